@@ -543,6 +543,34 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
   });
 
+  it('suggests the cheapest part that is free earliest, on or after the given day (B2)', async () => {
+    const space = await api.addPublicSpace(host);
+    const suggestionFrom = async (from: string) =>
+      (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;
+    const shelf = await addDisplay(space.id, 1);
+    expect(await suggestionFrom(day(5))).toMatchObject({
+      suggestion: { subSpaceId: null, startDate: day(5) },
+    });
+    const window = await addDisplay(space.id, 1);
+    await host.agent
+      .patch(`/api/spaces/${space.id}`)
+      .send({ subSpaces: [{ id: window, pricePerDay: '300.00' }] })
+      .expect(200);
+    expect(await suggestionFrom('')).toMatchObject({
+      suggestion: { subSpaceId: window, startDate: day(0) },
+    });
+    await request(vendor, input(space.id, day(10), { subSpaceId: window })).expect(201);
+    expect(await suggestionFrom(day(12))).toMatchObject({
+      suggestion: { subSpaceId: shelf, startDate: day(12) },
+      earliestStart: day(40),
+      displays: [
+        { subSpaceId: shelf, earliestStart: day(12) },
+        { subSpaceId: window, earliestStart: day(40) },
+      ],
+    });
+    expect(await suggestionFrom(day(500))).toMatchObject({ suggestion: null, earliestStart: null });
+  });
+
   it('returns the obstacle: why this visitor cannot book', async () => {
     const space = await api.addPublicSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });

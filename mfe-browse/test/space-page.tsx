@@ -29,6 +29,7 @@ export const aCalendar = (overrides: Partial<SpaceCalendarDto> = {}): SpaceCalen
   unavailable: [{ startDate: bookedFrom, endDate: addDays(bookedFrom, 7), reason: 'booked' }],
   earliestStart: today,
   displays: [{ subSpaceId: 5, earliestStart: today }],
+  suggestion: { subSpaceId: null, startDate: today },
   obstacle: null,
   ...overrides,
 });
@@ -44,8 +45,11 @@ export const spaceApi: FakeApi = {
 };
 
 /** Renders the page of space 7, for a vendor by default. */
-export const openSpacePage = (overrides: FakeApi = {}, user: PageOptions['user'] = signedIn('vendor')) =>
-  renderPage(<Remote />, { path: '/spaces/7', user, api: { ...spaceApi, ...overrides } });
+export const openSpacePage = (
+  overrides: FakeApi = {},
+  user: PageOptions['user'] = signedIn('vendor'),
+  path = '/spaces/7',
+) => renderPage(<Remote />, { path, user, api: { ...spaceApi, ...overrides } });
 
 export const bookingPanel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
 

@@ -694,6 +694,7 @@ const injectedRtkApi = api
           url: `/api/spaces/${queryArg.id}/calendar`,
           params: {
             subSpaceId: queryArg.subSpaceId,
+            from: queryArg['from'],
           },
         }),
         providesTags: [{ type: 'Bookings', id: 'LIST' }],
@@ -1401,6 +1402,8 @@ export type GetSpaceCalendarApiArg = {
   id: number;
   /** A display of the space; omit it for the whole space. */
   subSpaceId?: number;
+  /** Earliest starts and the suggestion are on or after this day; without it, today. */
+  from?: string;
 };
 export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
 export type QuoteBookingApiArg = {
@@ -2679,6 +2682,11 @@ export type DisplayAvailabilityDto = {
   /** The first start date for which the whole period is free; null if there is none. */
   earliestStart: string | null;
 };
+export type BookingSuggestionDto = {
+  /** Null for the whole space. */
+  subSpaceId: number | null;
+  startDate: string;
+};
 export type BookingObstacle = 'awaiting_approval' | 'inactive' | 'own_space' | 'not_a_vendor';
 export type SpaceCalendarDto = {
   /** The first possible start date: today in the space's time zone. */
@@ -2691,6 +2699,8 @@ export type SpaceCalendarDto = {
   earliestStart: string | null;
   /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
+  /** The part to select first: the cheapest of those that are free earliest, the whole space before displays at the same price. Null if nothing is free. */
+  suggestion: BookingSuggestionDto | null;
   /** Why the visitor cannot book this space on any date; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
 };

@@ -6,3 +6,12 @@ export const isDay = (value: unknown): value is Day => {
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
+
+/**
+ * The day in the URL of a search, or ''. Days outside this century are not searched for: while a visitor types the year, the
+ * field reports years like 0002 and 0020.
+ */
+export const searchedDay = (search: URLSearchParams): Day => {
+  const day = search.get('from') ?? '';
+  return day.startsWith('20') && isDay(day) ? day : '';
+};

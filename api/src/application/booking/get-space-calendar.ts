@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { earliestStart, type UnavailablePeriod, unavailablePeriods } from '../../domain/booking/availability';
+import {
+  earliestStart,
+  suggestedPart,
+  type UnavailablePeriod,
+  unavailablePeriods,
+} from '../../domain/booking/availability';
 import { startWindow } from '../../domain/booking/booking';
 import { type BookingObstacle, bookingObstacleFor } from '../../domain/booking/may-book';
 import { Period } from '../../domain/booking/period';
+import { pricePeriod } from '../../domain/booking/quote';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
+import type { AvailabilityDay } from '../../domain/space/availability';
 import type { Display } from '../../domain/space/display';
 import { periodDays } from '../../domain/space/payment-terms';
 import { Clock } from '../clock';
@@ -18,6 +25,13 @@ export interface DisplayAvailability {
   earliestStart: CalendarDay | null;
 }
 
+/** The part of a space to suggest first, and the first day of its free period. */
+export interface BookingSuggestion {
+  /** Null for the whole space. */
+  subSpaceId: number | null;
+  startDate: CalendarDay;
+}
+
 export interface SpaceCalendar {
   /** The first and the last day on which a booking can start. */
   firstStart: CalendarDay;
@@ -28,6 +42,8 @@ export interface SpaceCalendar {
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
+  /** The cheapest of the parts that are free earliest (B2); null if nothing is free. */
+  suggestion: BookingSuggestion | null;
   /** Why the visitor cannot book the space on any dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
 }
@@ -43,9 +59,15 @@ export class GetSpaceCalendar {
   ) {}
 
   /**
+   * @param from earliest starts and the suggestion are on or after this day; undefined for today
    * @throws DomainError not_found if there is no such space or display, space_not_bookable if the display is inactive
    */
-  async run(spaceId: number, displayId: number | null, visitor: User | undefined): Promise<SpaceCalendar> {
+  async run(
+    spaceId: number,
+    displayId: number | null,
+    from: CalendarDay | undefined,
+    visitor: User | undefined,
+  ): Promise<SpaceCalendar> {
     const space = await this.spaces.get(spaceId);
     const displays = await this.spaces.displays(spaceId);
     const display =
@@ -59,20 +81,34 @@ export class GetSpaceCalendar {
     const occupancies = await this.bookings.occupancies(spaceId, range);
     const unavailableOf = (target: Display | undefined) =>
       unavailablePeriods(target, range, occupancies, closedDays);
-    const earliestStartFor = (ranges: readonly UnavailablePeriod[]) =>
-      earliestStart(window, periodDays(model), ranges);
-    const unavailable = unavailableOf(display);
+    const firstStart = from && from > window.firstStart ? from : window.firstStart;
+    const earliestStartFor = (target: Display | undefined) =>
+      earliestStart({ ...window, firstStart }, periodDays(model), unavailableOf(target));
+    const activeDisplays = displays.filter(({ isActive }) => isActive);
+    // The whole space is the first, and so it is suggested before a display at the same price.
+    const parts = [undefined, ...activeDisplays].map((target) => ({
+      target,
+      subSpaceId: target?.id ?? null,
+      startDate: earliestStartFor(target),
+    }));
+    const suggestion = suggestedPart(parts, ({ target }, startDate) => {
+      const period = Period.startingOn(startDate, model);
+      return pricePeriod(space.terms, target, daysIn(period, days)).totalAmount;
+    });
     return {
       ...window,
-      unavailable,
-      earliestStart: earliestStartFor(unavailable),
-      displays: displays
-        .filter(({ isActive }) => isActive)
-        .map((activeDisplay) => ({
-          subSpaceId: activeDisplay.id,
-          earliestStart: earliestStartFor(unavailableOf(activeDisplay)),
-        })),
+      unavailable: unavailableOf(display),
+      earliestStart: earliestStartFor(display),
+      displays: parts.flatMap(({ subSpaceId, startDate }) =>
+        subSpaceId === null ? [] : [{ subSpaceId, earliestStart: startDate }],
+      ),
+      suggestion: suggestion
+        ? { subSpaceId: suggestion.part.subSpaceId, startDate: suggestion.startDate }
+        : null,
       obstacle: bookingObstacleFor(visitor, await this.spaces.getBookingEligibility(spaceId)) ?? null,
     };
   }
 }
+
+const daysIn = ({ startDate, endDate }: Period, days: readonly AvailabilityDay[]) =>
+  days.filter(({ date }) => startDate <= date && date < endDate);

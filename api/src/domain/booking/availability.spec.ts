@@ -1,4 +1,4 @@
-import { earliestStart, unavailablePeriods } from './availability';
+import { earliestStart, suggestedPart, unavailablePeriods } from './availability';
 import { Period } from './period';
 
 const december = Period.between('2026-12-01', '2027-01-01');
@@ -59,4 +59,30 @@ describe('the earliest start', () => {
     expect(earliestStart(window, 7, [booked('2026-11-01', '2027-01-01')])).toBeNull();
     expect(earliestStart(window, 7, [booked('2026-12-01', '2027-01-05')])).toBeNull();
   });
+});
+
+describe('the suggested part (B2)', () => {
+  const part = (subSpaceId: number | null, startDate: string | null, price: string) => ({
+    subSpaceId,
+    startDate,
+    price,
+  });
+  const suggestion = (...parts: ReturnType<typeof part>[]) => {
+    const suggested = suggestedPart(parts, ({ price }) => price);
+    return suggested && [suggested.part.subSpaceId, suggested.startDate];
+  };
+
+  it('is the cheapest of those that are free earliest', () => {
+    const parts = [part(null, '2026-12-30', '90.00'), part(5, '2026-12-03', '300.00')];
+    expect(suggestion(...parts, part(6, '2026-12-03', '99.50'))).toEqual([6, '2026-12-03']);
+  });
+
+  it('is the first one at the same price, the whole space', () =>
+    expect(suggestion(part(null, '2026-12-03', '1200.00'), part(5, '2026-12-03', '1200.00'))).toEqual([
+      null,
+      '2026-12-03',
+    ]));
+
+  it('does not exist if nothing is free', () =>
+    expect(suggestion(part(null, null, '90.00'))).toBeUndefined());
 });

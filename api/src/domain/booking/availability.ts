@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '../shared/calendar-day';
+import { type Decimal, Money } from '../shared/money';
 import { type DateRange, Period } from './period';
 
 export const unavailableReasons = ['booked', 'closed'] as const;
@@ -62,4 +63,30 @@ export function earliestStart(
     start = conflict.endDate;
   }
   return null;
+}
+
+/** The whole space or a display of it, and the first free period of it. */
+export interface AvailablePart {
+  /** Null for the whole space. */
+  subSpaceId: number | null;
+  /** Null if no start is free. */
+  startDate: CalendarDay | null;
+}
+
+/**
+ * What a booking form selects at first: of the parts that are free earliest, the cheapest one, and the first of these at the
+ * same price (B2). Undefined if nothing is free.
+ */
+export function suggestedPart<T extends AvailablePart>(
+  parts: readonly T[],
+  priceOf: (part: T, startDate: CalendarDay) => Decimal,
+): { part: T; startDate: CalendarDay } | undefined {
+  const [startDate] = parts.flatMap((part) => part.startDate ?? []).sort();
+  if (startDate === undefined) return undefined;
+  const cents = (part: T) => Money.fromDecimal(priceOf(part, startDate)).cents;
+  const [cheapest] = parts
+    .filter((part) => part.startDate === startDate)
+    .map((part) => ({ part, cents: cents(part) }))
+    .sort((a, b) => a.cents - b.cents);
+  return cheapest && { part: cheapest.part, startDate };
 }

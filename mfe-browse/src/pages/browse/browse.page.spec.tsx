@@ -83,6 +83,10 @@ it('keeps the "Available from" date in the URL and sends it to the API (D41)', a
   expect(screen.getByLabelText('Available from')).toHaveValue('2026-12-24');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Lowest price');
   expect(queries).toEqual([{ limit: '24', from: '2026-12-24', sort: 'price' }]);
+  expect(screen.getByRole('link', { name: 'View Details of Space 1' })).toHaveAttribute(
+    'href',
+    '/spaces/1?from=2026-12-24',
+  );
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
   await waitFor(() => expect(window.location.search).toBe('?from=2026-12-24'));
 });

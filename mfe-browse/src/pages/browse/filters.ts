@@ -1,6 +1,6 @@
 import type { ListSpacesApiArg, SpaceSort, SpaceTypeFilter } from '@popnook/api-client';
 import { labelOf, spaceTypeLabels, type Option } from '@popnook/ui';
-import { isDay } from '../is-day';
+import { isDay, searchedDay } from '../is-day';
 
 /** The filters in the URL. An empty string means no filter. */
 export interface Filters {
@@ -53,15 +53,12 @@ const parseType = (value: string) => {
 const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
 const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
 
-/** Returns '' for dates outside this century: while a visitor types the year, the field reports years like 0002 and 0020. */
-const parseDay = (value: string) => (value.startsWith('20') && isDay(value) ? value : '');
-
 /** Reads the filters from the URL. An invalid parameter is ignored. */
 export const readFilters = (search: URLSearchParams): Filters => ({
   location: parseLocation(search.get('location') ?? ''),
   spaceType: parseType(search.get('spaceType') ?? ''),
   maxPrice: thirtyDayRate(search.get('maxPrice') ?? '') ? (search.get('maxPrice') ?? '') : '',
-  from: parseDay(search.get('from') ?? ''),
+  from: searchedDay(search),
 });
 
 /**

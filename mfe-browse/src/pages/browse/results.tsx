@@ -131,13 +131,17 @@ function ResultPage({ query }: { query: ListSpacesApiArg }) {
     <SpaceCard
       key={space.id}
       space={space}
-      href={`/spaces/${String(space.id)}`}
+      href={spaceHref(space.id, query.from)}
       onNotify={toast}
       // On a phone, only the first photo is in view.
       eager={!query.cursor && index === 0}
     />
   ));
 }
+
+/** The page of the space opens with the day that was searched for (B1). */
+const spaceHref = (id: number, from: string | undefined) =>
+  `/spaces/${String(id)}${from ? `?from=${from}` : ''}`;
 
 interface MoreSpacesProps {
   lastPage: ListSpacesApiArg;

@@ -13,7 +13,8 @@ import {
   thumbnailSources,
   type Day,
 } from '@popnook/ui';
-import { quoteQuery, type Selection } from './booking/use-selection';
+import type { Selection } from './booking/use-selection';
+import { quoteQuery } from './load-space';
 import styles from './space.module.css';
 
 interface DisplaysProps {
@@ -66,7 +67,11 @@ const Display = ({ display, selection, onSelect }: DisplayProps) => (
       )}
       <div className={styles.displayFoot}>
         {selection.start ? (
-          <AvailabilityOnDates display={display} startDate={selection.start} />
+          <AvailabilityOnDates
+            display={display}
+            startDate={selection.start}
+            known={selection.isFree(display.id)}
+          />
         ) : (
           <FirstAvailability display={display} calendar={selection.calendar} />
         )}
@@ -91,14 +96,23 @@ function SizeAndCapacity({ display: { dimensions, maxCapacity } }: { display: Su
   return details.length > 0 && <p className={styles.quiet}>{details.join(' · ')}</p>;
 }
 
-/** After a start date is selected, the API's quote decides whether the display is available (D53). */
-function AvailabilityOnDates({ display, startDate }: { display: SubSpaceDto; startDate: Day }) {
+interface AvailabilityOnDatesProps {
+  display: SubSpaceDto;
+  startDate: Day;
+  /** What the calendar says, undefined if it says nothing about this day. */
+  known: boolean | undefined;
+}
+
+/** After another start date is selected, the API's quote decides whether the display is available (D53). */
+function AvailabilityOnDates({ display, startDate, known }: AvailabilityOnDatesProps) {
   const { currentData: quote, isError } = useQuoteBookingQuery(
     quoteQuery(display.spaceId, startDate, display.id),
+    { skip: known !== undefined },
   );
-  if (isError && !quote) return <Badge>Could not check your dates</Badge>;
-  if (!quote) return <Badge>Checking your dates</Badge>;
-  return quote.available ? (
+  const available = known ?? quote?.available;
+  if (available === undefined)
+    return <Badge>{isError ? 'Could not check your dates' : 'Checking your dates'}</Badge>;
+  return available ? (
     <Badge tone="pine">Available on your dates</Badge>
   ) : (
     <Badge>Unavailable on your dates</Badge>

@@ -1,6 +1,12 @@
-import { popnookApi, type SpaceCalendarDto, type SpaceDto } from '@popnook/api-client';
-import { addDays } from '@popnook/ui';
+import {
+  popnookApi,
+  type BookingSuggestionDto,
+  type SpaceCalendarDto,
+  type SpaceDto,
+} from '@popnook/api-client';
+import { addDays, type Day } from '@popnook/ui';
 import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
+import { searchedDay } from '../is-day';
 
 /* Query arguments, which the server and the page share because RTK Query caches responses by their arguments. */
 
@@ -10,10 +16,19 @@ export const parseSpaceId = (text: string | undefined): number | null =>
 
 export const reviewsQuery = (id: number) => ({ id, limit: 5 });
 
-/** The calendar of a display, or of the whole space (D27). */
-export const calendarQuery = (id: number, displayId?: number) => ({
+/**
+ * The calendar of the whole space, with what is free first on or after the searched day.
+ * @param from '' for today
+ */
+export const calendarQuery = (id: number, from: Day) => ({ id, ...(from ? { from } : {}) });
+
+/** The calendar of a display (D27). */
+export const displayCalendarQuery = (id: number, displayId: number) => ({ id, subSpaceId: displayId });
+
+export const quoteQuery = (id: number, startDate: Day, displayId: number | null | undefined) => ({
   id,
-  ...(displayId === undefined ? {} : { subSpaceId: displayId }),
+  startDate,
+  ...(displayId ? { subSpaceId: displayId } : {}),
 });
 
 /** The days of every period that can be selected in the calendar. */
@@ -31,19 +46,19 @@ const notFound: PageHead = { status: 404, title: 'Space Not Found' };
 /** What the server loads before it renders `/spaces/{id}`. */
 export const spaceServerPage: ServerPage = {
   path: '/spaces/:id',
-  load: async ({ store, params }) => {
+  load: async ({ store, params, search }) => {
     const id = parseSpaceId(params['id']);
-    return id === null ? notFound : loadSpace(store, id);
+    return id === null ? notFound : loadSpace(store, id, searchedDay(search));
   },
 };
 
 /** Loads everything on the page, so that the first paint shows no skeleton. */
-async function loadSpace(store: Store, id: number): Promise<PageHead | undefined> {
+async function loadSpace(store: Store, id: number, from: Day): Promise<PageHead | undefined> {
   const { getSpace, listSubSpaces, getSpaceCalendar, getAvailability, listReviews, getUser } =
     popnookApi.endpoints;
   const [{ data: space, error }, { data: calendar }] = await Promise.all([
     store.dispatch(getSpace.initiate({ id })),
-    store.dispatch(getSpaceCalendar.initiate(calendarQuery(id))),
+    store.dispatch(getSpaceCalendar.initiate(calendarQuery(id, from))),
     store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(listReviews.initiate(reviewsQuery(id))),
   ]);
@@ -54,7 +69,18 @@ async function loadSpace(store: Store, id: number): Promise<PageHead | undefined
     calendar &&
       mayHaveCustomRates(space) &&
       store.dispatch(getAvailability.initiate(availabilityQuery(space, calendar))),
+    calendar?.suggestion && loadSuggestion(store, id, from, calendar.suggestion),
   ]);
   const [image] = space.images;
   return { title: space.name, description: space.description, ...(image ? { image: image.url } : {}) };
+}
+
+/** What the booking panel shows of the part that it selects first. */
+function loadSuggestion(store: Store, id: number, from: Day, suggestion: BookingSuggestionDto) {
+  const { getSpaceCalendar, quoteBooking } = popnookApi.endpoints;
+  const { subSpaceId: displayId, startDate } = suggestion;
+  return Promise.all([
+    displayId !== null && store.dispatch(getSpaceCalendar.initiate(displayCalendarQuery(id, displayId))),
+    startDate === from && store.dispatch(quoteBooking.initiate(quoteQuery(id, startDate, displayId))),
+  ]);
 }

@@ -26,10 +26,10 @@ export class SpaceCalendarController {
   async getSpaceCalendar(
     @Param('id', IdPipe) id: number,
     @CurrentUser() viewer: User | undefined,
-    @Query() { subSpaceId }: SpaceCalendarQueryDto,
+    @Query() { subSpaceId, from }: SpaceCalendarQueryDto,
   ): Promise<SpaceCalendarDto> {
     await this.checkVisible(id, viewer);
-    return this.calendar.run(id, toDisplayId(subSpaceId), viewer);
+    return this.calendar.run(id, toDisplayId(subSpaceId), from, viewer);
   }
 
   @Get('quote')

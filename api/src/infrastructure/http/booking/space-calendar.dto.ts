@@ -1,11 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import type { DisplayAvailability, SpaceCalendar } from '../../../application/booking/get-space-calendar';
+import type {
+  BookingSuggestion,
+  DisplayAvailability,
+  SpaceCalendar,
+} from '../../../application/booking/get-space-calendar';
 import type { Quote } from '../../../application/booking/quote-booking';
 import { unavailableReasons, type UnavailablePeriod } from '../../../domain/booking/availability';
 import { bookingObstacles, type BookingObstacle } from '../../../domain/booking/may-book';
 import { DayPattern } from '../fields';
-import { IdFilter } from '../query-fields';
+import { DayFilter, IdFilter } from '../query-fields';
 
 export class ConflictDto implements UnavailablePeriod {
   @ApiProperty({ format: 'date', example: '2026-12-01' })
@@ -49,6 +53,14 @@ export class DisplayAvailabilityDto implements DisplayAvailability {
   earliestStart!: string | null;
 }
 
+export class BookingSuggestionDto implements BookingSuggestion {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null for the whole space.', example: 34 })
+  subSpaceId!: number | null;
+
+  @ApiProperty({ format: 'date', example: '2026-12-08' })
+  startDate!: string;
+}
+
 export class SpaceCalendarDto implements SpaceCalendar {
   @ApiProperty({
     format: 'date',
@@ -79,6 +91,14 @@ export class SpaceCalendarDto implements SpaceCalendar {
   displays!: DisplayAvailabilityDto[];
 
   @ApiProperty({
+    type: BookingSuggestionDto,
+    nullable: true,
+    description:
+      'The part to select first: the cheapest of those that are free earliest, the whole space before displays at the same price. Null if nothing is free.',
+  })
+  suggestion!: BookingSuggestionDto | null;
+
+  @ApiProperty({
     enum: bookingObstacles,
     enumName: 'BookingObstacle',
     nullable: true,
@@ -90,9 +110,12 @@ export class SpaceCalendarDto implements SpaceCalendar {
 export class SpaceCalendarQueryDto {
   @IdFilter('A display of the space; omit it for the whole space.', 34)
   subSpaceId?: string;
+
+  @DayFilter('Earliest starts and the suggestion are on or after this day; without it, today.')
+  from?: string;
 }
 
-export class QuoteQueryDto extends SpaceCalendarQueryDto {
+export class QuoteQueryDto extends PickType(SpaceCalendarQueryDto, ['subSpaceId']) {
   @ApiProperty({ description: "A day in the space's time zone.", example: '2026-12-01' })
   @DayPattern()
   @IsString({ message: 'startDate must be a date in the format YYYY-MM-DD.' })

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { ConflictDto } from '@popnook/api-client';
-import { addDays, formatDayWithWeekday } from '@popnook/ui';
+import { addDays, formatDay, formatDayWithWeekday } from '@popnook/ui';
 import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -489,6 +489,55 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
   });
   expect(await screen.findByText('Available from Jan 4, 2027')).toBeInTheDocument();
   expect(await screen.findByText('Fully booked')).toBeInTheDocument();
+});
+
+it('opens on the part and the day of a search if the whole space is taken, and sends the request for it (B2)', async () => {
+  const { sent, api } = respondWith(createdResponse);
+  const calendars: string[] = [];
+  openSpacePage(
+    {
+      ...api,
+      'GET /api/spaces/7/calendar': ({ url }) => {
+        calendars.push(new URL(url).search);
+        return aCalendar({
+          displays: [{ subSpaceId: 5, earliestStart: freeDay }],
+          suggestion: { subSpaceId: 5, startDate: freeDay },
+        });
+      },
+    },
+    signedIn('vendor'),
+    `/spaces/7?from=${freeDay}`,
+  );
+  expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
+  expect(await screen.findByText('Move in')).toBeInTheDocument();
+  expect(screen.getByLabelText('What to book')).toHaveDisplayValue('Window shelf (Shelf)');
+  expect(calendars).toEqual([`?from=${freeDay}`, '?subSpaceId=5']);
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent.map(({ body }) => body)).toMatchObject([{ subSpaceId: 5, startDate: freeDay }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
+  expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
+});
+
+it('keeps the part that it opened on, although another one is free earlier now', async () => {
+  let suggestion = { subSpaceId: 5 as number | null, startDate: freeDay };
+  let taken = false;
+  const { api } = respondWith(() => {
+    suggestion = { subSpaceId: null, startDate: today };
+    taken = true;
+    return errorResponse(409, 'The selected booking period conflicts with existing reservations.');
+  });
+  openSpacePage({
+    ...api,
+    'GET /api/spaces/7/calendar': () =>
+      aCalendar({ suggestion, displays: [{ subSpaceId: 5, earliestStart: suggestion.startDate }] }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: !taken }),
+  });
+  await screen.findByText(`Available from ${formatDay(freeDay)}`);
+  await chooseDay(freeDay);
+  await sendRequest();
+  await screen.findByRole('button', { name: 'Dates Unavailable' });
+  expect(screen.getByLabelText('What to book')).toHaveValue('5');
 });
 
 it("shows the selected display's own calendar (D27)", async () => {

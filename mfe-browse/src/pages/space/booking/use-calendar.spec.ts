@@ -21,6 +21,7 @@ it('marks booked and closed days and custom rates in the calendar, but not the m
     lastStart: '2027-12-01',
     earliestStart: null,
     displays: [],
+    suggestion: null,
     obstacle: null,
   };
   const unavailable = [

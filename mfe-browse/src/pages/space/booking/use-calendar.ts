@@ -9,37 +9,53 @@ import {
 } from '@popnook/api-client';
 import { formatDollars, type Day } from '@popnook/ui';
 import type { CalendarDays } from '@popnook/ui/calendar';
-import { availabilityQuery, calendarQuery, mayHaveCustomRates } from '../load-space';
+import { availabilityQuery, calendarQuery, displayCalendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
+
+/** The calendar of the whole space, and what is free first on or after the searched day. */
+export const useOverview = (spaceId: number, from: Day) =>
+  useGetSpaceCalendarQuery(calendarQuery(spaceId, from));
 
 /**
  * The API's calendar of a display or the whole space, with the space's custom rates (D53). They do not apply to a display
  * with its own rate (D24).
+ * @param display null for the whole space, undefined while it is not known which part is selected
  */
-export function useCalendar(space: SpaceDto, display: SubSpaceDto | null) {
-  const calendar = useGetSpaceCalendarQuery(calendarQuery(space.id, display?.id));
-  // While another display's calendar loads, `data` is the previous display's. Both have the same first and last start.
-  const { data: latest, currentData: current } = calendar;
-  const availability = useGetAvailabilityQuery(latest ? availabilityQuery(space, latest) : { id: space.id }, {
-    skip: !latest || !mayHaveCustomRates(space),
+export function useCalendar(
+  space: SpaceDto,
+  overview: ReturnType<typeof useOverview>,
+  display: SubSpaceDto | null | undefined,
+) {
+  const ofDisplay = useGetSpaceCalendarQuery(displayCalendarQuery(space.id, display?.id ?? 0), {
+    skip: !display,
   });
-  const queries = [calendar, availability];
+  const availability = useGetAvailabilityQuery(
+    overview.data ? availabilityQuery(space, overview.data) : { id: space.id },
+    { skip: !overview.data || !mayHaveCustomRates(space) },
+  );
+  const { data } = overview;
+  const current = display ? ofDisplay.currentData : data;
+  const queries = [overview, ofDisplay, availability];
   const customRates =
     mayHaveCustomRates(space) && !display?.pricePerDay ? customRatesOf(availability.data ?? []) : [];
   return {
     periodDays: space.periodDays,
     /** Today in the space's time zone; undefined until the calendar has loaded. */
-    firstStart: latest?.firstStart,
-    /** The earliest start date of each display. */
-    displays: latest?.displays,
+    firstStart: data?.firstStart,
+    /** The earliest start date of each display, on or after the searched day. */
+    displays: data?.displays,
     /** Why the visitor cannot book here. Null when they can; undefined while loading. */
-    obstacle: latest?.obstacle,
-    isLoading: calendar.isLoading,
+    obstacle: data?.obstacle,
+    isLoading: queries.some(({ isLoading }) => isLoading),
     customRates,
     /** Undefined while loading, and when the calendar could not be loaded. */
     days:
       current && !availability.isLoading ? toCalendarDays(current, space.periodDays, customRates) : undefined,
-    error: calendar.isError && !current ? calendar.error : availability.data ? undefined : availability.error,
+    error: current
+      ? availability.data
+        ? undefined
+        : availability.error
+      : (overview.error ?? ofDisplay.error),
     isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();

@@ -1,4 +1,4 @@
-import { emptySelection, parseSelection } from './use-selection';
+import { emptySelection, parseSelection, withSuggestion } from './use-selection';
 
 describe('parseSelection (D51)', () => {
   it('returns a stored selection unchanged', () => {
@@ -6,6 +6,7 @@ describe('parseSelection (D51)', () => {
       start: '2026-12-02',
       displayId: 5,
       message: 'Hello',
+      searchedDay: '2026-12-01',
       attempt: { key: 'k', body: '{}' },
     };
     expect(parseSelection(JSON.parse(JSON.stringify(selection)))).toEqual(selection);
@@ -22,5 +23,27 @@ describe('parseSelection (D51)', () => {
   it('leaves invalid fields empty', () => {
     const stored = { start: 'tomorrow', displayId: 'x', message: 'Hello', attempt: { key: 7 } };
     expect(parseSelection(stored)).toEqual({ ...emptySelection, message: 'Hello', attempt: undefined });
+  });
+});
+
+describe('withSuggestion (B2)', () => {
+  const day = '2026-12-03';
+  const suggestion = { subSpaceId: 5, startDate: day };
+  const stored = { start: '2026-12-24', displayId: null, message: '' };
+
+  it('selects the suggested part, and the searched day if the part is free on it', () => {
+    expect(withSuggestion(emptySelection, '', suggestion)).toEqual({ start: null, displayId: 5 });
+    expect(withSuggestion(emptySelection, day, suggestion)).toEqual({ start: day, displayId: 5 });
+    expect(withSuggestion(emptySelection, '2026-12-01', suggestion)).toEqual({ start: null, displayId: 5 });
+  });
+
+  it('keeps what the visitor has selected, until they search for another day', () => {
+    const { start, displayId } = stored;
+    expect(withSuggestion(stored, '', suggestion)).toEqual({ start, displayId });
+    expect(withSuggestion({ ...stored, searchedDay: day }, day, suggestion)).toEqual({ start, displayId });
+    expect(withSuggestion({ ...stored, searchedDay: '2026-12-01' }, day, suggestion)).toEqual({
+      start: day,
+      displayId: 5,
+    });
   });
 });

@@ -1,16 +1,25 @@
-import { popnookApi, useQuoteBookingQuery, type SpaceDto, type SubSpaceDto } from '@popnook/api-client';
+import {
+  popnookApi,
+  useQuoteBookingQuery,
+  type BookingSuggestionDto,
+  type SpaceDto,
+  type SubSpaceDto,
+} from '@popnook/api-client';
 import type { Day } from '@popnook/ui';
-import { toasts, useAppDispatch, useStoredDraft, type NewToast } from '@popnook/web-core';
+import { toasts, useAppDispatch, useSearchParams, useStoredDraft, type NewToast } from '@popnook/web-core';
 import { useRef } from 'react';
-import { isDay } from '../../is-day';
-import { useCalendar } from './use-calendar';
+import { isDay, searchedDay } from '../../is-day';
+import { quoteQuery } from '../load-space';
+import { useCalendar, useOverview } from './use-calendar';
 
 /** What the visitor has selected and written. It is kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
   start: Day | null;
-  /** Null for the whole space (D27). */
-  displayId: number | null;
+  /** Null for the whole space (D27). Undefined if the visitor has not selected anything: then it is the API's suggestion. */
+  displayId?: number | null | undefined;
   message: string;
+  /** The day in the URL when the visitor last selected something. A new search replaces the selection. */
+  searchedDay?: Day | undefined;
   /** The last request, until the API has accepted or rejected it (D34). */
   attempt?: Attempt | undefined;
 }
@@ -21,7 +30,7 @@ export interface Attempt {
   body: string;
 }
 
-export const emptySelection: StoredSelection = { start: null, displayId: null, message: '' };
+export const emptySelection: StoredSelection = { start: null, message: '' };
 
 /** SPEC 5. */
 export const datesUnavailableToast = {
@@ -37,19 +46,26 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     initial: emptySelection,
     parse: parseSelection,
   });
+  const from = searchedDay(useSearchParams()[0]);
   const warningToast = useWarningToast();
   const warnIfUnavailable = useAvailabilityCheck(space.id, warningToast);
-  const display = displays.find(({ id }) => id === draft.displayId) ?? null;
-  const calendar = useCalendar(space, display);
+  const overview = useOverview(space.id, from);
+  const selected = withSuggestion(draft, from, overview.data?.suggestion);
+  const display = displays.find(({ id }) => id === selected.displayId) ?? null;
+  const isKnown = selected.displayId !== undefined || overview.data !== undefined;
+  const calendar = useCalendar(space, overview, isKnown ? display : undefined);
   // A stored start date is ignored until the calendar has loaded, and then if it is in the past.
-  const start = draft.start && calendar.firstStart && draft.start >= calendar.firstStart ? draft.start : null;
+  const start =
+    selected.start && calendar.firstStart && selected.start >= calendar.firstStart ? selected.start : null;
   const {
     currentData: quote,
     isFetching,
     error,
   } = useQuoteBookingQuery(quoteQuery(space.id, start ?? '', display?.id), { skip: start === null });
+  // A suggestion that the visitor has seen is kept, also when the API suggests something else later.
+  const seen = overview.data ? { ...selected, searchedDay: from } : {};
   const update = (changes: Partial<StoredSelection>) => {
-    save((previous) => ({ ...previous, ...changes }));
+    save((previous) => ({ ...previous, ...seen, ...changes }));
   };
   const selectAndCheck = (changes: Partial<StoredSelection>) => {
     update(changes);
@@ -60,6 +76,11 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     calendar,
     display,
     start,
+    /** Whether the display is free on the selected day; undefined if the calendar does not say. */
+    isFree: (displayId: number): boolean | undefined =>
+      start && start === from
+        ? calendar.displays?.some((each) => each.subSpaceId === displayId && each.earliestStart === start)
+        : undefined,
     message: draft.message,
     attempt: draft.attempt,
     quote: start ? quote : undefined,
@@ -74,17 +95,28 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
       selectAndCheck({ displayId });
     },
     update,
-    clear,
+    /** Selects nothing, also not the searched day again. */
+    clear: () => {
+      clear();
+      if (from) save({ ...emptySelection, searchedDay: from });
+    },
   };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
 
-export const quoteQuery = (id: number, startDate: Day, displayId: number | null | undefined) => ({
-  id,
-  startDate,
-  ...(displayId ? { subSpaceId: displayId } : {}),
-});
+/** A new search replaces the selection with the part that the API suggests and, if that part is free on it, the searched day. */
+export function withSuggestion(
+  stored: StoredSelection,
+  from: Day,
+  suggestion: BookingSuggestionDto | null | undefined,
+): Pick<StoredSelection, 'start' | 'displayId'> {
+  const { start, displayId, searchedDay: previous } = stored;
+  const suggested = suggestion?.subSpaceId;
+  if (from === '' || from === previous)
+    return { start, displayId: displayId === undefined ? suggested : displayId };
+  return { start: suggestion?.startDate === from ? from : null, displayId: suggested };
+}
 
 /**
  * Returns a function that replaces the previous warning: it fetches a new quote, because another vendor may have booked the
@@ -121,11 +153,12 @@ function useWarningToast() {
 /** Returns undefined if the stored value is not an object with a message. Other invalid fields are left empty. */
 export function parseSelection(stored: unknown): StoredSelection | undefined {
   if (!isRecord(stored) || typeof stored['message'] !== 'string') return undefined;
-  const { start, displayId, message, attempt } = stored;
+  const { start, displayId, message, attempt, searchedDay: day } = stored;
   return {
     start: isDay(start) ? start : null,
-    displayId: typeof displayId === 'number' ? displayId : null,
+    displayId: typeof displayId === 'number' || displayId === null ? displayId : undefined,
     message,
+    searchedDay: isDay(day) ? day : undefined,
     attempt: parseAttempt(attempt),
   };
 }

@@ -1,0 +1,68 @@
+import { addDays, formatDayWithWeekday, todayIn } from '@popnook/ui';
+import { Site, type Visitor } from './site';
+
+/* From the search to the right part of a space, with the dates of the search. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+interface Space {
+  id: number;
+  name: string;
+}
+
+interface Calendar {
+  earliestStart: string | null;
+  suggestion: { subSpaceId: number | null; startDate: string } | null;
+}
+
+const location = 'Raleigh, NC';
+
+/** A space in Raleigh of which the whole is taken on a day of the next weeks, but a display is free, and that day. */
+async function findPartlyTaken({ page }: Visitor) {
+  const { request } = page.context();
+  const today = todayIn('America/New_York');
+  for (const ahead of [7, 14, 21]) {
+    const from = addDays(today, ahead);
+    const spaces = (await (
+      await request.get('/api/spaces', { params: { location, from } })
+    ).json()) as Space[];
+    for (const space of spaces) {
+      const url = `/api/spaces/${String(space.id)}/calendar`;
+      const { earliestStart, suggestion } = (await (
+        await request.get(url, { params: { from } })
+      ).json()) as Calendar;
+      if (earliestStart !== from && suggestion?.startDate === from) return { space, from };
+    }
+  }
+  throw new Error('In the demo data, no space in Raleigh is partly taken.');
+}
+
+it('finds a space of which the whole is taken but a display is free, and opens on that display and the day (B1, B2)', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const { space, from } = await findPartlyTaken(visitor);
+  await page.goto('/');
+  await page.getByLabel('Where').selectOption(location);
+  await page.getByLabel('Available from').fill(from);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: `View Details of ${space.name}` }).click();
+  await page.getByRole('heading', { level: 1, name: space.name }).waitFor();
+  const panel = page.getByRole('complementary', { name: 'Booking' });
+  await panel.getByText(formatDayWithWeekday(from)).waitFor();
+  await panel.getByRole('button', { name: 'Request to Book' }).waitFor();
+  expect(await panel.getByLabel('What to book').inputValue()).not.toBe('');
+  await page.getByText('Available on your dates').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Dates Unavailable' }).count()).toBe(0);
+
+  // The server renders the same, without a request of the browser.
+  const rendered = await (
+    await page.context().request.get(`/spaces/${String(space.id)}?from=${from}`)
+  ).text();
+  expect(rendered).toContain(formatDayWithWeekday(from));
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
