@@ -1,9 +1,13 @@
 import { pluralize } from '../text/text';
 import { daysBetween, type Day } from './day';
 
+/** Creating a format takes several milliseconds on a phone, so each is created when it is first used. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-  return (day: Day): string => format.format(new Date(`${day}T00:00:00Z`));
+  let format: Intl.DateTimeFormat | undefined;
+  return (day: Day): string => {
+    format ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+    return format.format(new Date(`${day}T00:00:00Z`));
+  };
 };
 
 /** '2026-11-23' → 'November 2026'. */
@@ -36,13 +40,16 @@ export function formatPeriod(start: Day, end: Day): string {
 /** The number of days of a half-open period: '7 days' (D23). */
 export const formatDuration = (start: Day, end: Day): string => pluralize(daysBetween(start, end), 'day');
 
-const formatWeekday = formatter({ weekday: 'long' });
-
 /** The names of the weekdays, from Sunday on (SPEC 9). */
-export const weekdays: readonly string[] = Array.from({ length: 7 }, (_, index) =>
-  // 2026-11-01 is a Sunday.
-  formatWeekday(`2026-11-0${String(index + 1)}`),
-);
+export const weekdays: readonly string[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 
 /** '2 days left', '5 hours left', 'less than an hour left' or 'no time left'. */
 export function formatTimeLeft(expiresAt: string, now: Date = new Date()): string {
