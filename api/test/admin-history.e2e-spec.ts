@@ -147,6 +147,21 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     ]);
   });
 
+  it('of a booking: that a request whose dates are requested again has expired, which nobody did (D31)', async () => {
+    const expired = await newRequest(150);
+    await api.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [expired]);
+    const next = await newRequest(150);
+    expect(await actionsIn(`bookingId=${expired}`)).toMatchObject([
+      { action: 'requested', adminId: maker.id },
+      {
+        ...{ action: 'expired', adminId: null, adminName: null, actorRole: 'system' },
+        before: { status: 'pending' },
+        after: { status: 'cancelled', cancelReason: 'expired' },
+      },
+    ]);
+    await setStatus(maker, next, 'cancelled');
+  });
+
   it('of a space: the listing, and each edit with the values before and after; nothing for a refused edit', async () => {
     const edit = (body: object) => owner.agent.patch(`/api/spaces/${shop}`).send(body);
     await edit({ name: 'Blue corner', pricePerDay: '450.00' }).expect(200);
@@ -197,6 +212,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     expect(await rolesIn('')).toEqual(['admin']);
     expect(await rolesIn('&actorRole=host')).toEqual(['host']);
     expect(await rolesIn('&actorRole=vendor')).toEqual(['vendor']);
+    expect(await rolesIn('&actorRole=system')).toEqual(['system']);
   });
 });
 

@@ -15,9 +15,7 @@ export class DomainEventPublisher {
    * the same transaction, so they are committed or rolled back together with the change (D42, D52).
    */
   async publish(...events: DomainEvent[]): Promise<void> {
-    for (const event of events) {
-      await this.mail.addEmails(event);
-      await this.audit.addEntry(event);
-    }
+    for (const event of events) await this.mail.addEmails(event);
+    await this.audit.addEntries(events);
   }
 }

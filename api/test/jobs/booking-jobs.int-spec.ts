@@ -34,6 +34,7 @@ describe('settling bookings (D25, D31)', () => {
       `booking:${expired}:expired:host`,
       `booking:${expired}:expired:vendor`,
     ]);
+    expect(await world.systemActions()).toEqual([{ id: expired, action: 'expired' }]);
   });
 
   it('completes a booking on the move-out day, but not before, and asks the vendor for a review (D31)', async () => {
@@ -48,6 +49,7 @@ describe('settling bookings (D25, D31)', () => {
       { id: endsTomorrow, status: 'confirmed', reason: null },
     ]);
     expect(await world.emailKeys()).toEqual([`booking:${endsToday}:completed:vendor`]);
+    expect(await world.systemActions()).toEqual([{ id: endsToday, action: 'completed' }]);
   });
 
   it('expires and completes nothing early if the clock of the worker is four days ahead', async () => {
@@ -77,7 +79,7 @@ describe('settling bookings (D25, D31)', () => {
     expect(await world.worker.settleBookings.run(signal)).toBe(0);
   });
 
-  it('expires each of 150 requests once, with one email to each side, even with two concurrent workers (D52)', async () => {
+  it('expires each of 150 requests once, with one email to each side and one audit entry, even with two concurrent workers (D42, D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
     await Promise.all(
@@ -86,6 +88,7 @@ describe('settling bookings (D25, D31)', () => {
     const [row] = await world.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
     expect(row).toEqual({ n: 150 });
     expect(await world.emailKeys()).toHaveLength(300);
+    expect(await world.systemActions()).toHaveLength(150);
     await world.otherWorker.settleBookings.run(signal);
     expect(await world.emailKeys()).toHaveLength(300);
   });
@@ -107,6 +110,7 @@ describe('settling bookings (D25, D31)', () => {
     );
     expect(row).toEqual({ batches: 3 });
     expect(await world.emailKeys()).toHaveLength(500);
+    expect(await world.systemActions()).toHaveLength(250);
   });
 
   it('settles the other bookings if one fails', async () => {
@@ -147,7 +151,7 @@ describe('settling bookings (D25, D31)', () => {
     const findUnlocked = `SELECT 1 FROM bookings WHERE id = ${booking} FOR UPDATE SKIP LOCKED`;
     await until(async () => (await world.query(findUnlocked)).length === 1);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
-    expect(await world.emailKeys()).toEqual([]);
+    expect([await world.emailKeys(), await world.systemActions()]).toEqual([[], []]);
     await world.otherWorker.settleBookings.run(signal);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
     expect(await world.emailKeys()).toHaveLength(2);

@@ -83,7 +83,16 @@ export class JobWorld {
     return rows.map(({ event_key }) => event_key);
   }
 
+  /** What the history of bookings says about Popnook itself, in the order of the bookings. */
+  systemActions(): Promise<{ id: number; action: string }[]> {
+    return this.query(
+      `SELECT entity_id::integer AS id, action FROM audit_log
+       WHERE entity = 'booking' AND actor_role = 'system' AND admin_id IS NULL ORDER BY 1`,
+    );
+  }
+
   async reset(): Promise<void> {
+    await this.query('DELETE FROM audit_log');
     await this.query('DELETE FROM bookings');
     await this.query('DELETE FROM outbox');
   }

@@ -876,8 +876,8 @@ export type ListAuditLogApiArg = {
   cursor?: string;
   /** Text in the name or email address of the user who performed the action. */
   actor?: string;
-  /** The role of the user who performed the action; administrators by default. */
-  actorRole?: Role;
+  /** The role of the user who performed the action, or system for Popnook itself; administrators by default. */
+  actorRole?: ActorRole;
   /** Only this action. */
   action?: string;
   /** Only this kind of record: user, space, booking, review, location, cms_content or email. */
@@ -1526,14 +1526,14 @@ export type GetVendorStatsApiArg = {
   /** Id of the vendor. */
   id: number;
 };
-export type Role = 'vendor' | 'host' | 'customer' | 'admin';
+export type ActorRole = 'vendor' | 'host' | 'customer' | 'admin' | 'system';
 export type AuditEntryDto = {
   id: number;
-  /** The user who performed the action, in any role. Null if the account no longer exists. */
+  /** The user who performed the action, in any role. Null for Popnook itself, and if the account no longer exists. */
   adminId: number | null;
   adminName: string | null;
-  /** The role of the user when the action was performed. */
-  actorRole: Role;
+  /** The role of the user when the action was performed, or system for Popnook itself. */
+  actorRole: ActorRole;
   action: string;
   entity: string;
   entityId: string;
@@ -1901,6 +1901,7 @@ export type AdminStatsDto = {
   /** Change in revenue from last month to this month, in percent; 0 if last month had none. Bookings count in the month of the request. */
   revenueGrowth: number;
 };
+export type Role = 'vendor' | 'host' | 'customer' | 'admin';
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 export type AdminUserDto = {
   id: number;

@@ -1,4 +1,5 @@
 import type { Role, UserProps, UserStatus } from '../../domain/account/user';
+import type { ActorRole } from '../../domain/shared/base-event';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { BookingStatus } from '../../domain/booking/transitions';
 import type { ReviewProps } from '../../domain/review/review';
@@ -148,7 +149,7 @@ export interface AuditLogFilters extends PageRequest {
   /** Searches the name and email address of the user who performed the action. */
   actor?: string;
   /** By default, only what administrators did. */
-  actorRole?: Role;
+  actorRole?: ActorRole;
   action?: string;
   entity?: string;
   entityId?: string;
@@ -157,11 +158,11 @@ export interface AuditLogFilters extends PageRequest {
 
 export interface AuditEntry {
   id: number;
-  /** Who did it: an administrator, or a user (`actorRole`). Null if the account no longer exists. */
+  /** Who did it, in any role. Null for Popnook itself, and if the account no longer exists. */
   adminId: number | null;
   adminName: string | null;
   /** The role that they had. */
-  actorRole: Role;
+  actorRole: ActorRole;
   action: string;
   entity: string;
   entityId: string;

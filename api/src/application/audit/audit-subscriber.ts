@@ -3,15 +3,16 @@ import type { AuditedAction } from '../../domain/shared/base-event';
 import type { DomainEvent } from '../../domain/domain-event';
 
 export abstract class AuditLog {
-  abstract add(entry: AuditedAction): Promise<void>;
+  abstract add(...entries: AuditedAction[]): Promise<void>;
 }
 
-/** Writes what somebody did to the audit log, for events that are somebody's action (D42). */
+/** Writes to the audit log what users did, and which bookings Popnook expired or completed (D42). */
 @Injectable()
 export class AuditSubscriber {
   constructor(private readonly auditLog: AuditLog) {}
 
-  async addEntry({ audited }: DomainEvent): Promise<void> {
-    if (audited) await this.auditLog.add(audited);
+  async addEntries(events: DomainEvent[]): Promise<void> {
+    const entries = events.flatMap(({ audited }) => audited ?? []);
+    if (entries.length > 0) await this.auditLog.add(...entries);
   }
 }

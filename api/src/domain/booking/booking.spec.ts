@@ -146,7 +146,16 @@ describe('the passing of time (D25, D31)', () => {
 
   it('cancels a request that has expired', () => {
     expect(applyDueStatus({ expiresAt: now })).toEqual({
-      event: { type: 'BookingExpired', bookingId: 12, previousStatus: 'pending' },
+      event: {
+        type: 'BookingExpired',
+        bookingId: 12,
+        previousStatus: 'pending',
+        audited: {
+          ...{ by: null, action: 'expired', entity: 'booking', entityId: 12 },
+          before: { status: 'pending', cancelReason: null },
+          after: { status: 'cancelled', cancelReason: 'expired' },
+        },
+      },
       status: 'cancelled',
       cancelReason: 'expired',
     });
@@ -155,7 +164,16 @@ describe('the passing of time (D25, D31)', () => {
 
   it('completes a confirmed booking on its move-out day', () => {
     expect(applyDueStatus({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
-      event: { type: 'BookingCompleted', bookingId: 12, previousStatus: 'confirmed' },
+      event: {
+        type: 'BookingCompleted',
+        bookingId: 12,
+        previousStatus: 'confirmed',
+        audited: {
+          ...{ by: null, action: 'completed', entity: 'booking', entityId: 12 },
+          before: { status: 'confirmed', cancelReason: null },
+          after: { status: 'completed', cancelReason: null },
+        },
+      },
       status: 'completed',
       cancelReason: null,
     });

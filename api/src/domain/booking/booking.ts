@@ -6,6 +6,7 @@ import {
   startOfDay,
   toCalendarDay,
 } from '../shared/calendar-day';
+import type { AuditedAction } from '../shared/base-event';
 import { DomainError } from '../shared/domain-error';
 import { type Decimal, Money } from '../shared/money';
 import { checkSeenTerms, type PaymentTerms, type SeenTerms } from '../space/payment-terms';
@@ -159,10 +160,19 @@ export class Booking {
     if (!transition) return undefined;
     if (declineMessage !== null && transition.event !== 'BookingDeclined')
       throw DomainError.invalid('declineMessage', 'Only a host who declines a request can add a message.');
+    const before = this.auditSnapshot;
     this.props.declineMessage = declineMessage;
     this.props.status = transition.to;
     this.props.cancelReason = transition.reason ?? null;
-    return { type: transition.event, bookingId: this.id, previousStatus: transition.from };
+    const event = { type: transition.event, bookingId: this.id, previousStatus: transition.from };
+    return actor === 'clock' ? { ...event, audited: this.settledByClock(before) } : event;
+  }
+
+  /** Popnook itself expires and completes bookings (D31, D42). */
+  private settledByClock(before: Booking['auditSnapshot']): AuditedAction {
+    const after = this.auditSnapshot;
+    const action = after.cancelReason ?? after.status;
+    return { by: null, action, entity: 'booking', entityId: this.id, before, after };
   }
 }
 

@@ -1,8 +1,13 @@
-import type { UserProps } from '../account/user';
+import { roles, type UserProps } from '../account/user';
+
+/** The roles of users, and `system` for Popnook itself, which expires and completes bookings (D31). */
+export const actorRoles = [...roles, 'system'] as const;
+export type ActorRole = (typeof actorRoles)[number];
 
 /** What somebody did, as stored in the audit log (D42). */
 export interface AuditedAction {
-  by: Pick<UserProps, 'id' | 'role'>;
+  /** Null for Popnook itself. */
+  by: Pick<UserProps, 'id' | 'role'> | null;
   /** `created`, `suspended`, `deleted` … */
   action: string;
   entity: 'user' | 'space' | 'booking' | 'review' | 'location' | 'cms_content' | 'email';
@@ -14,7 +19,7 @@ export interface AuditedAction {
 /** Base of all domain events. Use cases publish them inside their transaction. */
 export interface BaseEvent<Type extends string> {
   type: Type;
-  /** Present if a user made the change. */
+  /** Present if the audit log has the change. */
   audited?: AuditedAction;
 }
 

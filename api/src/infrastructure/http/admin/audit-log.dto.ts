@@ -4,7 +4,7 @@ import {
   type AuditLogFilters,
   auditLogSorts,
 } from '../../../application/admin/admin-queries';
-import { type Role, roles } from '../../../domain/account/user';
+import { type ActorRole, actorRoles } from '../../../domain/shared/base-event';
 import { ChoiceFilter, TextFilter } from '../query-fields';
 import { PageQueryDto } from '../page.dto';
 
@@ -19,8 +19,12 @@ export class AuditLogQueryDto extends PageQueryDto implements AuditLogFilters {
   @TextFilter('Text in the name or email address of the user who performed the action.', 'ada')
   actor?: string;
 
-  @ChoiceFilter(roles, 'Role', 'The role of the user who performed the action; administrators by default.')
-  actorRole?: Role;
+  @ChoiceFilter(
+    actorRoles,
+    'ActorRole',
+    'The role of the user who performed the action, or system for Popnook itself; administrators by default.',
+  )
+  actorRole?: ActorRole;
 
   @TextFilter('Only this action.', 'suspended')
   action?: string;
@@ -45,7 +49,8 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The user who performed the action, in any role. Null if the account no longer exists.',
+    description:
+      'The user who performed the action, in any role. Null for Popnook itself, and if the account no longer exists.',
     example: 1,
   })
   adminId!: number | null;
@@ -54,11 +59,11 @@ export class AuditEntryDto implements AuditEntry {
   adminName!: string | null;
 
   @ApiProperty({
-    enum: roles,
-    enumName: 'Role',
-    description: 'The role of the user when the action was performed.',
+    enum: actorRoles,
+    enumName: 'ActorRole',
+    description: 'The role of the user when the action was performed, or system for Popnook itself.',
   })
-  actorRole!: Role;
+  actorRole!: ActorRole;
 
   @ApiProperty({ example: 'suspended' })
   action!: string;

@@ -9,11 +9,17 @@ export class SqlAuditLog extends AuditLog {
     super();
   }
 
-  async add({ by, action, entity, entityId, before, after }: AuditedAction): Promise<void> {
+  async add(...entries: AuditedAction[]): Promise<void> {
     await this.database.query(
       `INSERT INTO audit_log (admin_id, actor_role, action, entity, entity_id, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [by.id, by.role, action, entity, String(entityId), before, after],
+       SELECT (by->>'id')::integer, coalesce(by->>'role', 'system'), action, entity, "entityId", before, after
+       FROM jsonb_to_recordset($1)
+         AS entry (by jsonb, action text, entity text, "entityId" text, before jsonb, after jsonb)`,
+      [
+        JSON.stringify(
+          entries.map(({ by, ...entry }) => ({ ...entry, by: by && { id: by.id, role: by.role } })),
+        ),
+      ],
     );
   }
 }

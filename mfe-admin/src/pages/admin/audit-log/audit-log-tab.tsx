@@ -1,4 +1,9 @@
-import { type AuditEntryDto, type AuditSort, type Role, useListAuditLogQuery } from '@popnook/api-client';
+import {
+  type ActorRole,
+  type AuditEntryDto,
+  type AuditSort,
+  useListAuditLogQuery,
+} from '@popnook/api-client';
 import { labelOf, Link } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import styles from '../admin.module.css';
@@ -10,10 +15,11 @@ import { useListParams } from '../list/use-list-params';
 import { ChangesCell } from './changes';
 
 /** Administrators are the default. */
-const roles: Choice<Role>[] = [
+const roles: Choice<ActorRole>[] = [
   { value: 'host', label: 'Hosts' },
   { value: 'vendor', label: 'Vendors' },
   { value: 'customer', label: 'Customers' },
+  { value: 'system', label: 'Popnook' },
 ];
 
 const entities: Choice<string>[] = [
@@ -40,6 +46,8 @@ const actions: Choice<string>[] = [
   { value: 'confirmed', label: 'Booking confirmed' },
   { value: 'declined', label: 'Booking declined' },
   { value: 'withdrawn', label: 'Booking withdrawn' },
+  { value: 'expired', label: 'Booking expired' },
+  { value: 'completed', label: 'Booking completed' },
   { value: 'cancelled', label: 'Cancelled' },
   { value: 'asked to cancel', label: 'Asked to cancel' },
   { value: 'flag cleared', label: 'Flag cleared' },
@@ -66,7 +74,7 @@ const filters: Filter[] = [
   { name: 'action', label: 'Action', all: 'All actions', choices: actions },
 ];
 
-/** The actions of administrators, hosts and vendors, with what they changed (D42). */
+/** The actions of administrators, hosts, vendors and Popnook itself, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
   const sort = parseChoice(sorts, params.get('sort'));
@@ -131,7 +139,10 @@ const dataColumns: Column<AuditEntryDto>[] = [
   {
     title: 'Who',
     width: 160,
-    cell: ({ adminId, adminName }) => adminName ?? (adminId === null ? 'Command line' : 'Deleted user'),
+    cell: ({ actorRole, adminId, adminName }) =>
+      actorRole === 'system'
+        ? 'Popnook'
+        : (adminName ?? (adminId === null ? 'Command line' : 'Deleted user')),
   },
   { title: 'Action', width: 172, cell: ({ action }) => labelOf(actionLabels, action) },
   { title: 'Record', width: 172, cell: (entry) => <AuditedRecord entry={entry} /> },

@@ -98,6 +98,19 @@ it('opens everything about a booking, with its history, from its name (D42)', as
   expect(entries.getByText('status:').closest('li')).toHaveTextContent('status: confirmed → cancelled');
 });
 
+it('names Popnook, and nobody else, for what happened because of the time (D31, D42)', async () => {
+  const action = {
+    ...{ id: 9, adminId: null, adminName: null, actorRole: 'system', createdAt: booking.createdAt },
+    ...{ action: 'expired', entity: 'booking', entityId: '56' },
+    ...{ before: { status: 'pending' }, after: { status: 'cancelled' } },
+  };
+  open({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
+  const entries = within(await screen.findByRole('list', { name: 'History' }));
+  expect(entries.getByText('Expired: booking 56')).toBeInTheDocument();
+  expect(entries.getByText(/, Popnook$/)).toBeInTheDocument();
+});
+
 it('asks in a dialog before it cancels a booking, and sends the reason (D30)', async () => {
   let body: unknown;
   const { store } = open({

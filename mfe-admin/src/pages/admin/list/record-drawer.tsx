@@ -102,8 +102,7 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
     return (
       <>
         <p className={styles.small}>
-          {formatDateTime(action.createdAt)}, {action.adminName ?? 'Deleted user'} (
-          {labelOf(roleLabels, action.actorRole).toLowerCase()})
+          {formatDateTime(action.createdAt)}, {actorOf(action)}
         </p>
         <p>{titleOf(action)}</p>
         <Changes before={action.before} after={action.after} />
@@ -120,6 +119,12 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
     </>
   );
 };
+
+/** 'Ada Admin (administrator)', or 'Popnook' for what happened because of the time (D31). */
+const actorOf = ({ adminName, actorRole }: NonNullable<HistoryEntryDto['action']>) =>
+  actorRole === 'system'
+    ? 'Popnook'
+    : `${adminName ?? 'Deleted user'} (${labelOf(roleLabels, actorRole).toLowerCase()})`;
 
 /** 'Edit: space 12'. A user's history has actions on several records. */
 const titleOf = ({ action, entity, entityId }: NonNullable<HistoryEntryDto['action']>) =>
