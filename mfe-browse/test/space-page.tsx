@@ -56,7 +56,7 @@ export const bookingPanel = async () => within(await screen.findByRole('compleme
 /** Selects a first day in this month or the next. */
 export async function chooseDay(day: string) {
   const panel = await bookingPanel();
-  await panel.findByRole('grid');
+  await panel.findAllByRole('grid');
   const button = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
   if (!button()) await userEvent.click(panel.getByRole('button', { name: 'Next month' }));
   const found = button();

@@ -66,3 +66,34 @@ it('finds a space of which the whole is taken but a display is free, and opens o
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();
 });
+
+it.each([
+  ['the panel of a window 800 px high', { width: 1280, height: 800 }],
+  ['the sheet on a phone', { width: 360, height: 740 }],
+])(
+  'never covers the focused field or day with the request button, in %s (WCAG 2.4.11)',
+  async (_, viewport) => {
+    const visitor = await site.visit({ viewport });
+    const { page } = visitor;
+    await page.goto('/spaces/1');
+    if (viewport.width < 980) await page.getByRole('button', { name: 'Choose dates' }).click();
+    await page.getByLabel('What to book').focus();
+    const names: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const submit = element?.closest('form')?.querySelector('[type="submit"]');
+        const foot = submit?.parentElement?.getBoundingClientRect();
+        if (!element || !foot || element === submit) return null;
+        const { top, bottom } = element.getBoundingClientRect();
+        return { name: element.tagName, covered: bottom > foot.top && top < foot.bottom };
+      });
+      if (!focused) break;
+      expect(focused).toMatchObject({ covered: false });
+      names.push(focused.name);
+    }
+    expect(names).toContain('TEXTAREA');
+    await visitor.close();
+  },
+);

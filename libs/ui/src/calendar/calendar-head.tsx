@@ -1,19 +1,21 @@
-import { addMonths, type Day, formatMonth, IconButton } from '@popnook/ui';
+import { addMonths, classNames, type Day, formatMonth, IconButton } from '@popnook/ui';
 import { firstOfMonth } from '../days/day';
 import type { CalendarDays } from './day-state';
 import styles from './calendar.module.css';
 import { weekdays } from '../days/format-day';
 
 interface CalendarHeadProps {
-  /** The id of the element with the month's name, which labels the grid. */
+  /** The id of the element with the month's name, which labels the grid. Followed by its index if there are several. */
   id: string;
-  /** A day in the month that is shown. */
+  /** A day in the first month that is shown. */
   cursor: Day;
+  /** How many months are shown. */
+  count?: number;
   days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
   onMove: (day: Day) => void;
 }
 
-export function CalendarHead({ id, cursor, days, onMove }: CalendarHeadProps) {
+export function CalendarHead({ id, cursor, count = 1, days, onMove }: CalendarHeadProps) {
   const month = firstOfMonth(cursor);
   return (
     <div className={styles.head}>
@@ -25,13 +27,21 @@ export function CalendarHead({ id, cursor, days, onMove }: CalendarHeadProps) {
           onMove(addMonths(month, -1));
         }}
       />
-      <p id={id} className={styles.month} aria-live="polite">
-        {formatMonth(month)}
-      </p>
+      <div className={styles.months} aria-live="polite">
+        {Array.from({ length: count }, (_, index) => (
+          <p
+            key={index}
+            id={index === 0 ? id : `${id}-${String(index)}`}
+            className={classNames(styles.month, index > 0 && styles.second)}
+          >
+            {formatMonth(addMonths(month, index))}
+          </p>
+        ))}
+      </div>
       <MonthButton
         icon="forward"
         label="Next month"
-        atLimit={month >= firstOfMonth(days.lastDay)}
+        atLimit={addMonths(month, count - 1) >= firstOfMonth(days.lastDay)}
         onPress={() => {
           onMove(addMonths(month, 1));
         }}

@@ -15,13 +15,18 @@ interface DayCellProps {
   onSelect: (day: Day) => void;
 }
 
-const cellClass = ({ booked, closed, part, selectable }: DayState, outside: boolean, unavailable: boolean) =>
+const cellClass = (
+  { booked, closed, tooShort, part, selectable }: DayState,
+  outside: boolean,
+  unavailable: boolean,
+) =>
   classNames(
     styles.day,
     outside && styles.outside,
     !selectable && styles.off,
     booked && styles.booked,
     closed && styles.closed,
+    tooShort && !part && styles.tooShort,
     part && styles[part],
     part && unavailable && styles.unavailable,
   );
@@ -48,12 +53,24 @@ export function DayCell({ day, state, outside, unavailable, focusable, onSelect 
   );
 }
 
+interface LegendProps {
+  closed: boolean;
+  prices: boolean;
+  periodDays: number;
+}
+
 /** Explains closed days and custom prices only if there are any. */
-export const Legend = ({ closed, prices }: { closed: boolean; prices: boolean }) => (
+export const Legend = ({ closed, prices, periodDays }: LegendProps) => (
   <ul className={styles.legend}>
     <LegendItem name="Available" />
     <LegendItem name="Booked" swatch={styles.booked} />
     {closed && <LegendItem name="Closed by the host" swatch={styles.closed} />}
+    <li>
+      <span className={styles.tooShort} aria-hidden="true">
+        15
+      </span>
+      {`Not free for ${String(periodDays)} days`}
+    </li>
     <LegendItem name="Your dates" swatch={styles.inside} />
     {prices && (
       <li>

@@ -20,6 +20,8 @@ export interface DayState {
   selectable: boolean;
   booked: boolean;
   closed: boolean;
+  /** The day is free, but a period that starts on it would not be. It can be selected, and the form explains why not. */
+  tooShort: boolean;
   /** The custom price. */
   price: string | undefined;
   /** The day's place in the selected period. */
@@ -36,6 +38,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
   const closed = inRange && !booked && days.isClosed?.(day) === true;
   const price = inRange && !booked && !closed ? days.priceOn?.(day) : undefined;
   const part = partOf(day, days);
+  const tooShort = inRange && !booked && !closed && !isFreePeriod(day, days);
   const label = [
     formatDayLong(day),
     booked ? 'booked' : '',
@@ -43,16 +46,24 @@ export function dayState(day: Day, days: CalendarDays): DayState {
     inRange ? '' : 'not available',
     price ? `${price} for the day` : '',
     part ? partLabels[part] : '',
+    tooShort ? `not free for ${String(days.periodDays)} days` : '',
   ];
   return {
     selectable: inRange && !booked && !closed,
     booked,
     closed,
+    tooShort,
     price,
     part,
     label: label.filter(Boolean).join(', '),
   };
 }
+
+const isFreePeriod = (start: Day, { periodDays, isBooked, isClosed }: CalendarDays): boolean => {
+  for (let day = start, end = addDays(start, periodDays); day < end; day = addDays(day, 1))
+    if (isBooked(day) || isClosed?.(day)) return false;
+  return true;
+};
 
 function partOf(day: Day, { start, periodDays }: CalendarDays): DayState['part'] {
   if (!start || day < start) return null;

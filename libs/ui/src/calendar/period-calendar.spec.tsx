@@ -114,6 +114,7 @@ it('omits closed days and custom prices from the legend if there are none', () =
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Available',
     'Booked',
+    '15Not free for 7 days',
     'Your dates',
   ]);
 });
@@ -140,4 +141,36 @@ it('shows the same number of weeks in every month', async () => {
 it('starts weeks on Sunday (SPEC 9)', () => {
   renderCalendar();
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Sunday');
+});
+
+it('strikes out free days from which the whole period is not free, and can select them for an explanation', async () => {
+  const { onSelect, user } = renderCalendar();
+  expect(day(/November 25, 2026/)).not.toHaveAccessibleName(/not free/);
+  expect(day(/November 26, 2026/)).toHaveAccessibleName('Thursday, November 26, 2026, not free for 7 days');
+  await user.click(day(/November 26, 2026/));
+  expect(onSelect).toHaveBeenCalledWith('2026-11-26');
+});
+
+it('shows two months side by side, each day once, and moves by one month or with the keyboard', async () => {
+  const { user } = renderCalendar({ months: 2 });
+  const names = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby') ?? '');
+  const shown = () => names().map((id) => document.getElementById(id)?.textContent);
+  expect(shown()).toEqual(['November 2026', 'December 2026']);
+  expect(document.querySelectorAll('[data-day]')).toHaveLength(30 + 31);
+  expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
+  day(/November 30, 2026/).focus();
+  await user.click(day(/November 30, 2026/));
+  await user.keyboard('{ArrowRight}');
+  expect(day(/December 1, 2026/)).toHaveFocus();
+  expect(shown()).toEqual(['November 2026', 'December 2026']);
+  await user.keyboard('{PageDown}');
+  expect(day(/January 1, 2027/)).toHaveFocus();
+  expect(shown()).toEqual(['December 2026', 'January 2027']);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(shown()).toEqual(['January 2027', 'February 2027']);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(shown()).toEqual(['February 2027', 'March 2027']);
+  expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(shown()).toEqual(['January 2027', 'February 2027']);
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Day } from '@popnook/ui';
+import { addMonths, classNames, type Day } from '@popnook/ui';
 import { firstOfMonth } from '../days/day';
 import { CalendarHead, WeekdayNames } from './calendar-head';
 import { keyMove, sixWeeks, clampDay } from './month-grid';
@@ -13,20 +13,25 @@ export interface PeriodCalendarProps extends CalendarDays {
   onSelect: (day: Day) => void;
   /** Marks the selected period as not available. */
   unavailable?: boolean;
+  /** How many months are shown side by side. */
+  months?: 1 | 2;
 }
 
 /**
  * Selects one day and shows the whole period that starts on it. Booked and closed days can be focused, but not selected. Opens
  * at the selected start date, otherwise at the first one whose whole period is free.
  */
-export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }: PeriodCalendarProps) {
+export function PeriodCalendar({
+  label,
+  onSelect,
+  unavailable = false,
+  months = 1,
+  ...days
+}: PeriodCalendarProps) {
   const id = useId();
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const shouldMoveFocus = useRef(false);
-  const [cursor, setCursor] = useCursor(days);
-  const moveTo = (day: Day) => {
-    setCursor(clampDay(day, days.firstDay, days.lastDay));
-  };
+  const { cursor, month, moveTo, showFrom } = useCursor(days, months);
   useEffect(() => {
     if (shouldMoveFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     shouldMoveFocus.current = false;
@@ -47,41 +52,82 @@ export function PeriodCalendar({ label, onSelect, unavailable = false, ...days }
   };
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} cursor={cursor} days={days} onMove={moveTo} />
-      <div className={styles.weeks}>
-        <table ref={grid} role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
-          <WeekdayNames />
-          <tbody>
-            {sixWeeks(cursor).map((week, index) => (
-              <tr key={index}>
-                {week.map((day) => (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    state={dayState(day, days)}
-                    outside={firstOfMonth(day) !== firstOfMonth(cursor)}
-                    unavailable={unavailable}
-                    focusable={day === cursor}
-                    onSelect={select}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <CalendarHead id={id} cursor={month} count={months} days={days} onMove={showFrom} />
+      <div ref={grid} className={styles.weeks} role="presentation" onKeyDown={onKeyDown}>
+        {Array.from({ length: months }, (_, index) => (
+          <table
+            key={index}
+            role="grid"
+            aria-labelledby={index === 0 ? id : `${id}-${String(index)}`}
+            className={classNames(styles.grid, index > 0 && styles.second)}
+          >
+            <WeekdayNames />
+            <tbody>
+              {sixWeeks(addMonths(month, index)).map((week, row) => (
+                <tr key={row}>
+                  {week.map((day) => {
+                    const outside = firstOfMonth(day) !== addMonths(month, index);
+                    // Beside another month, days outside the month would be shown twice.
+                    return outside && months > 1 ? (
+                      <td key={day} role="gridcell" />
+                    ) : (
+                      <DayCell
+                        key={day}
+                        day={day}
+                        state={dayState(day, days)}
+                        outside={outside}
+                        unavailable={unavailable}
+                        focusable={day === cursor}
+                        onSelect={select}
+                      />
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
       </div>
-      <Legend closed={Boolean(days.isClosed)} prices={Boolean(days.priceOn)} />
+      <Legend closed={Boolean(days.isClosed)} prices={Boolean(days.priceOn)} periodDays={days.periodDays} />
     </div>
   );
 }
 
-/** The day that Tab reaches, in the month that is shown. Follows a start date that was set elsewhere or restored from a draft. */
-function useCursor(days: CalendarDays) {
+/**
+ * The day that Tab reaches, and the first of the months that are shown, which include it. Follows a start date that was set
+ * elsewhere or restored from a draft.
+ */
+function useCursor(days: CalendarDays, months: number) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
+  const [shown, setShown] = useState(() => firstOfMonth(cursor));
   const [previousStart, setPreviousStart] = useState(days.start);
+  const month = monthWith(cursor, shown, months);
+  const moveTo = (day: Day) => {
+    const next = clampDay(day, days.firstDay, days.lastDay);
+    setCursor(next);
+    setShown(monthWith(next, month, months));
+  };
   if (days.start !== previousStart) {
     setPreviousStart(days.start);
-    if (days.start) setCursor(clampDay(days.start, days.firstDay, days.lastDay));
+    if (days.start) moveTo(days.start);
   }
-  return [cursor, setCursor] as const;
+  return {
+    cursor,
+    month,
+    moveTo,
+    /** Shows other months. The cursor moves only if it is not in them. */
+    showFrom: (first: Day) => {
+      const next = months > 1 && monthWith(cursor, first, months) === first ? cursor : first;
+      setCursor(clampDay(next, days.firstDay, days.lastDay));
+      setShown(first);
+    },
+  };
+}
+
+/** The first month to show: `shown` if `day` is in one of the months from it on, otherwise the nearest one. */
+function monthWith(day: Day, shown: Day, months: number): Day {
+  const month = firstOfMonth(day);
+  if (month < shown) return month;
+  const last = addMonths(month, 1 - months);
+  return last > shown ? last : shown;
 }

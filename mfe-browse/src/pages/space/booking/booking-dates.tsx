@@ -14,6 +14,7 @@ import { firstAvailableStart, PeriodCalendar } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
+import { twoMonths, useScreen } from './use-screen';
 import type { Selection } from './use-selection';
 
 interface BookingDatesProps {
@@ -32,6 +33,7 @@ export const BookingDates = (props: BookingDatesProps) => (
 
 function StartCalendar({ selection, unavailable }: BookingDatesProps) {
   const { calendar } = selection;
+  const months = useScreen(twoMonths) ? 2 : 1;
   if (calendar.error !== undefined)
     return (
       <ErrorState
@@ -55,6 +57,7 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
       label="First day of your popup"
       {...calendar.days}
       start={selection.start}
+      months={months}
       unavailable={unavailable}
       onSelect={selection.selectStart}
     />

@@ -1,11 +1,12 @@
 import type { BookingDto, SpaceDto, SubSpaceDto } from '@popnook/api-client';
 import { Awning, Button, Dialog, formatPeriod, LinkButton, priceSummary } from '@popnook/ui';
 import { useSession } from '@popnook/web-core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BookingPanel } from './booking-panel';
 import styles from './booking.module.css';
 import { RequestsWithoutProfile } from './requests-without-profile';
 import { useBookingRequest } from './use-booking-request';
+import { beside, useScreen } from './use-screen';
 import { useSelection } from './use-selection';
 
 /** The state that the booking panel, the bottom bar and the display cards share. */
@@ -27,7 +28,7 @@ interface BookingProps {
  * the bottom and the buttons of the display cards open.
  */
 export function Booking({ space, displays, booking }: BookingProps) {
-  const isWide = useIsWide();
+  const isWide = useScreen(beside);
   const { request, selection, sheetOpen, setSheetOpen } = booking;
   const [bookingAgain, setBookingAgain] = useState(false);
   const content = request.createdBooking ? (
@@ -119,25 +120,3 @@ function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
     </div>
   );
 }
-
-/** The same breakpoint as in booking.module.css. */
-const wideQuery = '(min-width: 980px)';
-
-const subscribeToWidth = (onChange: () => void) => {
-  const query = window.matchMedia(wideQuery);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-};
-
-/**
- * Whether the panel fits beside the page's content. The server always renders the panel, and CSS hides it on narrower
- * screens until hydration.
- */
-const useIsWide = () =>
-  useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(wideQuery).matches,
-    () => true,
-  );
