@@ -115,6 +115,26 @@ it('shows a retry button when the statistics cannot be loaded', async () => {
   expect(await screen.findByText('512')).toBeInTheDocument();
 });
 
+it('shows one error if nothing can be loaded, and loads everything again', async () => {
+  let down = true;
+  const unlessDown = (response: (request: Request) => unknown) => (request: Request) =>
+    down ? errorResponse(503, 'The database is unavailable.') : response(request);
+  open(undefined, {
+    'GET /api/vendors/1/stats': unlessDown(() => stats),
+    'GET /api/vendors/1/bookings': unlessDown(listOf(() => [booking(4, { status: 'pending' })])),
+  });
+  await waitFor(() => {
+    expect(screen.getAllByText(/could not be loaded/)).toEqual([
+      screen.getByText('Your bookings could not be loaded'),
+    ]);
+  });
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('512')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Withdraw request for Space 4' })).toBeInTheDocument();
+  expect(await screen.findByRole('tabpanel')).toHaveTextContent('Space 4');
+});
+
 it('lists bookings in the order of the API with duration, host and what is due at settlement (SPEC 2)', async () => {
   open(() => [
     booking(3, { status: 'cancelled', cancelReason: 'declined' }),

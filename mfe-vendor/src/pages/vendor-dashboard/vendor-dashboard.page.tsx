@@ -48,19 +48,34 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     { skip: !user.hasVendorProfile },
   );
   if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
+  // One error instead of one in each part.
+  const failure =
+    pending.isError && !pending.data
+      ? errorStateProps(confirmed, 'Your bookings could not be loaded')
+      : undefined;
+  const retry = () => {
+    void pending.refetch();
+    failure?.onRetry();
+  };
   return (
     <WorkPage
       title="Vendor dashboard"
       lead={`Welcome back, ${user.firstName}.`}
       action={<Actions userId={user.id} name={profile.data?.businessName ?? 'your profile'} />}
     >
-      <VendorStats userId={user.id} />
-      <PendingRequests query={pending} />
-      {/* Shown after the requests above have loaded, so that nothing jumps. */}
-      {!pending.isLoading && !confirmed.isLoading && (
+      {failure ? (
+        <ErrorState {...failure} onRetry={retry} />
+      ) : (
         <>
-          <NowAndNext query={confirmed} />
-          <VendorTabs userId={user.id} />
+          <VendorStats userId={user.id} />
+          <PendingRequests query={pending} />
+          {/* Shown after the requests above have loaded, so that nothing jumps. */}
+          {!pending.isLoading && !confirmed.isLoading && (
+            <>
+              <NowAndNext query={confirmed} />
+              <VendorTabs userId={user.id} />
+            </>
+          )}
         </>
       )}
       <ReviewDialog userId={user.id} />
