@@ -39,18 +39,27 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** Scrolls the row of tabs, but not the page, to the open tab. */
+/** Scrolls the row of tabs, but not the page, to the open tab, also when counts make the tabs before it wider. */
 function useTabInView(open: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = frame.current;
-    const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (!row || !tab) return;
-    const { left, right } = row.getBoundingClientRect();
-    if (tab.left < left) row.scrollLeft -= left - tab.left;
-    else if (tab.right > right) row.scrollLeft += tab.right - right;
+    const tabs = row?.querySelector('[role="tablist"]');
+    if (!row || !tabs) return;
+    const observer = new ResizeObserver(() => scrollToOpenTab(row));
+    observer.observe(row);
+    observer.observe(tabs);
+    return () => observer.disconnect();
   }, [open]);
   return frame;
+}
+
+function scrollToOpenTab(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (tab.left < left) row.scrollLeft -= left - tab.left;
+  else if (tab.right > right) row.scrollLeft += tab.right - right;
 }
 
 const TabLabel = ({ label, count = 0 }: Tab) =>
@@ -59,6 +68,15 @@ const TabLabel = ({ label, count = 0 }: Tab) =>
   ) : (
     <span className={styles.label}>
       {label}
-      <Badge count={count} overflowCount={999} color="var(--marigold-tint)" className={styles.count ?? ''} />
+      {/* antd has an element for each digit, and screen readers would read the digits one by one. */}
+      <span className="sr-only">{count}</span>
+      <span aria-hidden="true">
+        <Badge
+          count={count}
+          overflowCount={999}
+          color="var(--marigold-tint)"
+          className={styles.count ?? ''}
+        />
+      </span>
     </span>
   );
