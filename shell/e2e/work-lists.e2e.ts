@@ -49,6 +49,76 @@ it('shows all of a comment that is cut off, and only then offers to', async () =
   await close();
 });
 
+it('shows the open tab of the admin area on a phone, also when counts make the tabs before it wider', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
+  const work = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/work-queue', async (route) => {
+    await isAsked;
+    await route.fulfill({ json: work });
+  });
+  const isInView = (name: RegExp) =>
+    page.getByRole('tab', { name, selected: true }).evaluate(async (tab) => {
+      const observer = (resolve: (isVisible: boolean) => void) =>
+        new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.95)).observe(tab);
+      return new Promise(observer);
+    });
+  for (const [id, name] of [
+    ['emails', /^Failed Emails/],
+    ['audit-log', /^Audit Log/],
+    ['reviews', /^Reviews/],
+  ] as const) {
+    await page.goto(`/admin?tab=${id}`);
+    while (!(await isInView(name)));
+  }
+  answer();
+  await page.getByRole('tab', { name: 'Approvals 420' }).waitFor();
+  while (!(await isInView(/^Reviews/)));
+  await close();
+});
+
+it('shows long names in the audit log in full', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test');
+  const adminName = 'Administrator with a Name of Several Words and-Without-Any-Spaces-Toward-The-End';
+  await page.route('**/api/admin/audit-log*', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: 1,
+          adminId: 1,
+          adminName,
+          action: 'suspended',
+          entity: 'user',
+          entityId: '7',
+          before: { status: 'active' },
+          after: { status: 'suspended' },
+          createdAt: '2026-11-02T12:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  await page.goto('/admin?tab=audit-log');
+  const cell = page.getByRole('cell', { name: adminName });
+  await cell.waitFor();
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await cell.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await close();
+});
+
+it('gives no more than a fifth of the table to what is due upfront, with the note about the payment', async () => {
+  const { page, close } = await site.visitAs('host@popnook.test');
+  await page.goto('/host-dashboard?tab=bookings');
+  const table = page.getByRole('table', { name: 'Current and upcoming' });
+  await table.getByText('Popnook does not handle the payment.').first().waitFor();
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Infinity;
+  const column = await widthOf(table.getByRole('columnheader', { name: 'Upfront' }));
+  expect(column / (await widthOf(table))).toBeLessThanOrEqual(0.2);
+  await close();
+});
+
 it("folds each of the vendor's bookings to one line on a phone, and opens it with one touch", async () => {
   const { page, close } = await site.visitAs('vendor@popnook.test', {
     viewport: { width: 360, height: 780 },

@@ -10,6 +10,8 @@ export interface Column<Row> {
   look?: 'end' | 'buttons';
   /** The sort orders for this column. Its title becomes a button that changes between them. */
   sort?: { ascend?: string; descend?: string };
+  /** Shows all of its text on several lines, also in a dense table. */
+  wraps?: boolean;
   /** In pixels. Columns without a width share the rest of a dense table. */
   width?: number;
 }
@@ -127,11 +129,11 @@ function toColumn<Row>(
   index: number,
   current: string | undefined,
 ): TableColumnType<Row> {
-  const { title, cell, look, sort, width } = column;
+  const { title, cell, look, sort, width, wraps } = column;
   return {
     key: title,
     title: look === 'buttons' ? <span className="sr-only">{title}</span> : title,
-    className: classNames(index === 0 && styles.name, look && styles[look]),
+    className: classNames(index === 0 && styles.name, look && styles[look], wraps && styles.wraps),
     ...(width === undefined ? {} : { width }),
     ...(index === 0 ? { rowScope: 'row' as const } : {}),
     render: (_value, row) => (

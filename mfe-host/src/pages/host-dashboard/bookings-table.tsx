@@ -68,6 +68,7 @@ const columns: readonly Column<HostBookingDto>[] = [
   },
   {
     title: 'Upfront',
+    width: 200,
     cell: (booking) => (
       <>
         {formatExactDollars(booking.totalAmount)}

@@ -139,6 +139,7 @@ const dataColumns: Column<AuditEntryDto>[] = [
   {
     title: 'Who',
     width: 160,
+    wraps: true,
     cell: ({ actorRole, adminId, adminName }) =>
       actorRole === 'system'
         ? 'Popnook'
