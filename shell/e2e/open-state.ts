@@ -45,7 +45,7 @@ async function openFirst(page: Page, path: string): Promise<void> {
 }
 
 /** Navigates like a link inside the site, without requesting a page from the server. */
-async function navigateTo(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
