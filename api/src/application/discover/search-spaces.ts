@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkNotTooFarAhead, startWindow } from '../../domain/booking/booking';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
-import type { Page } from '../pagination';
+import type { JsonPage } from '../pagination';
 import {
   type FoundSpace,
   type SpaceFilters,
@@ -24,7 +24,7 @@ export class SearchSpaces {
   ) {}
 
   /** @throws DomainError invalid_input if the start is too far ahead, or sorted by distance without `near` */
-  async list(request: SpaceListRequest): Promise<Page<FoundSpace>> {
+  async list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>> {
     if (request.sort === 'distance' && request.near === undefined)
       throw DomainError.invalid('sort', 'sort=distance needs near');
     await this.checkStart(request);

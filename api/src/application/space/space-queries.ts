@@ -5,7 +5,7 @@ import type { DisplayProps } from '../../domain/space/display';
 import type { PaymentTerms } from '../../domain/space/payment-terms';
 import type { SpaceType } from '../../domain/space/space-types';
 import type { SpaceProps } from '../../domain/space/space';
-import type { Page, PageRequest } from '../pagination';
+import type { JsonPage, Page, PageRequest } from '../pagination';
 
 /** A space as shown in lists and on its page. For the public, `approvalNotes` and `approvedBy` are null (D18). */
 export interface SpaceSummary extends SpaceProps {
@@ -77,7 +77,7 @@ export interface TypicalPrice {
 
 export abstract class SpaceQueries {
   /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
-  abstract list(request: SpaceListRequest): Promise<Page<FoundSpace>>;
+  abstract list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>>;
 
   /** The rates of the public spaces of a type in a location. Spaces without a rate do not count. */
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;

@@ -10,7 +10,7 @@ import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { DEFAULT_PAGE_SIZE, type Page, type PageRequest } from '../../application/pagination';
+import { DEFAULT_PAGE_SIZE, type JsonPage, type Page, type PageRequest } from '../../application/pagination';
 import { IntParameter } from './query-fields';
 
 export class PageQueryDto implements PageRequest {
@@ -27,15 +27,18 @@ export class PageQueryDto implements PageRequest {
   cursor?: string;
 }
 
+type AnyPage = Page<unknown> | JsonPage<unknown>;
+
 /** The body of a list is an array; its total and the URL of the next page are in headers (D40). */
-class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {
-  intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
+class PageInterceptor implements NestInterceptor<AnyPage, AnyPage['items']> {
+  intercept(context: ExecutionContext, next: CallHandler<AnyPage>): Observable<AnyPage['items']> {
     const http = context.switchToHttp();
     const { url } = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ items, total, nextCursor }) => {
         reply.header('X-Total-Count', total);
+        if (typeof items === 'string') reply.type('application/json; charset=utf-8');
         if (nextCursor) reply.header('Link', `<${withCursor(url, nextCursor)}>; rel="next"`);
         return items;
       }),

@@ -56,8 +56,30 @@ export const entitySchema = <Props>(
  * The columns of an entity for a SELECT, named like its props: `s.id AS "id", s.host_id AS "hostId" …`. Does not
  * include the date of removal.
  */
-export const columnsOf = <Props>({ options }: EntitySchema<Props>, alias: string): string =>
-  Object.entries<EntitySchemaColumnOptions | undefined>(options.columns)
-    .filter(([, column]) => !column?.deleteDate)
+export const columnsOf = <Props>(schema: EntitySchema<Props>, alias: string): string =>
+  columnEntries(schema)
     .map(([prop, column]) => `${alias}.${column?.name ?? prop} AS "${prop}"`)
     .join(', ');
+
+/** The same columns in the form that they have in JSON, so that `row_to_json` makes the JSON of an API response of a row. */
+export const jsonColumnsOf = <Props>(
+  schema: EntitySchema<Props>,
+  alias: string,
+  { except }: { except: readonly (keyof Props)[] },
+): string =>
+  columnEntries(schema)
+    .filter(([prop]) => !except.some((each) => each === prop))
+    .map(([prop, column]) => `${toJson(`${alias}.${column?.name ?? prop}`, column?.type)} AS "${prop}"`)
+    .join(', ');
+
+const columnEntries = <Props>({ options }: EntitySchema<Props>) =>
+  Object.entries<EntitySchemaColumnOptions | undefined>(options.columns).filter(
+    ([, column]) => !column?.deleteDate,
+  );
+
+function toJson(column: string, type: EntitySchemaColumnOptions['type'] | undefined): string {
+  if (type === 'numeric') return `${column}::text`;
+  // As `Date.toJSON`, which has no microseconds.
+  if (type === 'timestamptz') return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return column;
+}

@@ -49,9 +49,48 @@ export async function readPage<Row extends { id: number }>(
   database: Database,
   listing: Listing<Row>,
   values: Values,
-  { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
+  page: PageRequest,
 ): Promise<Page<Row>> {
-  const { columns, from, searchFrom = from, countFrom, id, sortKey, direction = 'DESC' } = listing;
+  const { columns, from, id, sortKey } = listing;
+  const { limit = DEFAULT_PAGE_SIZE } = page;
+  const { total, found, order } = await planPage(database, listing, values, page);
+  const rows = await database.query<Row & { found?: number }>(
+    `WITH ${found}
+     SELECT ${columns}, (SELECT count(*) FROM found) AS found FROM ${from}
+     WHERE ${id} = ANY(ARRAY(SELECT id FROM found LIMIT ${values.add(limit + 1)})) ORDER BY ${order}`,
+    values.list,
+  );
+  const count = total ?? totalOf(listing, rows[0]?.found);
+  for (const row of rows) delete row.found;
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  const keyOf = sortKey && 'toCursor' in sortKey ? sortKey.toCursor : (row: Row) => String(row.id);
+  const nextCursor = last && encodeCursor({ key: keyOf(last), id: last.id });
+  return { items, total: count, nextCursor };
+}
+
+/** How to find the rows of a page. */
+interface PagePlan {
+  /** Undefined if the rows that are found have to be counted. */
+  total: number | undefined;
+  /** A WITH query `found` for the ids in the order of the list: at least one more than the page has, if there are as many. */
+  found: string;
+  order: string;
+}
+
+export async function planPage<Row>(
+  database: Database,
+  listing: Pick<
+    Listing<Row>,
+    'id' | 'where' | 'sortKey' | 'direction' | 'countLimit' | 'total' | 'countFrom'
+  > & {
+    from: string;
+    searchFrom?: string;
+  },
+  values: Values,
+  { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
+): Promise<PagePlan> {
+  const { from, searchFrom = from, countFrom, id, sortKey, direction = 'DESC' } = listing;
   const { where, countLimit = COUNT_LIMIT } = listing;
   const countsFirst = listing.total === undefined && (countFrom !== undefined || cursor !== undefined);
   const total = countsFirst
@@ -62,22 +101,17 @@ export async function readPage<Row extends { id: number }>(
   // One extra row shows whether there is a next page.
   const size = limit + 1;
   const reach = total === undefined ? Math.max(size, countLimit + 1) : size;
-  const rows = await database.query<Row & { found?: number }>(
-    `WITH found AS MATERIALIZED (
-       SELECT ${id} AS id FROM ${searchFrom} WHERE ${condition} ORDER BY ${order} LIMIT ${values.add(reach)}
-     )
-     SELECT ${columns}, (SELECT count(*) FROM found) AS found FROM ${from}
-     WHERE ${id} = ANY(ARRAY(SELECT id FROM found LIMIT ${values.add(size)})) ORDER BY ${order}`,
-    values.list,
-  );
-  const found = Math.min(rows[0]?.found ?? 0, countLimit + 1);
-  for (const row of rows) delete row.found;
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  const keyOf = sortKey && 'toCursor' in sortKey ? sortKey.toCursor : (row: Row) => String(row.id);
-  const nextCursor = last && encodeCursor({ key: keyOf(last), id: last.id });
-  return { items, total: total ?? found, nextCursor };
+  const found = `found AS MATERIALIZED (
+    SELECT ${id} AS id FROM ${searchFrom} WHERE ${condition} ORDER BY ${order} LIMIT ${values.add(reach)}
+  )`;
+  return { total, found, order };
 }
+
+/** @param found the number of rows that have been found */
+export const totalOf = (
+  { countLimit = COUNT_LIMIT }: Pick<Listing<unknown>, 'countLimit'>,
+  found = 0,
+): number => Math.min(found, countLimit + 1);
 
 const allOf = (where: readonly string[]) => ['true', ...where].join(' AND ');
 

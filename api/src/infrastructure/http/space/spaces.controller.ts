@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingQueries } from '../../../application/booking/booking-queries';
-import type { Page } from '../../../application/pagination';
+import type { JsonPage } from '../../../application/pagination';
 import { SearchSpaces } from '../../../application/discover/search-spaces';
 import { CreateListing } from '../../../application/space/create-listing';
 import type { ExpectedVersions } from '../../../application/edit-versions';
@@ -36,7 +36,7 @@ export class SpacesController {
   @ApiOperation({ summary: 'List public spaces' })
   @ApiPage(FoundSpaceDto)
   @Problems(400)
-  listSpaces(@Query() filters: ListSpacesDto): Promise<Page<FoundSpace>> {
+  listSpaces(@Query() filters: ListSpacesDto): Promise<JsonPage<FoundSpace>> {
     return this.search.list(filters);
   }
 

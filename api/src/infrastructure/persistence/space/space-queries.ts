@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageRequest } from '../../../application/pagination';
+import type { JsonPage, Page, PageRequest } from '../../../application/pagination';
 import {
   type DisplaySummary,
   type FoundSpace,
   type SpaceFilters,
   SpaceQueries,
   type SpaceListRequest,
-  type SpaceSort,
   type SpaceSummary,
   type TypicalPrice,
 } from '../../../application/space/space-queries';
@@ -23,16 +22,15 @@ import {
 import { mayManage } from '../../../domain/space/space';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
-import { type Listing, readPage, Values } from '../pagination';
-import { distanceKm, earliestStart, filterConditions, freeDisplays, IS_PUBLIC } from './space-filters';
-import { planSearch, type SpaceOrder } from './space-search';
+import { readPage, Values } from '../pagination';
+import { filterConditions, IS_PUBLIC } from './space-filters';
+import { readFoundSpaces } from './found-spaces';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
 
 export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal' | 'fromTotal'> & {
   lowestDisplayRate: Decimal | null;
 };
-type SortedRow = SpaceRow & { sortKey: string };
 
 /** The columns of a space `s`. `toSpaceSummary` adds the computed fields. */
 export const SPACE = `${columnsOf(spaceSchema, 's')}, s.rating, s.review_count AS "reviewCount",
@@ -64,52 +62,14 @@ const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
 const quartile = (fraction: number) =>
   `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
 
-interface Order extends Pick<SpaceOrder<SortedRow>, 'direction'> {
-  /** The sort key as a number, for the cursor. */
-  keyAsNumber: string;
-}
-interface SortedOrder extends Order, SpaceOrder<SortedRow> {}
-
-const toCursor = ({ sortKey }: SortedRow) => sortKey;
-const byNumber = (sql: string, direction: Order['direction']): SortedOrder => ({
-  direction,
-  keyAsNumber: sql,
-  sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
-});
-const price = 'coalesce(s.price_per_day, 0)';
-const orders: Record<Exclude<SpaceSort, 'distance'>, SortedOrder> = {
-  newest: {
-    direction: 'DESC',
-    keyAsNumber: 'extract(epoch FROM s.approved_at)',
-    sortKey: {
-      sql: 's.approved_at',
-      ofCursor: (placeholder) => `to_timestamp(${placeholder}::float8)`,
-      toCursor,
-    },
-  },
-  rating: byNumber('s.rating', 'DESC'),
-  price: byNumber(price, 'ASC'),
-  '-price': byNumber(price, 'DESC'),
-};
-const byId: Order = { direction: 'DESC', keyAsNumber: 's.id' };
-
 @Injectable()
 export class SqlSpaceQueries extends SpaceQueries {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async list(request: SpaceListRequest): Promise<Page<FoundSpace>> {
-    const { sort = 'newest', near = '' } = request;
-    const order = sort === 'distance' ? byNumber(distanceKm(near), 'ASC') : orders[sort];
-    const { values, ...search } = await planSearch(this.database, request, order);
-    const page = await this.readSpaces({ ...search, ...order }, values, request);
-    const openings = await this.openings(page.items, request);
-    const items = page.items.flatMap((space) => {
-      const opening = openings.get(space.id);
-      return opening ? [forThePublic({ ...space, ...opening })] : [];
-    });
-    return { ...page, items };
+  list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>> {
+    return readFoundSpaces(this.database, request);
   }
 
   async typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice> {
@@ -132,7 +92,7 @@ export class SqlSpaceQueries extends SpaceQueries {
 
   ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
-    return this.readSpaces({ where: [`s.host_id = ${values.add(hostId)}`], ...byId }, values, page);
+    return this.readSpaces(`s.host_id = ${values.add(hostId)}`, values, page);
   }
 
   async get(id: number, viewer: User | undefined): Promise<SpaceSummary> {
@@ -159,37 +119,9 @@ export class SqlSpaceQueries extends SpaceQueries {
     return rows.map((row) => ({ ...row, upfrontTotal: upfrontTotal(termsFor(terms, row)) }));
   }
 
-  /** When the found spaces are free, by id. Read for one page only, because it takes longer than everything else. */
-  private async openings(
-    spaces: readonly SpaceSummary[],
-    filters: SpaceFilters,
-  ): Promise<Map<number, Pick<FoundSpace, 'earliestStart' | 'freeDisplays'>>> {
-    if (spaces.length === 0) return new Map();
-    const values = new Values();
-    const ids = values.add(spaces.map(({ id }) => id));
-    const rows = await this.database.query<Pick<FoundSpace, 'id' | 'earliestStart' | 'freeDisplays'>>(
-      `WITH openings AS MATERIALIZED (
-         SELECT s.*, ${earliestStart(filters, values)} AS start FROM spaces s WHERE s.id = ANY(${ids})
-       )
-       SELECT s.id, s.start AS "earliestStart",
-         CASE WHEN s.start IS NULL THEN 0 ELSE ${freeDisplays('s.start')} END AS "freeDisplays"
-       FROM openings s`,
-      values.list,
-    );
-    return new Map(rows.map(({ id, ...opening }) => [id, opening]));
-  }
-
-  private async readSpaces(
-    {
-      keyAsNumber,
-      ...search
-    }: Order & Pick<Listing<SortedRow>, 'searchFrom' | 'where' | 'countLimit' | 'total'>,
-    values: Values,
-    page: PageRequest,
-  ): Promise<Page<SpaceSummary>> {
-    const columns = `${SPACE}, (${keyAsNumber})::text AS "sortKey"`;
-    const listing = { columns, from: 'spaces s', id: 's.id', ...search };
-    const { items, ...rest } = await readPage<SortedRow>(this.database, listing, values, page);
-    return { ...rest, items: items.map(({ sortKey: _, ...row }) => toSpaceSummary(row)) };
+  private async readSpaces(where: string, values: Values, page: PageRequest): Promise<Page<SpaceSummary>> {
+    const listing = { columns: SPACE, from: 'spaces s', id: 's.id', where: [where] };
+    const { items, ...rest } = await readPage<SpaceRow>(this.database, listing, values, page);
+    return { ...rest, items: items.map(toSpaceSummary) };
   }
 }

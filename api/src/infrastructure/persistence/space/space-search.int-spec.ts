@@ -45,10 +45,15 @@ const idsBy = async (condition: string, order: string, limit: number) => {
   return rows.map(({ id }) => id);
 };
 
+async function list(request: SpaceListRequest) {
+  const page = await queries.list(request);
+  return { ...page, items: JSON.parse(page.items) as { id: number }[] };
+}
+
 async function readTwoPages(request: SpaceListRequest) {
-  const first = await queries.list({ ...request, limit: 40 });
+  const first = await list({ ...request, limit: 40 });
   if (!first.nextCursor) return { ids: first.items.map(({ id }) => id), totals: [first.total] };
-  const second = await queries.list({ ...request, limit: 40, cursor: first.nextCursor });
+  const second = await list({ ...request, limit: 40, cursor: first.nextCursor });
   return { ids: [...first.items, ...second.items].map(({ id }) => id), totals: [first.total, second.total] };
 }
 

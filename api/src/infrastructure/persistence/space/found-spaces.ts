@@ -1,0 +1,92 @@
+import { DEFAULT_PAGE_SIZE, type Json, type JsonPage } from '../../../application/pagination';
+import type { FoundSpace, SpaceListRequest, SpaceSort } from '../../../application/space/space-queries';
+import { jsonColumnsOf } from '../columns';
+import type { Database } from '../database';
+import { encodeCursor, planPage, totalOf } from '../pagination';
+import { distanceKm, earliestStart, freeDisplays, PERIOD_DAYS } from './space-filters';
+import { planSearch, type SpaceOrder } from './space-search';
+import { spaceSchema } from './space.schema';
+
+interface Order extends SpaceOrder<{ lastKey: string }> {
+  /** The sort key as a number, for the cursor. */
+  keyAsNumber: string;
+}
+
+const toCursor = ({ lastKey }: { lastKey: string }) => lastKey;
+const byNumber = (sql: string, direction: Order['direction']): Order => ({
+  direction,
+  keyAsNumber: sql,
+  sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
+});
+const price = 'coalesce(s.price_per_day, 0)';
+const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
+  newest: {
+    direction: 'DESC',
+    keyAsNumber: 'extract(epoch FROM s.approved_at)',
+    sortKey: {
+      sql: 's.approved_at',
+      ofCursor: (placeholder) => `to_timestamp(${placeholder}::float8)`,
+      toCursor,
+    },
+  },
+  rating: byNumber('s.rating', 'DESC'),
+  price: byNumber(price, 'ASC'),
+  '-price': byNumber(price, 'DESC'),
+};
+
+/** Commission spaces charge nothing upfront; others charge their rate for 30 days, which is the length of a booking (D24). */
+const upfront = (rate: string) =>
+  `(CASE s.payment_agreement_type WHEN 'commission' THEN 0.00 ELSE ${rate} END)::numeric(12,2)::text`;
+
+/** The columns of FoundSpace for the public (D18), with the same values as toSpaceSummary computes: a test compares them. */
+const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes', 'approvedBy'] })},
+  NULL AS "approvalNotes", NULL AS "approvedBy", s.rating::text AS rating, s.review_count AS "reviewCount",
+  displays.count AS "subSpaceCount", ${PERIOD_DAYS} AS "periodDays",
+  ${upfront(price)} AS "upfrontTotal", ${upfront(`least(${price}, displays.lowest_rate)`)} AS "fromTotal",
+  s.earliest_start AS "earliestStart",
+  CASE WHEN s.earliest_start IS NULL THEN 0 ELSE ${freeDisplays('s.earliest_start')} END AS "freeDisplays"`;
+
+interface FoundPage {
+  items: Json<FoundSpace[]>;
+  /** Those that were looked at for the page and the total. */
+  found: number;
+  lastId: number | null;
+  lastKey: string | null;
+}
+
+/** Reads a page of the list of public spaces. The dates take the longest, so they are checked for this page only. */
+export async function readFoundSpaces(
+  database: Database,
+  request: SpaceListRequest,
+): Promise<JsonPage<FoundSpace>> {
+  const { sort = 'newest', near = '', limit = DEFAULT_PAGE_SIZE } = request;
+  const order = sort === 'distance' ? byNumber(distanceKm(near), 'ASC') : orders[sort];
+  const { values, ...search } = await planSearch(database, request, order);
+  const listing = { id: 's.id', from: 'spaces s', ...search, ...order };
+  const { found, total } = await planPage(database, listing, values, request);
+  const [page] = await database.query<FoundPage>(
+    `WITH ${found}, page AS MATERIALIZED (
+       SELECT s.*, place, ${earliestStart(request, values)} AS earliest_start
+       FROM unnest(ARRAY(SELECT id FROM found LIMIT ${values.add(limit)})) WITH ORDINALITY ids(id, place)
+       JOIN spaces s ON s.id = ids.id
+     )
+     SELECT (SELECT count(*) FROM found) AS found,
+       coalesce('[' || string_agg((SELECT row_to_json(item)::text FROM (SELECT ${FOUND_SPACE}) item), ',' ORDER BY place) || ']',
+         '[]') AS items,
+       (array_agg(s.id ORDER BY place DESC))[1] AS "lastId",
+       (array_agg((${order.keyAsNumber})::text ORDER BY place DESC))[1] AS "lastKey"
+     FROM page s, LATERAL (
+       SELECT count(*)::int AS count, min(d.price_per_day) AS lowest_rate
+       FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active
+     ) displays`,
+    values.list,
+  );
+  if (!page) throw new Error('The database returned no page.');
+  const { items, lastId, lastKey } = page;
+  const hasNext = page.found > limit && lastId !== null && lastKey !== null;
+  return {
+    items,
+    total: total ?? totalOf(search, page.found),
+    nextCursor: hasNext ? encodeCursor({ key: lastKey, id: lastId }) : undefined,
+  };
+}
