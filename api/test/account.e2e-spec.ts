@@ -78,7 +78,7 @@ describe('changing the role (D12)', () => {
     expect((await changeRole(user, 'vendor').expect(409)).body.code).toBe('open_commitments');
   });
 
-  it('makes nobody an administrator, and does not change the role of one', async () => {
+  it('makes nobody an administrator, and does not change the role of an administrator', async () => {
     await changeRole(await person('customer'), 'admin').expect(400);
     await changeRole(await api.signInAdmin(), 'vendor').expect(403);
   });

@@ -543,7 +543,7 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
   });
 
-  it('suggests the cheapest part that is free earliest, on or after the given day (B2)', async () => {
+  it('suggests the cheapest part that is free earliest, on or after the given day (D53)', async () => {
     const space = await api.addPublicSpace(host);
     const suggestionFrom = async (from: string) =>
       (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;

@@ -117,7 +117,7 @@ it.each(['1,0,0,1', '0,1,1,0', '-181,0,0,1', '0,0,1,91', '0,0,181,1', '0,-90.5,1
   },
 );
 
-/** For the next spaces: the map's spaces have used up the 200 of a host. */
+/** A host can have at most 200 spaces, and the tests of the map exceed that. */
 const useAnotherHost = async (email: string) => {
   host = await api.signIn(email, { role: 'host' });
 };
@@ -208,7 +208,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual(ids);
   });
 
-  it('show running ones first even where the day has not started yet in another time zone (D16, D22)', async () => {
+  it('show a running one before one that starts on the same date but is still upcoming in its time zone (D16, D22)', async () => {
     const upcoming = await addPopup(1, 31);
     const running = await addPopup(1, 31);
     const moveTo = (timeZone: string, { id, space }: typeof running, startDate: string) =>
@@ -217,7 +217,7 @@ describe('active bookings', () => {
          UPDATE bookings SET start_date = $4, end_date = $4::date + 30 WHERE id = $3`,
         [timeZone, space.id, id, startDate],
       );
-    // The date in Samoa is always at least a day behind, so this start is never after that of the running one.
+    // Kiribati's date is one or two days ahead of Samoa's, so the running booking never has the earlier start date.
     const [samoa, kiribati] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
     await moveTo(samoa, upcoming, addDays(dayIn(samoa, new Date()), 1));
     await moveTo(kiribati, running, dayIn(kiribati, new Date()));

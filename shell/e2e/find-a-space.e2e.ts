@@ -41,7 +41,7 @@ async function findPartlyTaken({ page }: Visitor) {
   throw new Error('In the demo data, no space in Raleigh is partly taken.');
 }
 
-it('finds a space of which the whole is taken but a display is free, and opens on that display and the day (B1, B2)', async () => {
+it('finds a space that is taken as a whole but has a free display, and opens it on that display and the day (D41, D53)', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const { space, from } = await findPartlyTaken(visitor);

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /*
- * Teams ship by replacing files while visitors load pages. These tests do the same with the real builds. They need both cores
- * for a minute, so `npm run test:faults` runs them instead of `npm test`.
+ * Teams ship by replacing files while visitors load pages. These tests do the same with the real builds. They keep two cores
+ * busy for a minute, so `npm run test:faults` runs them instead of `npm test`.
  */
 
 const dist = path.resolve(__dirname, '../../dist');

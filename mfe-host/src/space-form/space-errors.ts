@@ -57,7 +57,7 @@ export const withDisplayKey = (key: number, errors: FieldErrors): FieldErrors =>
 export const listError = (errors: FieldErrors, name: string): string | undefined =>
   Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 
-/** The error names of the fields that differ in displays of both lists: `displays.2.name`. */
+/** The changed fields of displays that are in both lists, named like their errors: `displays.2.name`. */
 export const changedDisplayFields = (
   before: readonly DisplayDraft[],
   after: readonly DisplayDraft[],

@@ -45,7 +45,7 @@ export class SendCode {
   }
 
   private async checkSendLimits(sent: SentCode[], browser: SignInBrowser, now: Date): Promise<void> {
-    throwIfTooSoon(secondsOfAddress(sent, browser, now), 'We already sent a code to this address.');
+    throwIfTooSoon(secondsUntilNextCode(sent, browser, now), 'We already sent a code to this address.');
     if (browser.deviceHash !== undefined) return;
     const ofNetwork = await this.codes.lockAndGetSendTimes(browser.networkHash);
     const seconds = secondsToWait(ofNetwork, sendLimits.allAddresses, now);
@@ -54,7 +54,11 @@ export class SendCode {
 }
 
 /** How long the browser has to wait until another code can be sent to this address. */
-function secondsOfAddress(sent: SentCode[], { deviceHash, networkHash }: SignInBrowser, now: Date): number {
+function secondsUntilNextCode(
+  sent: SentCode[],
+  { deviceHash, networkHash }: SignInBrowser,
+  now: Date,
+): number {
   const times = (codes: SentCode[]) => codes.map(({ createdAt }) => createdAt);
   if (deviceHash !== undefined) {
     const ofDevice = sent.filter((code) => code.deviceHash === deviceHash);

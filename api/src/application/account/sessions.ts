@@ -1,6 +1,6 @@
 import type { User } from '../../domain/account/user';
 
-/** A session ends 30 days after it was last extended. Using it extends it, at most once a day (D9). */
+/** A session ends 30 days after it was last extended. Using it extends it, at most once an hour (D9). */
 export const SESSION_DAYS = 30;
 /** A session ends 90 days after the sign-in, even if it is used every day (D9). */
 export const MAX_SESSION_DAYS = 90;

@@ -38,11 +38,11 @@ export interface SpaceCalendar {
   lastStart: CalendarDay;
   /** When the requested display or, without one, the whole space is unavailable. */
   unavailable: UnavailablePeriod[];
-  /** The same for the requested display or, without one, the whole space. */
+  /** The first free start of the requested display or, without one, the whole space; null if there is none. */
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
-  /** The cheapest of the parts that are free earliest (B2); null if nothing is free. */
+  /** The cheapest of the parts that are free earliest (D53); null if nothing is free. */
   suggestion: BookingSuggestion | null;
   /** Why the visitor cannot book the space on any dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;

@@ -27,7 +27,7 @@ export interface BookingMailData {
 export abstract class MailData {
   abstract booking(bookingId: number): Promise<BookingMailData | undefined>;
   /** How many bookings the vendor of this one has requested from its host in the last 24 hours, including this one. */
-  abstract requestsToday(bookingId: number): Promise<number>;
+  abstract requestsInLastDay(bookingId: number): Promise<number>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
   /** The active administrators. */
@@ -182,7 +182,7 @@ export class MailSubscriber {
   /** From the sixth request of a vendor to a host within a day, the host's email waits (D52). */
   private async holdMinutes(type: BookingEventType, bookingId: number): Promise<number | undefined> {
     if (!this.limits.enabled || type !== 'BookingRequested') return undefined;
-    const requests = await this.mailData.requestsToday(bookingId);
+    const requests = await this.mailData.requestsInLastDay(bookingId);
     return requests > IMMEDIATE_REQUESTS_PER_DAY ? HOLD_MINUTES : undefined;
   }
 

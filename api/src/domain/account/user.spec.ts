@@ -27,7 +27,7 @@ it('a new user is active and has only the details of the sign-up (D8)', () =>
     profileImageUrl: null,
   }));
 
-it('shows the details that other parts need', () => {
+it('exposes the id, email address, names, role and status', () => {
   const { id, email, firstName, lastName, businessName, role, status } = props;
   expect(User.fromProps(props)).toMatchObject({ id, email, firstName, lastName, businessName, role, status });
 });
@@ -63,5 +63,5 @@ it('only an active user can sign in (D10)', () => {
   );
 });
 
-it('an email address is the same in any case and with spaces around it (D3)', () =>
+it('ignores the case of an email address and spaces around it (D3)', () =>
   expect(normalizeEmail(' Vera@X.test ')).toBe('vera@x.test'));

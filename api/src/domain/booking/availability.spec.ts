@@ -61,7 +61,7 @@ describe('the earliest start', () => {
   });
 });
 
-describe('the suggested part (B2)', () => {
+describe('the suggested part (D53)', () => {
   const part = (subSpaceId: number | null, startDate: string | null, price: string) => ({
     subSpaceId,
     startDate,

@@ -74,8 +74,8 @@ export interface AvailablePart {
 }
 
 /**
- * What a booking form selects at first: of the parts that are free earliest, the cheapest one, and the first of these at the
- * same price (B2). Undefined if nothing is free.
+ * What a booking form selects at first: the cheapest of the parts that are free earliest, or the first of several that cost the
+ * same (D53). Undefined if nothing is free.
  */
 export function suggestedPart<T extends AvailablePart>(
   parts: readonly T[],

@@ -61,11 +61,11 @@ describe('the terms that each payment model requires (D37)', () => {
 it('a period has 7 days in commission spaces and 30 in all others (SPEC 9)', () =>
   expect((['monthly', 'commission', 'hybrid'] as const).map(periodDays)).toEqual([30, 7, 30]));
 
-describe('the own rate of a display (D24)', () => {
+describe('a rate of a display (D24)', () => {
   const shelf = { pricePerDay: '300.00' };
   const commission = terms({ paymentAgreementType: 'commission' });
 
-  it('replaces the rate of the space, except in commission spaces and without an own rate', () => {
+  it('replaces the rate of the space, except in commission spaces', () => {
     expect(termsFor(terms({}), shelf)).toEqual(terms(shelf));
     expect(termsFor(commission, shelf)).toBe(commission);
     expect(termsFor(terms({}), { pricePerDay: null })).toEqual(terms({}));
@@ -73,7 +73,7 @@ describe('the own rate of a display (D24)', () => {
     expect([hasOwnRate(terms({}), shelf), hasOwnRate(commission, shelf)]).toEqual([true, false]);
   });
 
-  it('can be the lowest total, or the space has it', () => {
+  it('gives the lowest total if it is below the rate of the space', () => {
     expect(lowestUpfrontTotal(terms({}), '300.00')).toBe('300.00');
     expect(lowestUpfrontTotal(terms({}), '1300.00')).toBe('1000.00');
     expect(lowestUpfrontTotal(terms({}), null)).toBe('1000.00');

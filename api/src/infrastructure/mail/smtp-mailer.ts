@@ -88,7 +88,7 @@ interface SmtpError {
   message: string;
 }
 
-/** Also matches `<vera@x.test>`, `"vera lane"@x.test` and `vera@x.test:` without what is around the address. */
+/** Matches only the address in `<vera@x.test>` and `vera@x.test:`, and all of `"vera lane"@x.test`. */
 const ADDRESS = /("[^"]*"|[^\s<>()[\],;:"']+)@[^\s<>()[\],;:"']+/g;
 
 /*

@@ -1,4 +1,4 @@
-/** The database has not started with a request, because it takes too long with earlier ones. */
+/** The work was rejected before it started, because the database has been busy with earlier work for too long. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }

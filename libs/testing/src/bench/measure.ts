@@ -19,7 +19,7 @@ interface Slice {
   failed: number;
 }
 
-/** The ratio of two values, one for each round. */
+/** The ratios of all rounds, summarized. */
 export interface Ratio {
   median: number;
   lowest: number;
@@ -39,7 +39,7 @@ const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS)
   };
 };
 
-/** Runs both in turn, the first one first in every other round, after a slice of each that does not count. */
+/** Measures both in each round and alternates which one goes first. A first slice of each is a warm-up and does not count. */
 export const interleave = async (a: Candidate, b: Candidate): Promise<[Slice, Slice][]> => {
   await runSlice(a);
   await runSlice(b);

@@ -14,7 +14,7 @@ interface ImageListProps {
 export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
-  const { list, focusAfter } = useFocusAfter(images);
+  const { list, focusOnChange } = useFocusOnChange(images);
   const move = (from: number, to: number) => {
     setAnnouncement(
       `Picture ${String(from + 1)} is now picture ${String(to + 1)} of ${String(images.length)}.`,
@@ -24,7 +24,7 @@ export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
   const remove = (index: number) => {
     setAnnouncement(`Picture ${String(index + 1)} removed.`);
     if (images.length === 1) onEmptied();
-    else focusAfter(Math.min(index, images.length - 2), 'remove');
+    else focusOnChange(Math.min(index, images.length - 2), 'remove');
     onChange(images.filter((_, other) => other !== index));
   };
   return (
@@ -42,7 +42,7 @@ export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
               size={images.length}
               dragged={dragged === index}
               onStep={(to) => {
-                focusAfter(to, to < index ? 'earlier' : 'later');
+                focusOnChange(to, to < index ? 'earlier' : 'later');
                 move(index, to);
               }}
               onRemove={() => remove(index)}
@@ -124,10 +124,10 @@ const acceptPicture = (event: DragEvent) => {
 };
 
 /**
- * `focusAfter` sets the button to focus after the next change of the images. If there is no such button, another one of the
+ * `focusOnChange` sets the button to focus when the images next change. If there is no such button, another one of the
  * picture is focused.
  */
-function useFocusAfter(images: readonly UploadedImage[]) {
+function useFocusOnChange(images: readonly UploadedImage[]) {
   const list = useRef<HTMLOListElement>(null);
   const target = useRef<{ index: number; tool: string } | null>(null);
   useEffect(() => {
@@ -138,10 +138,10 @@ function useFocusAfter(images: readonly UploadedImage[]) {
     const button = tools?.querySelector<HTMLElement>(`[data-tool="${tool}"]`);
     (button ?? tools?.querySelector<HTMLElement>('button'))?.focus();
   }, [images]);
-  const focusAfter = (index: number, tool: string) => {
+  const focusOnChange = (index: number, tool: string) => {
     target.current = { index, tool };
   };
-  return { list, focusAfter };
+  return { list, focusOnChange };
 }
 
 function withMoved(images: readonly UploadedImage[], from: number, to: number): UploadedImage[] {

@@ -139,7 +139,7 @@ function ResultPage({ query }: { query: ListSpacesApiArg }) {
   ));
 }
 
-/** The page of the space opens with the day that was searched for (B1). */
+/** The page of the space opens with the day that was searched for (D53). */
 const spaceHref = (id: number, from: string | undefined) =>
   `/spaces/${String(id)}${from ? `?from=${from}` : ''}`;
 

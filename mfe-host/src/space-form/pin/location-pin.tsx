@@ -10,7 +10,7 @@ export interface LocationPinProps {
   onMove: (moved: { latitude: string; longitude: string }) => void;
 }
 
-/** A map on which the host can correct the position. Without it, the position is that of the chosen address. */
+/** Shows the position of the chosen address on a map, where the host can move it. Without a position, a button opens the map. */
 export const LocationPin = ({ latitude, longitude, onMove }: LocationPinProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const position =

@@ -62,7 +62,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign out everywhere' }));
 });
 
-it('signs out everywhere, also here (D9)', async () => {
+it('signs out everywhere, including this browser (D9)', async () => {
   let user: typeof customer | null = customer;
   render({
     'GET /api/auth/me': () => ({ user }),

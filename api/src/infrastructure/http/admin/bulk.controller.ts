@@ -27,7 +27,7 @@ import {
 const description =
   'Each record is changed separately, and the response has a result for each of them in the order of the request. Repeating the call has no effect on records that are already changed.';
 
-/** Changes of several records at once. The opposite call undoes them. */
+/** Changes of several records at once. */
 @ApiTags('Administration')
 @Controller('api/admin')
 @SignedIn('admin')

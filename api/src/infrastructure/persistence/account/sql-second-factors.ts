@@ -39,23 +39,23 @@ export class SqlSecondFactors extends SecondFactors {
       [userId],
     );
     if (!row) return SecondFactor.none(userId);
-    const open = (text: string | null) => (text === null ? null : this.decrypt(text, userId));
+    const decrypted = (text: string | null) => (text === null ? null : this.decrypt(text, userId));
     return SecondFactor.fromProps({
       ...row,
-      secret: open(row.secret),
-      pendingSecret: open(row.pendingSecret),
+      secret: decrypted(row.secret),
+      pendingSecret: decrypted(row.pendingSecret),
     });
   }
 
   async save(factor: SecondFactor): Promise<void> {
     const { userId, secret, pendingSecret, lastPeriod, wrongTries, lockedUntil } = factor.toProps();
-    const seal = (text: string | null) => (text === null ? null : this.encrypt(text, userId));
+    const encrypted = (text: string | null) => (text === null ? null : this.encrypt(text, userId));
     await this.database.query(
       `INSERT INTO second_factors (user_id, secret, pending_secret, last_period, wrong_tries, locked_until)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id) DO UPDATE SET secret = $2, pending_secret = $3, last_period = $4, wrong_tries = $5,
          locked_until = $6`,
-      [userId, seal(secret), seal(pendingSecret), lastPeriod, wrongTries, lockedUntil],
+      [userId, encrypted(secret), encrypted(pendingSecret), lastPeriod, wrongTries, lockedUntil],
     );
   }
 

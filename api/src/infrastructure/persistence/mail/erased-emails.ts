@@ -23,7 +23,7 @@ WHERE id IN (
     AND (sent_at IS NOT NULL OR failed_at IS NOT NULL)
   FOR UPDATE SKIP LOCKED)`;
 
-/* Emails to the other side, which can no longer be sent again. */
+/* Failed emails to the other side. Without their content, they cannot be sent again. */
 const ERASE_FAILED = `
 UPDATE outbox SET payload = '{}', last_error = NULL, discarded_at = coalesce(discarded_at, now())
 WHERE id IN (

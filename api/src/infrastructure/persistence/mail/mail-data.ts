@@ -14,8 +14,8 @@ export class SqlMailData extends MailData {
     return found;
   }
 
-  async requestsToday(bookingId: number): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(REQUESTS_TODAY, [bookingId]);
+  async requestsInLastDay(bookingId: number): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(REQUESTS_IN_LAST_DAY, [bookingId]);
     return row?.count ?? 0;
   }
 
@@ -73,7 +73,7 @@ JOIN users vendor ON vendor.id = booking.vendor_id
 LEFT JOIN vendor_profiles profile ON profile.user_id = vendor.id
 WHERE booking.id = $1`;
 
-const REQUESTS_TODAY = `
+const REQUESTS_IN_LAST_DAY = `
 SELECT count(*)::integer AS count
 FROM bookings this
 JOIN spaces space ON space.id = this.space_id

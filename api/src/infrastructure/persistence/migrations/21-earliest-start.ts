@@ -19,7 +19,7 @@ export class EarliestStart1766000000021 implements MigrationInterface {
  * taken on closed days (D27, D32).
  */
 const functions = `
-/* When a space or, with display_id, one of its displays is booked or closed, if that overlaps the given range. */
+/* The bookings and closed days of a space that overlap the given range. Those with a display_id take only that display. */
 CREATE FUNCTION taken_ranges(of_space integer, first_day date, end_day date)
   RETURNS TABLE (display_id integer, start_date date, end_date date) LANGUAGE sql STABLE AS $$
   SELECT b.sub_space_id, b.start_date, b.end_date FROM bookings b

@@ -35,9 +35,9 @@ $$;
 `;
 
 /*
- * Reads the bookings once. What is free of a part is the searched range without the days on which it is taken: for the whole
- * space all of them; for a display those of the whole space, and the days on which as many bookings as its capacity overlap,
- * from the start of a booking until so many have ended that there is room again.
+ * Reads the bookings once. `taken_of_part` has the ranges in which a part of the space is taken. In a space without displays,
+ * that is every booking. A display is taken while the whole space is, and while as many of its bookings overlap as its capacity
+ * allows: from the start of a booking until enough of them have ended that there is room again.
  */
 const earliestStart = `
 CREATE OR REPLACE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Confirmed bookings that their host or vendor has asked Popnook to cancel. A separate table, because few bookings are
- * flagged, and the administrators' list of flagged bookings starts with them.
+ * Confirmed bookings that their host or vendor has asked Popnook to cancel. Few bookings are flagged, so a separate table
+ * makes the administrators' list of flagged bookings fast.
  */
 export class BookingFlags1766000000009 implements MigrationInterface {
   name = 'BookingFlags1766000000009';

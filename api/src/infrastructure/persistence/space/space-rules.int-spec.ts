@@ -123,7 +123,7 @@ async function insertScenario({ model, displays, bookings, closed }: Scenario) {
   return { id, displays: inserted };
 }
 
-/** The same as the search, computed by the domain as for the calendar. */
+/** Computes with the domain's rules what the search returns: the earliest start, and how many displays are free from then on. */
 async function earliestStartInDomain(
   { id, displays }: { id: number; displays: TestDisplay[] },
   model: PaymentModel,

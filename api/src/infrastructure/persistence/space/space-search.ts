@@ -86,15 +86,15 @@ async function countMatching(database: Database, filters: SpaceFilters, limit: n
   return countUpTo(limit, database, matchingSpaces(filters, values), values);
 }
 
-/** Sorting all spaces around a point by distance would take long in a city, so the smallest circle with a page is used. */
+/** Sorting all spaces around a point by distance would take long in a city, so a smaller circle is used if it contains a page. */
 async function nearestOnly<Row>(
   database: Database,
   request: SpaceListRequest,
   order: SpaceOrder<Row>,
 ): Promise<SpaceFilters> {
   const { limit = DEFAULT_PAGE_SIZE, cursor, radiusKm = DEFAULT_RADIUS_KM } = request;
-  for (const share of [4096, 512, 64, 8]) {
-    const circle = { ...request, radiusKm: radiusKm / share };
+  for (const divisor of [4096, 512, 64, 8]) {
+    const circle = { ...request, radiusKm: radiusKm / divisor };
     const values = new Values();
     const { from, where } = matchingSpaces(circle, values);
     const remaining = `true${afterCursor({ id: 's.id', ...order }, values, cursor)}`;

@@ -65,7 +65,7 @@ const FilterList = ({ list, params, onApplied }: SavedFiltersProps & { onApplied
 
 interface SavedFilterProps {
   filter: SavedFilterDto;
-  /** What is filtered now. */
+  /** The query of the filters that are currently set. */
   current: string;
   onApply: () => void;
 }
@@ -74,7 +74,7 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
   const { list, name, query } = filter;
   const [isRenaming, setIsRenaming] = useState(false);
   const { replace, remove } = useFilterChanges(filter);
-  const of = <span className="sr-only"> {name}</span>;
+  const hiddenName = <span className="sr-only"> {name}</span>;
   return (
     <>
       <div className={styles.savedFilter}>
@@ -86,13 +86,13 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
           disabled={!current || query === current}
           onClick={() => void replace(current, query)}
         >
-          Replace{of}
+          Replace{hiddenName}
         </Button>
         <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setIsRenaming(!isRenaming)}>
-          Rename{of}
+          Rename{hiddenName}
         </Button>
         <Button variant="quiet" onClick={() => void remove()}>
-          Delete{of}
+          Delete{hiddenName}
         </Button>
       </div>
       {isRenaming && <RenameForm list={list} name={name} onDone={() => setIsRenaming(false)} />}

@@ -491,7 +491,7 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
   expect(await screen.findByText('Fully booked')).toBeInTheDocument();
 });
 
-it('opens on the part and the day of a search if the whole space is taken, and sends the request for it (B2)', async () => {
+it('opens on the part and the day of a search if the whole space is taken, and sends the request for it (D53)', async () => {
   const { sent, api } = respondWith(createdResponse);
   const calendars: string[] = [];
   openSpacePage(

@@ -26,7 +26,7 @@ describe('parseSelection (D51)', () => {
   });
 });
 
-describe('withSuggestion (B2)', () => {
+describe('withSuggestion (D53)', () => {
   const day = '2026-12-03';
   const suggestion = { subSpaceId: 5, startDate: day };
   const stored = { start: '2026-12-24', displayId: null, message: '' };
