@@ -7,7 +7,7 @@ import { OutboxListener } from './outbox-listener';
 import { OutboxRelay, type RelaySettings } from './outbox-relay';
 import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
-export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string; mailConcurrency: number };
+export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string };
 
 /**
  * The log of the mail worker. Lines refer to emails by the ids of their outbox rows. Quoted error messages of the mail
@@ -70,6 +70,7 @@ export class MailWorker {
     const abortSending = setTimeout(() => this.mailer.stop(), SENDING_TIMEOUT_MS);
     await Promise.all(Object.values(this.lanes).map((lane) => lane.stop()));
     clearTimeout(abortSending);
+    this.mailer.stop();
     await waitForClosing('The database', this.pool.end()).catch((error: unknown) => this.warn(error));
   }
 

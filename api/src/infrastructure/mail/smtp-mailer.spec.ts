@@ -1,5 +1,6 @@
 import { isPlainAddress, PermanentMailError, SmtpMailer } from './smtp-mailer';
 import { MailServer } from './test/mail-server';
+import { startTcpProxy } from './test/tcp-proxy';
 
 it('accepts one plain address', () => {
   expect(
@@ -19,30 +20,32 @@ it('rejects several addresses, names, line breaks and malformed addresses', () =
   expect(notPlain.filter(isPlainAddress)).toEqual([]);
 });
 
-describe('an email that the mail server refuses (D52)', () => {
+describe('the mailer', () => {
   const server = new MailServer();
+  let mailer: SmtpMailer;
   beforeAll(() => server.start());
-  afterEach(() => server.reset());
+  beforeEach(() => {
+    mailer = new SmtpMailer({
+      smtpUrl: server.url,
+      mailFrom: 'Popnook <hello@popnook.test>',
+      publicUrl: 'https://popnook.test',
+      mailConcurrency: 2,
+    });
+  });
+  afterEach(() => {
+    mailer.stop();
+    server.reset();
+  });
   afterAll(() => server.stop());
 
   const to = 'vera@popnook.test';
-  const send = () => {
-    const mailFrom = 'Popnook <hello@popnook.test>';
-    const mailer = new SmtpMailer({ smtpUrl: server.url, mailFrom, publicUrl: 'https://popnook.test' });
-    return mailer.send({
-      name: 'outbox-1',
-      to,
-      subject: 'Hi',
-      text: 'Hi',
-      html: '<p>Hi</p>',
-      attachments: [],
-    });
-  };
+  const send = (name = 'outbox-1') =>
+    mailer.send({ name, to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] });
   const refuseContent = (responseCode: number) => {
     server.beforeAccept = () => Promise.reject(Object.assign(new Error('Refused'), { responseCode }));
   };
 
-  it('is given up if it is refused permanently, because of its address or its content', async () => {
+  it('gives up an email that is refused permanently, because of its address or its content (D52)', async () => {
     server.refusedAddresses.add(to);
     await expect(send()).rejects.toBeInstanceOf(PermanentMailError);
     server.refusedAddresses.clear();
@@ -50,11 +53,53 @@ describe('an email that the mail server refuses (D52)', () => {
     await expect(send()).rejects.toBeInstanceOf(PermanentMailError);
   });
 
-  it('is sent again if it is refused for now', async () => {
+  it('can send an email again that is refused for now (D52)', async () => {
     refuseContent(451);
     await expect(send()).rejects.not.toBeInstanceOf(PermanentMailError);
     server.reset();
     await send();
     expect(server.emailsTo(to)).toHaveLength(1);
+  });
+
+  it('sends one email after the other over the same connection', async () => {
+    for (const name of ['outbox-1', 'outbox-2', 'outbox-3']) await send(name);
+    expect([server.emailsTo(to).length, server.connections]).toEqual([3, 1]);
+  });
+
+  it('opens at most one connection for each email that is sent at the same time', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => send(`outbox-${index}`)));
+    expect(server.emailsTo(to)).toHaveLength(40);
+    expect(server.connections).toBeLessThanOrEqual(4);
+  });
+
+  it('sends each email once although the mail server restarts between two of them', async () => {
+    for (const name of ['outbox-1', 'outbox-2', 'outbox-3']) {
+      await send(name);
+      await server.stop();
+      await server.start();
+    }
+    expect(server.emailsTo(to).map(({ messageId }) => messageId)).toEqual([
+      '<outbox-1@popnook.test>',
+      '<outbox-2@popnook.test>',
+      '<outbox-3@popnook.test>',
+    ]);
+  });
+
+  it('sends an email over another connection if the mail server has closed one without a word', async () => {
+    const proxy = await startTcpProxy(new URL(server.url));
+    const overProxy = new SmtpMailer({
+      smtpUrl: proxy.url,
+      mailFrom: 'Popnook <hello@popnook.test>',
+      publicUrl: 'https://popnook.test',
+      mailConcurrency: 1,
+    });
+    const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
+    await overProxy.send({ name: 'outbox-1', ...email });
+    proxy.disconnect();
+    proxy.reconnect();
+    await overProxy.send({ name: 'outbox-2', ...email });
+    expect(server.emailsTo(to)).toHaveLength(2);
+    overProxy.stop();
+    await proxy.close();
   });
 });

@@ -17,6 +17,8 @@ export interface SmtpSettings {
   smtpUrl: string;
   mailFrom: string;
   publicUrl: string;
+  /** How many emails of each lane are sent at the same time. */
+  mailConcurrency: number;
 }
 
 /** The mail server has permanently refused the email, it has expired, or the recipient is not one plain address. */
@@ -30,8 +32,13 @@ const timeouts = {
   socketTimeout: 30 * SECONDS,
 };
 const SEND_TIMEOUT_MS = 60 * SECONDS;
+/** Firewalls can forget idle connections without notice, but hardly any does so this soon. */
+const IDLE_TIMEOUT_MS = 20 * SECONDS;
 
-/** Sends each email over a new SMTP connection, because a pooled connection may be broken without notice. */
+/**
+ * Sends emails over SMTP connections that stay open for further emails. If the mail server has closed a connection, the email is
+ * sent over another one, unless part of it was sent already.
+ */
 export class SmtpMailer {
   private readonly transport;
   private readonly stopping = new AbortController();
@@ -39,6 +46,9 @@ export class SmtpMailer {
   constructor(private readonly settings: SmtpSettings) {
     this.transport = createTransport({
       url: settings.smtpUrl,
+      pool: true,
+      maxConnections: 2 * settings.mailConcurrency,
+      idleTimeout: IDLE_TIMEOUT_MS,
       ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -72,9 +82,10 @@ export class SmtpMailer {
     }
   }
 
-  /** Aborts emails that are being sent, and refuses later ones. */
+  /** Aborts emails that are being sent, closes the connections, and refuses later emails. */
   stop(): void {
     this.stopping.abort();
+    this.transport.close({ force: true });
   }
 }
 

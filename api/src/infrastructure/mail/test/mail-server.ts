@@ -16,6 +16,8 @@ export class MailServer {
   readonly refusedAddresses = new Set<string>();
   /** Runs after an email is received, before the server accepts it. */
   beforeAccept: BeforeAccept = acceptImmediately;
+  /** How many connections were opened since the last reset. */
+  connections = 0;
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -28,6 +30,11 @@ export class MailServer {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        this.connections += 1;
+        done();
+      },
       onRcptTo: ({ address }, _session, done) =>
         done(this.refusedAddresses.has(address) ? new NoSuchUser(address) : null),
       onData: (stream, _session, done) => void this.receive(stream).then(() => done(), done),
@@ -50,6 +57,7 @@ export class MailServer {
 
   reset(): void {
     this.emails.length = 0;
+    this.connections = 0;
     this.refusedAddresses.clear();
     this.beforeAccept = acceptImmediately;
   }

@@ -37,6 +37,7 @@ export class MailSystem {
   private readonly connection: Database;
   readonly outbox: SqlOutbox;
   private readonly pool: Pool;
+  private readonly mailers: SmtpMailer[] = [];
   private readonly workers = new Set<MailWorker>();
   private readonly processes = new Set<ChildProcess>();
 
@@ -74,12 +75,9 @@ export class MailSystem {
 
   /** For tests that send email without the queue. */
   delivery(): MailDelivery {
-    return new MailDelivery(
-      this.pool,
-      new SmtpMailer(this.settings()),
-      this.payloads,
-      'https://popnook.test',
-    );
+    const mailer = new SmtpMailer(this.settings());
+    this.mailers.push(mailer);
+    return new MailDelivery(this.pool, mailer, this.payloads, 'https://popnook.test');
   }
 
   /** The worker sweeps more often than in production, so that tests are fast. */
@@ -136,6 +134,7 @@ export class MailSystem {
 
   async stop(): Promise<void> {
     await this.stopWorkers();
+    for (const mailer of this.mailers) mailer.stop();
     await this.mailServer.stop();
     await this.pool.end();
     await this.source.destroy();
