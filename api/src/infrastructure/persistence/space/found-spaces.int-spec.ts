@@ -31,7 +31,7 @@ beforeAll(async () => {
        CASE WHEN n % 2 = 0 THEN $2::jsonb ELSE '[]' END, n % 6, n
      FROM generate_series(1, 24) n`,
     [
-      'Noël’s "loft" \\ caf\u00e9\n\ttab\u0001\u007f\u2028 <b>🛋️</b> /',
+      'Anna’s "loft" \\ caf\u00e9\n\ttab\u0001\u007f\u2028 <b>🛋️</b> /',
       '[{"url": "/uploads/a.jpg", "thumbnailUrl": "/uploads/b.jpg", "width": 1600}]',
     ],
   );
