@@ -48,13 +48,14 @@ const adminLists: Row[] = [
   ['/api/admin/spaces?sort=-rating', 'spaces_by_rating_all'],
   ['/api/admin/spaces?sort=price', 'spaces_by_price_all'],
   ['/api/admin/spaces?awaitingApproval=true', 'spaces_awaiting_approval'],
-  ['/api/admin/spaces?changedSinceApproval=true', 'spaces_awaiting_approval'],
+  ['/api/admin/spaces?changedSinceApproval=true', 'spaces_changed_since_approval'],
   ['/api/admin/spaces?q=lantern', 'spaces_by_text', 'users_by_text', 'spaces_by_host'],
   ['/api/admin/spaces?hostId=HOST', 'spaces_by_host'],
   ['/api/admin/bookings', 'bookings_pkey'],
   ['/api/admin/bookings?sort=start', 'bookings_by_start'],
   ['/api/admin/bookings?sort=-amount', 'bookings_by_amount'],
   ['/api/admin/bookings?status=completed', 'bookings_pkey'],
+  ['/api/admin/bookings?flagged=true', 'bookings_confirmed_of_vendor', 'bookings_confirmed_of_space'],
   ['/api/admin/bookings?vendorId=VENDOR', 'bookings_by_vendor'],
   ['/api/admin/bookings?spaceId=SPACE', 'bookings_by_space'],
   ['/api/admin/users', 'users_pkey'],
@@ -70,6 +71,12 @@ const adminLists: Row[] = [
   ['/api/admin/history?bookingId=SPACE', 'audit_log_by_entity', 'outbox_by_booking'],
   ['/api/admin/history?userId=VENDOR', 'audit_log_by_admin', 'outbox_by_recipient'],
   ['/api/admin/failed-emails', 'outbox_failed'],
+  [
+    '/api/admin/work-queue',
+    'spaces_pending',
+    'spaces_changed_since_approval',
+    'bookings_confirmed_of_vendor',
+  ],
 ];
 
 let api: TestApi;

@@ -58,17 +58,22 @@ const storedStatuses: Record<BookingStatus, BookingStatus[]> = {
  * computed status and would sort them all; `coalesce` makes it read them in the order of the list instead.
  */
 const withStatus = (status: BookingStatus, values: Values) => [
+  // Skips most bookings without reading their space. The extra days cover all time zones.
+  ...(status === 'completed' ? ['b.end_date <= current_date + 2'] : []),
   `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedStatuses[status])}))`,
   `coalesce(b.status = ${values.add(status)}, false)`,
 ];
 
-/** Starts with the few flags and inactive accounts, so that each step uses an index. */
-const confirmedAndFlagged = `b.id IN (
+/**
+ * Starts with the few flags and inactive accounts, so that each step uses an index. Then the list reads these bookings in its
+ * order until the page is full: PostgreSQL does that with an array only, because it expects it to be short.
+ */
+const confirmedAndFlagged = `b.id = ANY (ARRAY(
   SELECT booking_id FROM booking_flags
   UNION SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
   WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'
   UNION SELECT m.id FROM users u JOIN spaces o ON o.host_id = u.id JOIN bookings m ON m.space_id = o.id
-  WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed')`;
+  WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'))`;
 
 /** The bookings that need a decision, as a table expression. */
 export const FLAGGED_BOOKINGS = `${FROM} WHERE ${confirmedAndFlagged} AND ${FLAGGED}`;

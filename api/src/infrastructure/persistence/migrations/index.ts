@@ -28,6 +28,7 @@ import { FasterSearchByDate1766000000027 } from './27-faster-search-by-date';
 import { ForeignKeyIndexes1766000000028 } from './28-foreign-key-indexes';
 import { UsedUploads1766000000029 } from './29-used-uploads';
 import { DailyTotals1766000000030 } from './30-daily-totals';
+import { AdminWorkIndexes1766000000031 } from './31-admin-work-indexes';
 import { SpaceViews1766000000034 } from './34-space-views';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -62,5 +63,6 @@ export const migrations = [
   ForeignKeyIndexes1766000000028,
   UsedUploads1766000000029,
   DailyTotals1766000000030,
+  AdminWorkIndexes1766000000031,
   SpaceViews1766000000034,
 ];
