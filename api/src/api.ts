@@ -87,7 +87,7 @@ function rejectForeignWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Visitors who are not signed in have written nothing that they could miss in a copy which is some moments behind. */
+/** The replica can be a moment behind, so only visitors who are not signed in read from it: they have written nothing. */
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {

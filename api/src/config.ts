@@ -140,7 +140,7 @@ export class Config {
   readonly maxConcurrentReads = this.env.MAX_CONCURRENT_READS;
   /** Includes sign-in. */
   readonly maxConcurrentWrites = this.env.MAX_CONCURRENT_WRITES;
-  /** If false, only structural caps and the five attempts for each code are left (D6). */
+  /** If false, only limits on the number of records and the five attempts for each code remain (D6). */
   readonly rateLimits = this.env.RATE_LIMITS;
   /** The budget of each client, in units. */
   readonly unitsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;

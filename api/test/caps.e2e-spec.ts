@@ -68,7 +68,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual([...Array(6).fill('booking-requested-host'), 'booking-withdrawn']);
   });
 
-  it('are dropped with a request that the host confirms while its email waits', async () => {
+  it('about a request are dropped if the host confirms it while they wait', async () => {
     const vendor = await api.signIn('confirmed@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
     const ids: number[] = [];
@@ -79,7 +79,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
   });
 
-  it('do not wait for other vendors, and not for requests of the day before', async () => {
+  it('do not wait because of requests by other vendors or of the day before', async () => {
     const [vendor, other] = [
       await api.signIn('yesterday@x.test', { role: 'vendor' }),
       await api.signIn('other@x.test', { role: 'vendor' }),

@@ -51,8 +51,8 @@ async function book(): Promise<number> {
   return body.id;
 }
 
-/** An administrator writes about both in every text of the audit log. */
-async function beWrittenAbout(): Promise<void> {
+/** As an administrator, names the host and the vendor in every kind of text that the audit log has. */
+async function writeAboutBoth(): Promise<void> {
   const reason = `Victor and Harriet of 7 Secret Street wrote from ${vendor.email} and ${host.email}`;
   await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
   const asAdmin = (path: string, body: object) =>
@@ -79,7 +79,7 @@ const cleanUp = () => new SqlExpiredRows(api.app.get(Database)).delete({ aborted
 
 describe('a deleted account (D11)', () => {
   it('leaves no address in the outbox once its last email is sent', async () => {
-    await beWrittenAbout();
+    await writeAboutBoth();
     await api.query(
       `UPDATE outbox SET failed_at = now(), last_error = '550 ' || recipient WHERE kind = 'booking-confirmed'`,
     );
@@ -101,7 +101,7 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox')).toContain(host.email);
   });
 
-  it('waits for no worker that is sending an email to it, and the hourly clean-up erases that one', async () => {
+  it('does not wait for a worker that is sending it an email, and the hourly clean-up erases that email', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const other = api.app.get(Database);
     let deletion: Promise<unknown> = Promise.resolve();
@@ -132,9 +132,9 @@ describe('a deleted account (D11)', () => {
   });
 
   it.each(['host', 'vendor'] as const)(
-    'leaves nothing in old audit texts about a %s, but what was decided',
+    'leaves only what was decided in old audit entries about a %s',
     async (role) => {
-      await beWrittenAbout();
+      await writeAboutBoth();
       const leaving = { host, vendor }[role];
       await (await signInAgain(leaving)).delete('/api/users/me').expect(204);
       const about = `(entity, entity_id) IN (('user', '${leaving.id}'), ('booking', '${bookingId}')${role === 'host' ? `, ('space', '${spaceId}')` : ''})`;
@@ -146,7 +146,7 @@ describe('a deleted account (D11)', () => {
 });
 
 it('an export has the emails to the person and the audit entries about them, and nobody else’s (D11)', async () => {
-  await beWrittenAbout();
+  await writeAboutBoth();
   const { body } = await (await signInAgain(host)).get('/api/users/me/export').expect(200);
   expect(body.emails).toContainEqual({
     kind: 'listing-rejected',

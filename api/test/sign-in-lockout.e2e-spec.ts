@@ -134,7 +134,7 @@ describe('a browser that has signed in to the address before', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  it('is unknown to other addresses, and so is a browser with a forged cookie (D6)', async () => {
+  it('is unknown for other addresses, and so is a browser with a forged cookie (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('mine@x.test', network);
     await send(client(network), 'theirs@x.test').expect(200);
@@ -148,7 +148,7 @@ describe('a browser that has signed in to the address before', () => {
 });
 
 describe('unknown browsers', () => {
-  it('get at most ten codes a day for one address and network, in any network of a /64 (D6)', async () => {
+  it('get at most ten codes a day for one address and network, and a /64 is one network (D6)', async () => {
     for (let hour = 2; hour < 12; hour += 1) {
       await send(client(`2001:db8:5:5::${hour}`), 'daily@x.test').expect(200);
       await api.query(

@@ -6,5 +6,5 @@ import {
 
 export { default } from './remote';
 
-/** What the server loads before it renders a page. `/for-vendors` is rendered without loading any. */
+/** What the server loads before it renders a page. `/for-vendors` needs no data. */
 export const pages: ServerPage[] = [vendorProfileWithoutIdServerPage, vendorProfileServerPage];

@@ -2260,7 +2260,7 @@ export type MonthlyInsightsDto = {
   revenue: string;
   /** Requests that were sent in this month. */
   requests: number;
-  /** Of these requests, like the next three. */
+  /** How many of these requests the host accepted. */
   accepted: number;
   declined: number;
   expired: number;

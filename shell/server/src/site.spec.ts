@@ -102,7 +102,7 @@ const waitUntilReady = async (server: FastifyInstance) => {
   }
 };
 
-/** What the test API returns. Undefined: it has failed. */
+/** What the test API returns. While it is undefined, the test API fails. */
 let word: string | undefined;
 
 const startApi = async () => {
@@ -327,7 +327,7 @@ describe('a page of signed-out visitors', () => {
     return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? body;
   };
 
-  it('is rendered once while its data is the same, and gets a new nonce each time (G17)', async () => {
+  it('is rendered once while its data is the same, and gets a new nonce each time', async () => {
     word = 'same';
     const first = await get('/words?a');
     const second = await get('/words?a');
@@ -662,7 +662,7 @@ describe('the API behind the same address', () => {
   );
 
   it.each(['/uploads/..%2f..%2fetc/passwd', '/api/..%2finternal/page-views'])(
-    'is not asked for %s: 400, as JSON like every error (D46)',
+    'is not asked for %s: 400 or 404, as JSON like every error (D46)',
     async (url) => {
       const response = await site.inject(url);
       expect(response.json()).toMatchObject({ statusCode: response.statusCode, code: expect.any(String) });
@@ -679,7 +679,7 @@ describe('the API behind the same address', () => {
       expect(await (await upload()).json()).toEqual({ statusCode: 401 });
   });
 
-  it('ends if its body does not arrive; the site waits at most 10 seconds for headers', async () => {
+  it('gets no request whose body does not arrive: 408; the site waits at most 10 seconds for headers', async () => {
     const server = await serve({}, { bodyLimits: { bodyMs: 200, checkEveryMs: 50 } });
     expect(server.server.headersTimeout).toBe(10_000);
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');

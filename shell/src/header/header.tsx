@@ -7,7 +7,7 @@ import { Menu, MenuLink } from './menu';
 import { PhoneMenu, UserMenu } from './user-menu';
 
 interface HeaderProps {
-  /** The slim bar of the admin area: only the mark and the account menu, which has all links. */
+  /** The slim bar of the admin area: only the logo and the account menu, which has all links. */
   slim?: boolean;
 }
 

@@ -35,7 +35,7 @@ export class UseSecondFactor {
     return this.policy.isRequired ? 'setup_required' : 'off';
   }
 
-  /** A new secret, which replaces the old one when a code of it is entered. @throws DomainError second_factor_required */
+  /** Stores a new secret, which replaces the current one in `enable`. @throws DomainError second_factor_required */
   async prepare(user: User, token: string): Promise<{ secret: string; uri: string }> {
     await this.checkMayChange(user, token);
     const secret = this.passwords.newSecret();

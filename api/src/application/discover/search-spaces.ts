@@ -11,8 +11,8 @@ import {
 } from '../space/space-queries';
 import { type SpaceMap, SpaceMapQueries, type SpaceMapRequest } from './discover-queries';
 
-/** No time zone is further ahead, so the day there is the latest one on earth. */
-const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati';
+/** The date there is never before the date in any other time zone. */
+const TIME_ZONE_FURTHEST_AHEAD = 'Pacific/Kiritimati';
 
 /** Finds public spaces, for the list and for the map. */
 @Injectable()
@@ -41,7 +41,7 @@ export class SearchSpaces {
   private async checkStart({ from, startWithin }: SpaceFilters): Promise<void> {
     const first = from ?? startWithin?.split(',')[0];
     if (first === undefined) return;
-    const { lastStart } = startWindow(EARLIEST_TIME_ZONE, await this.clock.now());
+    const { lastStart } = startWindow(TIME_ZONE_FURTHEST_AHEAD, await this.clock.now());
     checkNotTooFarAhead(first, lastStart, from === undefined ? 'startWithin' : 'from');
   }
 }

@@ -65,11 +65,11 @@ export function earliestStart(
   return null;
 }
 
-/** The whole space or a display of it, and the first free period of it. */
+/** The whole space or one of its displays, and the first day on which it can be booked. */
 export interface AvailablePart {
   /** Null for the whole space. */
   subSpaceId: number | null;
-  /** Null if no start is free. */
+  /** Null if it is never free. */
   startDate: CalendarDay | null;
 }
 

@@ -21,7 +21,7 @@ const sources: RowSource[] = [...readRows, ...searchRows, ...bookingRows].filter
   ({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)),
 );
 
-/** When the run starts, which is the version that is measured. */
+/** Read before measuring, because the commit can change during a long run. */
 const measuredCommit = commit();
 const databases = await openDatabases(print);
 const rows: Row[] = [];
@@ -37,7 +37,7 @@ if (chosen.length === 0) {
   execFileSync('npx', ['prettier', '--write', 'docs/performance.md'], { cwd: projectRoot });
 }
 
-/** The other rows are still worth measuring. */
+/** The rows of a measurement that failed. The run continues with the others. */
 function failed(ids: readonly string[], error: unknown): Row[] {
   process.exitCode = 1;
   const note = error instanceof Error ? error.message : String(error);

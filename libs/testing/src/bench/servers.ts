@@ -96,6 +96,6 @@ export const recordRecipes = async (
   return recipes;
 };
 
-/** Without what the API asks every few seconds to know whether the database is well. */
+/** Excludes the checks of the database that the API makes every few seconds. */
 const isOfRequest = ({ text }: Statement) =>
   !/^SELECT 1$|pg_stat_activity|pg_is_in_recovery/i.test(text.trim());

@@ -103,7 +103,7 @@ interface AvailabilityOnDatesProps {
   known: boolean | undefined;
 }
 
-/** After another start date is selected, the API's quote decides whether the display is available (D53). */
+/** Whether the display is available on the selected dates. If the calendar does not say, the API's quote decides (D53). */
 function AvailabilityOnDates({ display, startDate, known }: AvailabilityOnDatesProps) {
   const { currentData: quote, isError } = useQuoteBookingQuery(
     quoteQuery(display.spaceId, startDate, display.id),

@@ -45,7 +45,7 @@ it.each([
   expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
 });
 
-describe('after opening a page for another role (D20)', () => {
+describe('after a redirect from a page for another role (D20)', () => {
   const openPageFor = (role: 'vendor' | 'host', user: CurrentUser) =>
     renderPage(
       <Routes>
@@ -70,7 +70,7 @@ describe('after opening a page for another role (D20)', () => {
     ['vendor', 'host', 'That page is for vendors, and you’re signed in as a host.', 'Become a vendor'],
     ['host', 'customer', 'That page is for hosts, and you’re signed in as a customer.', 'Become a host'],
   ] as const)(
-    'of a %s, tells a %s why and offers to change the role',
+    'a page for a %s: tells a signed-in %s why and offers to change the role',
     async (required, role, text, offer) => {
       openPageFor(required, signedIn(role));
       const notice = within(await region('Why you are here'));
@@ -80,7 +80,7 @@ describe('after opening a page for another role (D20)', () => {
     },
   );
 
-  it('tells an administrator why, who cannot change the role (D12)', async () => {
+  it('tells an administrator why, without an offer to change the role (D12)', async () => {
     openPageFor('host', signedIn('admin'));
     const notice = within(await region('Why you are here'));
     expect(notice.getByText(/signed in as an administrator/)).toBeTruthy();

@@ -54,7 +54,7 @@ export class MonthlyInsightsDto implements MonthlyInsights {
   @ApiProperty({ type: 'integer', description: 'Requests that were sent in this month.', example: 9 })
   requests!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Of these requests, like the next three.', example: 6 })
+  @ApiProperty({ type: 'integer', description: 'How many of these requests the host accepted.', example: 6 })
   accepted!: number;
 
   @ApiProperty({ type: 'integer', example: 1 })

@@ -28,7 +28,7 @@ export class OtpauthOneTimePasswords extends OneTimePasswords {
     return delta === null ? undefined : totp(secret).counter({ timestamp }) + delta;
   }
 
-  /** Such as `k7x2-m4pq-r9sz`, in the letters and digits of base 32. */
+  /** Such as `k7x2-m4pq-r6sz`, in the letters and digits of base 32. */
   newRecoveryCode(): string {
     const text = Secret.fromHex(randomBytes(RECOVERY_BYTES).toString('hex')).base32.toLowerCase();
     return (text.slice(0, RECOVERY_LENGTH).match(/.{4}/g) ?? []).join('-');

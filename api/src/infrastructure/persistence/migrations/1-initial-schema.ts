@@ -204,8 +204,7 @@ CREATE INDEX bookings_pending_by_expiry ON bookings (expires_at) WHERE status = 
 CREATE INDEX bookings_confirmed_by_end ON bookings (end_date) WHERE status = 'confirmed';
 
 /*
- * Booking.dueStatus in the domain has the same rules (D25, D31), and 2-completed-on-move-out-day the current definition
- * of is_completed.
+ * Booking.dueStatus in the domain has the same rules (D25, D31). 2-completed-on-move-out-day replaces is_completed.
  */
 CREATE FUNCTION is_expired(status text, expires_at timestamptz) RETURNS boolean LANGUAGE sql STABLE
   RETURN status = 'pending' AND expires_at <= now();

@@ -48,7 +48,7 @@ const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes
 
 interface FoundPage {
   items: Json<FoundSpace[]>;
-  /** Those that were looked at for the page and the total. */
+  /** How many spaces the query `found` returned, which stops when there are enough for the page and the total. */
   found: number;
   lastId: number | null;
   lastKey: string | null;
