@@ -59,7 +59,7 @@ export const BarChart = ({ title, labels, series, format, max }: BarChartProps) 
             y: {
               beginAtZero: true,
               ...(max === undefined ? {} : { max }),
-              ticks: { maxTicksLimit: 5, callback: (value) => format(Number(value)) },
+              ticks: { maxTicksLimit: 5, precision: 0, callback: (value) => format(Number(value)) },
             },
           },
         }}

@@ -77,10 +77,10 @@ it('downloads the monthly figures as CSV (D54)', async () => {
   expect(lines).toEqual(['2026-10,4,31,0,0.00,0,0,0,0,0,', '2026-11,4,31,0,1234.50,0,0,0,0,0,', '']);
 });
 
-it('has no chart of answer times without answers, and no charts without a space', async () => {
-  const view = open({ 'GET /api/hosts/1/insights': () => [month] });
+it('has no charts of views and answer times without any, and no charts without a space', async () => {
+  const view = open({ 'GET /api/hosts/1/insights': () => [{ ...month, views: 0 }] });
   await screen.findByRole('table', { name: 'Insights by month' });
-  expect(chartTitles()).toEqual(['Views of your spaces', 'Occupied days', 'Revenue', 'Requests']);
+  expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests']);
   view.unmount();
   open({ 'GET /api/hosts/1/insights': () => [{ ...month, availableDays: 0 }] });
   expect(await screen.findByText('No insights yet')).toBeInTheDocument();

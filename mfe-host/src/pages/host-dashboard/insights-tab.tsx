@@ -45,6 +45,7 @@ interface InsightsChart {
 const charts: readonly InsightsChart[] = [
   {
     title: 'Views of your spaces',
+    hasValues: ({ views }) => views > 0,
     format: formatNumber,
     series: [{ name: 'Views', valueOf: ({ views }) => views }],
   },
