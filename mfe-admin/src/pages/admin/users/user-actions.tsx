@@ -44,7 +44,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
   suspend: {
     title: (name) => `Suspend ${name}?`,
     consequence:
-      'They will be signed out, their listings hidden and their pending requests canceled. Everyone affected will be notified by email. You can reinstate them later, but their canceled requests will not be restored.',
+      'They will be signed out, their listings hidden and their pending requests canceled. Everyone affected will be notified by email. Reinstating them later does not restore the canceled requests.',
     showsWarning: true,
     reasonFor: 'They',
     button: 'Suspend',
