@@ -68,7 +68,7 @@ const columns: readonly Column<HostBookingDto>[] = [
   },
   {
     title: 'Upfront',
-    width: 200,
+    width: 272,
     cell: (booking) => (
       <>
         {formatExactDollars(booking.totalAmount)}
@@ -78,7 +78,7 @@ const columns: readonly Column<HostBookingDto>[] = [
   },
   {
     title: 'Status',
-    width: 208,
+    width: 248,
     cell: (booking) => (
       <>
         <StatusBadge status={booking.status} />

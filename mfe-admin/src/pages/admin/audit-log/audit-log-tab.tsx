@@ -145,8 +145,8 @@ const dataColumns: Column<AuditEntryDto>[] = [
         ? 'Popnook'
         : (adminName ?? (adminId === null ? 'Command line' : 'Deleted user')),
   },
-  { title: 'Action', width: 172, cell: ({ action }) => labelOf(actionLabels, action) },
-  { title: 'Record', width: 172, cell: (entry) => <AuditedRecord entry={entry} /> },
+  { title: 'Action', width: 172, wraps: true, cell: ({ action }) => labelOf(actionLabels, action) },
+  { title: 'Record', width: 172, wraps: true, cell: (entry) => <AuditedRecord entry={entry} /> },
   { title: 'Changes', cell: ({ before, after }) => <ChangesCell before={before} after={after} /> },
 ];
 
