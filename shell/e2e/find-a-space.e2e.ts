@@ -54,7 +54,9 @@ it('finds a space that is taken as a whole but has a free display, and opens it 
   const panel = page.getByRole('complementary', { name: 'Booking' });
   await panel.getByText(formatDayWithWeekday(from)).waitFor();
   await panel.getByRole('button', { name: 'Request to Book' }).waitFor();
-  expect(await panel.getByLabel('What to book').inputValue()).not.toBe('');
+  const selected = panel.locator('label:has(:checked)');
+  await selected.locator('img').waitFor();
+  expect(await selected.textContent()).not.toContain('Whole space');
   await page.getByText('Available on your dates').first().waitFor();
   expect(await page.getByRole('button', { name: 'Dates Unavailable' }).count()).toBe(0);
 
@@ -77,7 +79,7 @@ it.each([
     const { page } = visitor;
     await page.goto('/spaces/1');
     if (viewport.width < 980) await page.getByRole('button', { name: 'Choose dates' }).click();
-    await page.getByLabel('What to book').focus();
+    await page.getByRole('group', { name: 'What to book' }).getByRole('radio').first().focus();
     const names: string[] = [];
     for (;;) {
       await page.keyboard.press('Tab');

@@ -1,10 +1,11 @@
 import type { BookingObstacle, SpaceDto, SubSpaceDto } from '@popnook/api-client';
-import { Button, displayTypeLabels, labelOf, LinkButton, Select, TextArea } from '@popnook/ui';
+import { Button, LinkButton, TextArea } from '@popnook/ui';
 import { useSession, type CurrentUser } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import { BookingDates, focusCalendar } from './booking-dates';
 import styles from './booking.module.css';
 import { costBreakdown, CostSummary } from './cost-summary';
+import { PartPicker } from './part-picker';
 import type { BookingRequest } from './use-booking-request';
 import type { Selection } from './use-selection';
 
@@ -35,7 +36,7 @@ export function BookingPanel(props: BookingPanelProps) {
         if (!obstacle) request.submit();
       }}
     >
-      <DisplaySelect displays={displays} selection={selection} />
+      <PartPicker space={space} displays={displays} selection={selection} />
       <BookingDates selection={selection} unavailable={request.unavailable} />
       <CostSummary
         space={space}
@@ -57,26 +58,6 @@ export function BookingPanel(props: BookingPanelProps) {
         </>
       )}
     </form>
-  );
-}
-
-/** The whole space or one of its displays (D27). */
-function DisplaySelect({ displays, selection }: Pick<BookingPanelProps, 'displays' | 'selection'>) {
-  const { display, selectDisplay } = selection;
-  if (displays.length === 0) return null;
-  return (
-    <Select
-      label="What to book"
-      placeholder="The whole space"
-      options={displays.map(({ id, name, type }) => ({
-        value: String(id),
-        label: `${name} (${labelOf(displayTypeLabels, type)})`,
-      }))}
-      value={display ? String(display.id) : ''}
-      onChange={(event) => {
-        selectDisplay(event.target.value ? Number(event.target.value) : null);
-      }}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { ConflictDto } from '@popnook/api-client';
 import { addDays, formatDay, formatDayWithWeekday } from '@popnook/ui';
 import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCalendar,
@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 const messageField = async () => (await bookingPanel()).getByLabelText(/Message to the host/);
+const partNamed = (name: string) => screen.findByRole('radio', { name });
 const toastOf = ({ store }: ReturnType<typeof openSpacePage>) => store.getState().toasts.current;
 
 /** A fake API that records the booking requests and returns the given responses in order. */
@@ -133,16 +134,14 @@ it('asks the visitor to sign in when the session has expired', async () => {
 
 it('restores the selection when the page reloads after a sign-in, but not a day that has passed (D51)', async () => {
   openSpacePage({}, null);
-  await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
+  await userEvent.click(await partNamed('Window shelf'));
   await chooseDay(freeDay);
   await userEvent.type(await messageField(), 'Hello');
   cleanup();
   openSpacePage();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
   expect(await messageField()).toHaveValue('Hello');
-  await waitFor(() => {
-    expect(screen.getByLabelText('What to book')).toHaveValue('5');
-  });
+  await waitFor(async () => expect(await partNamed('Window shelf')).toBeChecked());
   cleanup();
   const pastSelection = { start: addDays(today, -1), displayId: null, message: 'Hello' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(pastSelection));
@@ -153,7 +152,7 @@ it('restores the selection when the page reloads after a sign-in, but not a day 
 it('sends the total and the terms that the vendor saw, and moves the focus to the confirmation (D24)', async () => {
   const { sent, api } = respondWith(createdResponse);
   const page = openSpacePage(api);
-  await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
+  await userEvent.click(await partNamed('Window shelf'));
   await chooseDay(freeDay);
   await userEvent.type(await messageField(), ' Hello ');
   await sendRequest();
@@ -432,7 +431,7 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
   expect(panel.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
 });
 
-it('shows the rate of each display, and custom rates only where they apply (D24)', async () => {
+it('offers the whole space and its displays with their rates, and custom rates only where they apply (D24)', async () => {
   const space = aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00', periodDays: 30 });
   openSpacePage({
     'GET /api/spaces/7': () => ({ ...space, upfrontTotal: '600.00', fromTotal: '300.50' }),
@@ -454,11 +453,16 @@ it('shows the rate of each display, and custom rates only where they apply (D24)
   });
   const panel = await bookingPanel();
   const shelf = (await screen.findByRole('heading', { name: 'Window shelf' })).closest('li');
+  expect(within(panel.getByRole('group', { name: 'What to book' })).getAllByRole('radio')).toEqual([
+    await partNamed('Whole space $600/month'),
+    await partNamed('Window shelf $301/month'),
+    await partNamed('Corner table $600/month'),
+  ]);
   expect(shelf).toHaveTextContent('$301/month');
   expect(panel.getByText('$600')).toBeInTheDocument();
   await chooseDay(freeDay);
   expect(await panel.findByText('1 day at a custom rate')).toBeInTheDocument();
-  await userEvent.selectOptions(panel.getByLabelText('What to book'), '5');
+  await userEvent.click(await partNamed('Window shelf $301/month'));
   expect(panel.getByText('$300.50')).toBeInTheDocument();
   expect(panel.queryByText('1 day at a custom rate')).not.toBeInTheDocument();
 });
@@ -469,7 +473,7 @@ it('selects a display from its card, which shows its availability (D27)', async 
   await chooseDay(freeDay);
   expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Select Window shelf' }));
-  expect(screen.getByLabelText('What to book')).toHaveValue('5');
+  expect(await partNamed('Window shelf')).toBeChecked();
   expect(screen.getByRole('button', { name: 'Selected Window shelf' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -510,7 +514,7 @@ it('opens on the part and the day of a search if the whole space is taken, and s
   );
   expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
-  expect(screen.getByLabelText('What to book')).toHaveDisplayValue('Window shelf (Shelf)');
+  expect(await partNamed('Window shelf')).toBeChecked();
   expect(calendars).toEqual([`?from=${freeDay}`, '?subSpaceId=5']);
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
@@ -537,7 +541,7 @@ it('keeps the part that it opened on, although another one is free earlier now',
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Dates Unavailable' });
-  expect(screen.getByLabelText('What to book')).toHaveValue('5');
+  expect(await partNamed('Window shelf')).toBeChecked();
 });
 
 it("shows the selected display's own calendar (D27)", async () => {
@@ -549,7 +553,7 @@ it("shows the selected display's own calendar (D27)", async () => {
   const label = () => document.querySelector(`[data-day="${freeDay}"]`)?.getAttribute('aria-label');
   await (await bookingPanel()).findAllByRole('grid');
   expect(label()).not.toContain('closed');
-  await userEvent.selectOptions(await screen.findByLabelText('What to book'), 'Window shelf (Shelf)');
+  await userEvent.click(await partNamed('Window shelf'));
   await waitFor(() => {
     expect(label()).toContain('closed by the host');
   });

@@ -1,0 +1,64 @@
+import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
+import { formatMonthlyRate, isZero, Photo, thumbnailSources, type Picture } from '@popnook/ui';
+import { useEffect, useRef } from 'react';
+import styles from './booking.module.css';
+import type { Selection } from './use-selection';
+
+interface PartPickerProps {
+  space: SpaceDto;
+  displays: readonly SubSpaceDto[];
+  selection: Selection;
+}
+
+/** The whole space and its displays as pictures with prices, of which one is selected (D27). */
+export function PartPicker({ space, displays, selection }: PartPickerProps) {
+  const selectedId = selection.display?.id ?? null;
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the sheet on phones, the pictures have no size until the dialog has opened.
+    const frame = requestAnimationFrame(() => {
+      const tile = strip.current?.querySelector<HTMLElement>(`[data-part="${String(selectedId)}"]`);
+      // Not `scrollIntoView`, which would also scroll the page.
+      if (strip.current && tile) strip.current.scrollLeft = tile.offsetLeft - tile.offsetWidth / 2;
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [selectedId]);
+  if (displays.length === 0) return null;
+  const parts = [{ ...space, id: null, name: 'Whole space' }, ...displays];
+  return (
+    <fieldset className={styles.parts}>
+      <legend>What to book</legend>
+      <div ref={strip} className={styles.strip}>
+        {parts.map(({ id, name, images, upfrontTotal }) => (
+          <label key={id} className={styles.part} data-part={String(id)}>
+            <input
+              type="radio"
+              name="part"
+              className="sr-only"
+              checked={id === selectedId}
+              onChange={() => {
+                selection.selectDisplay(id);
+              }}
+            />
+            <PartPhoto image={images[0]} seed={id ?? space.id} />
+            <span className={styles.partName}>{name}</span>
+            {!isZero(upfrontTotal) && <span> {formatMonthlyRate(upfrontTotal)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const PartPhoto = ({ image, seed }: { image: Picture | undefined; seed: number }) => (
+  <Photo
+    sources={thumbnailSources(image)}
+    sizes="120px"
+    alt=""
+    seed={seed}
+    spaceType="market"
+    className={styles.partPhoto}
+  />
+);
