@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CheckImages } from '../application/upload/check-images';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
-import { SaveImages } from '../application/upload/save-images';
+import { SaveImages, UploadLimits } from '../application/upload/save-images';
 import { ImageProcessor, ImageStore, Uploads } from '../application/upload/uploads';
 import { Config } from '../config';
 import { LocalImageStore } from '../infrastructure/files/local-image-store';
@@ -21,6 +21,11 @@ import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
     CleanUpUploads,
     { provide: ImageProcessor, useClass: SharpImages },
     { provide: Uploads, useClass: SqlUploads },
+    {
+      provide: UploadLimits,
+      inject: [Config],
+      useFactory: ({ rateLimits }: Config): UploadLimits => ({ enabled: rateLimits }),
+    },
     {
       provide: ImageStore,
       inject: [Config],
