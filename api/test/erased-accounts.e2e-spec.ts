@@ -101,6 +101,37 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox')).toContain(host.email);
   });
 
+  it.each(['host', 'vendor'] as const)(
+    'leaves no name and street of a %s in emails, whether they were sent, have failed or wait',
+    async (role) => {
+      await beWrittenAbout();
+      await api.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id % 3 = 0`);
+      await api.query('UPDATE outbox SET failed_at = now() WHERE id % 3 = 1');
+      const leaving = { host, vendor }[role];
+      await (await signInAgain(leaving)).delete('/api/users/me').expect(204);
+      const about = { host: `space_id = ${spaceId}`, vendor: `booking_id = ${bookingId}` };
+      const names = { host: /Harriet|Hidden|Secret/, vendor: /Victor|Vanished/ };
+      const text = await textOf('outbox', about[role]);
+      expect(text).not.toMatch(names[role]);
+      expect(text).toContain(role === 'host' ? 'Closed space' : 'Deleted user');
+      const toPerson = `recipient = '${leaving.email}' AND kind <> 'account-deleted'`;
+      expect(await textOf('outbox', toPerson)).not.toMatch(names[role]);
+    },
+  );
+
+  it('leaves names in the emails that say what was cancelled, but not in subjects, and the hourly clean-up erases them', async () => {
+    await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
+    await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
+    const cancelled = () =>
+      api.query(
+        `SELECT subject, payload->>'spaceName' AS name FROM outbox WHERE kind = 'booking-cancelled' AND recipient = $1`,
+        [vendor.email],
+      );
+    expect(await cancelled()).toEqual([{ subject: null, name: 'Harriet’s window' }]);
+    await cleanUp();
+    expect(await cancelled()).toEqual([{ subject: null, name: 'Closed space' }]);
+  });
+
   it('does not wait for a worker that is sending it an email, and the hourly clean-up erases that email', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const other = api.app.get(Database);

@@ -1,6 +1,7 @@
 /*
- * The outbox does not keep addresses of deleted accounts (D11). Emails that have not been sent yet, such as the one about
- * the deletion itself, keep theirs until then. $1 is the id of a deleted user, or null for all of them.
+ * The outbox keeps neither addresses nor names of deleted accounts, nor names and streets of their spaces (D11). Emails that
+ * have not been sent yet keep the address until then, and those about the deletion itself also the names until the next
+ * hourly run: they have to say what was cancelled. $1 is the id of a deleted user, or null for all of them.
  *
  * SKIP LOCKED, because a worker locks an email while it sends it, which takes longer than a request may. The hourly run
  * erases it afterwards.
@@ -31,15 +32,63 @@ WHERE id IN (
   WHERE failed_at IS NOT NULL AND discarded_at IS NULL AND kind <> 'sign-in-code' AND ${HAS_DELETED_PARTY}
   FOR UPDATE SKIP LOCKED)`;
 
-/* Emails to the other side that are still to be sent do not need the contact. */
-const ERASE_CONTACTS = `
-UPDATE outbox SET payload = payload - 'contact'
+/** The payload with these texts instead of the original ones. Texts that were null remain null. */
+const payloadWith = (texts: Record<string, string | null>) => `(
+  SELECT coalesce(jsonb_object_agg(key, CASE WHEN value = 'null' THEN value
+    ELSE coalesce('${JSON.stringify(texts)}'::jsonb -> key, value) END), '{}')
+  FROM jsonb_each(payload))`;
+
+const eraseTexts = (emails: string, texts: Record<string, string | null>) => `
+UPDATE outbox SET payload = ${payloadWith(texts)}
 WHERE id IN (
-  SELECT id FROM outbox o
-  WHERE sent_at IS NULL AND failed_at IS NULL AND payload ? 'contact' AND ${HAS_DELETED_PARTY}
+  SELECT id FROM outbox
+  WHERE ${emails} AND created_at < now() AND payload <> ${payloadWith(texts)}
   FOR UPDATE SKIP LOCKED)`;
 
-export const ERASE_EMAILS = [ERASE_RECIPIENTS, ERASE_FAILED, ERASE_CONTACTS];
+const whatWasSaid = { reason: null, declineMessage: null, contact: null };
+
+const OF_HOSTS = `space_id IN (SELECT s.id FROM spaces s JOIN users ON users.id = s.host_id WHERE ${DELETED})`;
+
+const ERASE_HOSTS = eraseTexts(OF_HOSTS, {
+  ...whatWasSaid,
+  spaceName: 'Closed space',
+  displayName: 'Display',
+  address: '',
+  notes: null,
+  hostFirstName: 'Deleted user',
+  hostFullName: 'Deleted user',
+});
+
+/* They contain the name of the space. Subjects are only for lists of emails: what is sent is made of the payload. */
+const ERASE_SUBJECTS = `
+UPDATE outbox SET subject = NULL
+WHERE id IN (SELECT id FROM outbox WHERE subject IS NOT NULL AND ${OF_HOSTS} FOR UPDATE SKIP LOCKED)`;
+
+const ERASE_VENDORS = eraseTexts(
+  `booking_id IN (SELECT b.id FROM bookings b JOIN users ON users.id = b.vendor_id WHERE ${DELETED})`,
+  {
+    ...whatWasSaid,
+    message: null,
+    vendorFirstName: 'Deleted user',
+    vendorFullName: 'Deleted user',
+    vendorBusinessName: null,
+  },
+);
+
+/* Emails to the deleted person about the account. */
+const ERASE_NAMES = eraseTexts(
+  `recipient_id IN (SELECT id FROM users WHERE ${DELETED}) AND kind <> 'account-deleted' AND sent_at IS NULL`,
+  { ...whatWasSaid, firstName: 'there' },
+);
+
+export const ERASE_EMAILS = [
+  ERASE_RECIPIENTS,
+  ERASE_FAILED,
+  ERASE_SUBJECTS,
+  ERASE_HOSTS,
+  ERASE_VENDORS,
+  ERASE_NAMES,
+];
 
 /* Codes that were sent before the user signed up. $2 is the address that the user had. */
 export const FIND_EMAILS_TO_STRANGER = `
