@@ -6,6 +6,7 @@ import {
   type BodyLimits,
   closeUnreadResponses,
   ConnectionLimit,
+  ignoreTypeOfEmptyBodies,
   limitSlowBodies,
 } from '@popnook/http-server';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +47,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   limitSlowBodies(server, sendTooSlow, options.bodyLimits);
   limitConnections(server, config);
   rejectForeignWrites(server, config);
-  allowEmptyBodies(server);
+  ignoreTypeOfEmptyBodies(server);
   acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
   await app.register(cookie);
@@ -103,21 +104,10 @@ function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): 
  */
 function acceptOnlyJson(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');
-  server.addHook('onRequest', async ({ headers, routeOptions }) => {
+  server.addHook('preParsing', async ({ headers, routeOptions }, _reply, body) => {
     const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
     if (isForm && !routeOptions.url?.startsWith('/api/upload/')) throw new UnsupportedMediaTypeException();
-  });
-}
-
-/**
- * Ignores the `Content-Type` of requests without a body. Fastify would reject requests with `application/json` and no
- * body, but some clients send them, for example to log out.
- */
-function allowEmptyBodies(server: FastifyInstance): void {
-  server.addHook('onRequest', async ({ headers }) => {
-    const isEmpty =
-      headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-    if (isEmpty) delete headers['content-type'];
+    return body;
   });
 }
 

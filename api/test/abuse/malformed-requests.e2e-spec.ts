@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { TestApi, type Person } from '../test-api';
 
 let api: TestApi;
@@ -74,22 +77,60 @@ describe('a body in another format', () => {
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
+    'nonsense',
+    'application/',
+    '; charset=utf-8',
   ])('does not matter without a body: %s (D46)', async (type) => {
     await api.anyone.post('/api/auth/logout').set('Content-Type', type).expect(200);
     await host.agent.delete('/api/users/me/listing-draft').set('Content-Type', type).expect(204);
+    expect((await sendInChunks('POST', '/api/auth/logout', type)).status).toBe(200);
+    expect((await sendInChunks('DELETE', '/api/users/me/listing-draft', type)).status).toBe(401);
+  });
+
+  it('is also read when it comes in chunks without a length, and refused in another format (D46)', async () => {
+    const json = ['{"email":', '"chunks@x.test"}'];
+    const send = (type: string) => sendInChunks('POST', '/api/auth/send-code', type, ...json);
+    expect(await send('application/json')).toEqual({ status: 200, body: { userExists: false } });
+    expect(await send('text/plain')).toEqual({ status: 415, body: problem(415) });
+    expect(await send('nonsense')).toEqual({ status: 415, body: problem(415) });
   });
 });
+
+/** Sends a body of unknown length; without chunks, an empty one. */
+async function sendInChunks(method: string, path: string, type: string, ...chunks: string[]) {
+  const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' };
+  const request = httpRequest(api.url + path, { method, headers });
+  for (const chunk of chunks) request.write(chunk);
+  request.end();
+  const [response] = await once(request, 'response');
+  return { status: response.statusCode, body: JSON.parse(await text(response)) };
+}
 
 describe('an error of the framework keeps its status', () => {
   it.each([
     [412, '/api/docs/swagger-ui.css', { 'If-Match': '"nothing"' }],
     [416, '/api/docs/swagger-ui.css', { Range: 'bytes=99999999-' }],
     [404, '/api/docs/.git/config', {}],
+    [404, '/api/nothing', {}],
     [400, '/api/spaces/%zz', {}],
     [404, '/uploads/..%2f..%2f/passwd', {}],
   ])('%i for %s (D46)', async (status, path, headers) => {
     const { body } = await api.anyone.get(path).set(headers).expect(status);
     expect(body).toEqual(problem(status));
+  });
+
+  it.each([
+    [404, 'a method that the address does not have', 'PUT', '/api/locations', '{}', 'application/json'],
+    [400, 'JSON that ends too soon', 'PATCH', '/api/users/me', '{"firstName":', 'application/json'],
+    [413, 'a body of 2 MB', 'PATCH', '/api/users/me', ' '.repeat(2_000_000), 'application/json'],
+    [415, 'a body without a known type', 'PATCH', '/api/users/me', '{}', 'nonsense'],
+    [415, 'a form outside of uploads', 'PATCH', '/api/users/me', '--x--', 'multipart/form-data; boundary=x'],
+  ])('%i for %s (D46)', async (status, _, method, path, content, type) => {
+    const response = await host.agent[method === 'PUT' ? 'put' : 'patch'](path)
+      .set('Content-Type', type)
+      .serialize(String)
+      .send(content);
+    expect([response.status, response.body]).toEqual([status, problem(status)]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+export { ignoreTypeOfEmptyBodies } from './empty-bodies';
 export { ConnectionLimit, LISTEN_BACKLOG } from './connection-limit';
 export { problemWithStatus, statusOfFrameworkError } from './framework-errors';
 export { PERMISSIONS_POLICY } from './permissions-policy';

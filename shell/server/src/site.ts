@@ -6,6 +6,7 @@ import {
   type BodyLimits,
   closeUnreadResponses,
   ConnectionLimit,
+  ignoreTypeOfEmptyBodies,
   limitSlowBodies,
   PERMISSIONS_POLICY,
   problemWithStatus,
@@ -62,6 +63,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   const log = server.log;
   closeUnreadResponses(server);
   limitSlowBodies(server, (reply) => sendError(reply, 408, 'request_timeout', TOO_SLOW), options.bodyLimits);
+  ignoreTypeOfEmptyBodies(server);
   // Behind a proxy, all connections come from the proxy.
   if (config.trustedProxies === 0) new ConnectionLimit(server.server, config.maxConnectionsPerClient);
   const renderer = new PageRenderer({ ...options, threads: options.threads ?? config.renderThreads, log });

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ignoreTypeOfEmptyBodies } from './empty-bodies';
+
+let server: FastifyInstance;
+let handled: number;
+beforeEach(async () => {
+  handled = 0;
+  server = fastify();
+  // Other hooks can take until the whole request has arrived, or until the client is gone.
+  server.addHook('onRequest', async ({ raw, headers }) => {
+    while (headers['x-late'] && !raw.complete && !raw.destroyed) await setImmediate();
+  });
+  ignoreTypeOfEmptyBodies(server);
+  server.post('/', async ({ body }) => {
+    handled += 1;
+    return { body: body ?? null };
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+const send = (...lines: string[]): Socket => {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(['POST / HTTP/1.1', 'Host: x.test', 'Connection: close', ...lines].join('\r\n'));
+  return socket;
+};
+const CHUNKED = 'Transfer-Encoding: chunked';
+const LATE = 'X-Late: yes';
+const EMPTY = /^HTTP\/1.1 200 .*\{"body":null\}$/s;
+
+it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', ''])(
+  'a request without a body passes with any type: %j',
+  async (type) => {
+    const header = `Content-Type: ${type}`;
+    expect(await text(send(header, '', ''))).toMatch(EMPTY);
+    expect(await text(send(header, 'Content-Length: 0', '', ''))).toMatch(EMPTY);
+    expect(await text(send(header, CHUNKED, '', '0', '', ''))).toMatch(EMPTY);
+    expect(await text(send(header, CHUNKED, LATE, '', '0', '', ''))).toMatch(EMPTY);
+  },
+);
+
+it('an empty body that ends later passes, too', async () => {
+  const socket = send('Content-Type: nonsense', CHUNKED, '', '');
+  await once(server.server, 'request');
+  socket.write('0\r\n\r\n');
+  expect(await text(socket)).toMatch(EMPTY);
+});
+
+it('a body in chunks is read with its type', async () => {
+  const socket = send('Content-Type: application/json', CHUNKED, '', '2', '[1', '');
+  await once(server.server, 'request');
+  socket.write('3\r\n,2]\r\n0\r\n\r\n');
+  const list = /^HTTP\/1.1 200 .*\{"body":\[1,2\]\}$/s;
+  expect(await text(socket)).toMatch(list);
+  const late = send('Content-Type: application/json', CHUNKED, LATE, '', '5', '[1,2]', '0', '', '');
+  expect(await text(late)).toMatch(list);
+});
+
+it('a body in chunks of an unknown type is refused', async () => {
+  expect(await text(send('Content-Type: nonsense', CHUNKED, '', '1', '1', '0', '', ''))).toMatch(
+    /^HTTP\/1.1 415 /,
+  );
+});
+
+it.each(['X-Late: yes', 'X-Early: yes'])(
+  'a request whose client is gone before its body has begun is not handled: %s',
+  async (header) => {
+    const socket = send('Content-Type: application/json', CHUNKED, header, '', '');
+    const [request] = await once(server.server, 'request');
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    socket.destroy();
+    await closed;
+    await server.close();
+    expect(handled).toBe(0);
+  },
+);
