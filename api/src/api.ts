@@ -19,6 +19,7 @@ import { compressResponses } from './infrastructure/http/compression';
 import { Cookies, SESSION_COOKIE } from './infrastructure/http/cookies';
 import { serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
+import { limitRequestsWithoutController } from './infrastructure/http/rate-limits/requests-without-controller';
 import { secureResponses } from './infrastructure/http/security-headers';
 import { isFromSite } from './infrastructure/http/site-calls';
 import { validation } from './infrastructure/http/validation';
@@ -51,6 +52,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
   await app.register(cookie);
+  limitRequestsWithoutController(server, app);
   readFromReplica(server, app);
   await compressResponses(server);
   await acceptUploads(server);

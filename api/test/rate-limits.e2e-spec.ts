@@ -71,6 +71,31 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
   });
 
+  it.each([
+    ['/api/docs', 200],
+    ['/api/docs/swagger-ui.css', 200],
+    ['/api/openapi.json', 200],
+    ['/api/nothing', 404],
+    ['/nothing', 404],
+  ])(
+    'is charged 1 unit for %s, which no controller serves, and refuses it when it is used up',
+    async (path, status) => {
+      const headers = visitor();
+      expect(remaining(await api.anyone.get(path).set(headers).expect(status))).toBe(UNITS - 1);
+      const reads = Array.from({ length: UNITS - 1 }, () => api.anyone.get('/api/locations').set(headers));
+      await Promise.all(reads);
+      const { body } = await api.anyone.get(path).set(headers).expect(429);
+      expect(body).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
+    },
+  );
+
+  it('is that of the account for unknown addresses, too', async () => {
+    const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
+    await agent.get('/api/nothing').set(visitor()).expect(404);
+    await agent.post('/api/locations').set(visitor()).send({}).expect(404);
+    expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 3);
+  });
+
   it('belongs to the /64 of an IPv6 address', async () => {
     const from = (address: string) =>
       api.anyone.get('/api/locations').set({ ...site, 'X-Forwarded-For': address });

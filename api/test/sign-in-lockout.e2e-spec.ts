@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { oneTimePassword } from './one-time-password';
 import { TestApi } from './test-api';
 
 const SITE_TOKEN = 'a token that only the site and the API know';
@@ -125,6 +126,47 @@ describe('a browser that has signed in to the address before', () => {
     const known = await knownBrowser('office@x.test', network);
     expect(await concurrently(40, () => verify(client(network), 'office@x.test', '123456'))).toContain(429);
     await verify(known, 'office@x.test', await codeFor(known, 'office@x.test')).expect(200);
+  });
+
+  describe('when others have used up the units of its network', () => {
+    const isRefused = async (call: PromiseLike<{ status: number }>) => (await call).status === 429;
+    /** First by pages, which cost most, then to the last unit. */
+    async function useUpUnits(network: string): Promise<void> {
+      const viewPage = () => client(network).post('/internal/page-views');
+      const read = () => browser(network).get('/api/locations');
+      for (const call of [viewPage, read]) while (!(await concurrently(50, call)).includes(429));
+    }
+
+    it('signs in at once, and an administrator also with the second factor (D7)', async () => {
+      await api.query('DELETE FROM verification_codes');
+      const network = newNetwork();
+      const known = await knownBrowser('admin@popnook.test', network);
+      await useUpUnits(network);
+      const code = await codeFor(known, 'admin@popnook.test');
+      await verify(known, 'admin@popnook.test', code).expect(200);
+      const setUp = await known.post('/api/auth/second-factor/setup').expect(200);
+      const enable = known.post('/api/auth/second-factor/enable');
+      await enable.send({ code: oneTimePassword(setUp.body.secret) }).expect(200);
+    });
+
+    it('gets no further for other addresses, and neither does a browser with a forged cookie (D7)', async () => {
+      const network = newNetwork();
+      const known = await knownBrowser('own@x.test', network);
+      await useUpUnits(network);
+      expect(await isRefused(send(known, 'other@x.test'))).toBe(true);
+      expect(await isRefused(verify(known, 'other@x.test', '123456'))).toBe(true);
+      const forged = send(client(network), 'own@x.test');
+      void forged.set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`);
+      expect(await isRefused(forged)).toBe(true);
+      await known.get('/api/locations').expect(429);
+    });
+  });
+
+  it('makes at most 20 sign-in calls a minute, also all at once (D7)', async () => {
+    const known = await knownBrowser('busy@x.test');
+    const statuses = await concurrently(30, () => verify(known, 'busy@x.test', '123456'));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
   it('waits 60 s between two codes, like everyone (D6)', async () => {

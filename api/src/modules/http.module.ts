@@ -8,6 +8,7 @@ import { SiteConfigController } from '../infrastructure/http/config/site-config.
 import { ErrorFilter } from '../infrastructure/http/error.filter';
 import { HealthController } from '../infrastructure/http/health/health.controller';
 import { PageViewsController } from '../infrastructure/http/page-views.controller';
+import { ClientLimits } from '../infrastructure/http/rate-limits/client-limits';
 import { RateLimitGuard } from '../infrastructure/http/rate-limits/rate-limit.guard';
 import { SecondFactorGuard } from '../infrastructure/http/second-factor.guard';
 
@@ -25,6 +26,7 @@ import { SecondFactorGuard } from '../infrastructure/http/second-factor.guard';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
     SessionStrategy,
+    ClientLimits,
   ],
 })
 export class HttpModule implements OnApplicationBootstrap {
