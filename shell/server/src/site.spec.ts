@@ -109,6 +109,7 @@ const startApi = async () => {
   const server = fastify();
   server.get('/health/ready', () => ({ status: 'ok' }));
   server.post('/internal/page-views', (request, reply) => {
+    void reply.headers({ 'ratelimit-policy': '"client";q=3000;w=60', ratelimit: '"client";r=2995;t=60' });
     if (request.headers['x-forwarded-for'] === '203.0.113.9')
       return reply.code(429).header('retry-after', 17).send();
     return reply.code(204).send();
@@ -298,11 +299,22 @@ describe('a page', () => {
     expect([statusCode, headers.location]).toEqual([301, '/new']);
   });
 
+  it.each(['/browse', '/nowhere', '/old'])(
+    'says what is left of the budget of the client: %s (D7)',
+    async (url) => {
+      expect((await get(url)).headers).toMatchObject({
+        'ratelimit-policy': '"client";q=3000;w=60',
+        ratelimit: '"client";r=2995;t=60',
+      });
+    },
+  );
+
   it('has status 429 and is not rendered when the visitor loads too many pages', async () => {
     const behindProxy = await serve({ trustedProxies: 1 });
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const limited = await behindProxy.inject({ url: '/browse', headers });
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);
+    expect(limited.headers).toHaveProperty('ratelimit');
     expect(limited.body).toContain('"rendered":"none"');
     await behindProxy.close();
     expect((await get('/browse', headers)).statusCode).toBe(200);

@@ -95,6 +95,7 @@ async function sendSitemap<T>(
 ): Promise<unknown> {
   const api = new VisitorApi(config, request);
   const retryAfter = await api.countPageView();
+  void reply.headers(api.limits);
   if (retryAfter !== undefined) {
     void reply.header('retry-after', retryAfter);
     return sendError(reply, 429, 'too_many_requests', 'Too many requests. Please wait a moment.');

@@ -12,6 +12,7 @@ export const PAGE_HEADER = 'x-site-page';
 
 /** The response headers that pages need. `x-total-count` and `link` describe lists (D40). */
 const KEPT_HEADERS = ['content-type', 'x-total-count', 'link'];
+const LIMIT_HEADERS = ['ratelimit-policy', 'ratelimit'];
 const FORWARDED_HEADERS = ['cookie', 'accept-language', 'user-agent'];
 const COUNT_TIMEOUT_MS = 1_000;
 
@@ -19,6 +20,8 @@ const COUNT_TIMEOUT_MS = 1_000;
 export class VisitorApi {
   /** Cookies from the API's responses, for example of an extended session (D9). The page's response sets them. */
   readonly cookies: string[] = [];
+  /** The standard `RateLimit` headers, once the page view has been counted (D7). The page's response has them, too. */
+  limits: Record<string, string> = {};
   private readonly headers: Record<string, string>;
 
   constructor(
@@ -42,6 +45,7 @@ export class VisitorApi {
     try {
       const response = await fetch(url, { method: 'POST', headers: this.headers, signal });
       await response.arrayBuffer();
+      this.limits = pick(response.headers, LIMIT_HEADERS);
       return response.status === 429 ? Number(response.headers.get('retry-after') ?? 60) : undefined;
     } catch {
       // The API cannot be reached. The page is rendered anyway, with status 503.
@@ -58,11 +62,11 @@ export class VisitorApi {
     });
     const body = await response.text();
     this.cookies.push(...response.headers.getSetCookie());
-    const headers = KEPT_HEADERS.map((name) => [name, response.headers.get(name)]);
-    return {
-      status: response.status,
-      headers: Object.fromEntries(headers.filter(([, value]) => value !== null)),
-      body,
-    };
+    return { status: response.status, headers: pick(response.headers, KEPT_HEADERS), body };
   };
 }
+
+const pick = (headers: Headers, names: string[]): Record<string, string> => {
+  const values = names.map((name) => [name, headers.get(name)]);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
+};
