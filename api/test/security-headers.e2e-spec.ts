@@ -38,6 +38,19 @@ it('public answers can be cached, and no other site can embed or open them with 
   });
 });
 
+it.each([
+  ['/api/locations', 200],
+  ['/api/nothing', 404],
+  ['/uploads/1/none.webp', 404],
+])('%s can run and load nothing if a browser shows it as a page', async (path, status) => {
+  const { headers } = await api.anyone.get(path).expect(status);
+  expect(headers).toMatchObject({
+    'content-security-policy': `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
 it('the page with the documentation of the API runs no scripts of other sites', async () => {
   const { headers, text } = await api.anyone.get('/api/docs').expect(200);
   expect(text).not.toMatch(/<script(?![^>]*src=)/);

@@ -161,6 +161,13 @@ describe('an error of the framework keeps its status', () => {
     expect(body).toMatchObject(problem(400));
   });
 
+  it('404 for TRACE (D46)', async () => {
+    expect(await sendInChunks('TRACE', '/api/locations', 'text/plain')).toEqual({
+      status: 404,
+      body: problem(404),
+    });
+  });
+
   it('413 for a form of too many parts (D46)', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
     const { body } = await host.agent

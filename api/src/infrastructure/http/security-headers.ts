@@ -13,6 +13,9 @@ const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
+/** For answers that are no page: if a browser shows one, it can neither run nor load anything. */
+const NO_PAGE_POLICY = `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
 /** Sets the security headers of every response, and forbids caches to store answers for one person. */
 export async function secureResponses(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(helmet, {
@@ -25,7 +28,8 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
   });
   server.addHook('onSend', async (request, reply) => {
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
-    if (request.url.startsWith('/api/docs')) void reply.header('Content-Security-Policy', DOCS_POLICY);
+    const isDocs = request.url.startsWith('/api/docs');
+    void reply.header('Content-Security-Policy', isDocs ? DOCS_POLICY : NO_PAGE_POLICY);
     // Mail programs and other sites may show pictures.
     if (request.url.startsWith('/uploads/'))
       void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
