@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/* Every test that docs/security.md names must exist. */
+
+const root = path.resolve(__dirname, '../..');
+const FOLDERS = ['api', 'libs', 'shell', 'mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'];
+const SPEC = /[.-]spec\.tsx?$/;
+const specs = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => SPEC.test(file) && !file.includes('node_modules'))
+    .map((file) => `${folder}/${file}`),
+);
+const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+
+/** The cells of all rows below a head with these columns. */
+const rowsOf = (...columns: string[]): string[][] => {
+  const tables = document.split(/\n(?!\|)/).map((table) => table.trim().split('\n').map(cellsOf));
+  const heads = JSON.stringify(columns);
+  return tables.flatMap(([head, , ...rows]) => (JSON.stringify(head) === heads ? rows : []));
+};
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** `test/http` and `site.spec` are the ends of paths; a folder such as `test/rights` stands for its specs. */
+const find = (name: string) =>
+  specs.filter(
+    (file) =>
+      `/${file}`.includes(`/${name}.`) || (name.startsWith('test/') && file.startsWith(`api/${name}/`)),
+  );
+
+const rows = [
+  ...rowsOf('risk', 'how it is met', 'tests'),
+  ...rowsOf('requirements', 'how they are met', 'tests'),
+];
+
+it.each(rows)('the row %s names tests that exist, or says that there is none', (_id, _met, tests = '') => {
+  const names = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  expect(tests === '–' || names.length > 0).toBe(true);
+  expect(names.filter((name) => find(name).length === 0)).toEqual([]);
+});
+
+it.each(rowsOf('file', 'planted bug', 'noticed by'))(
+  'the file %s, which noticed a bug, exists: %s',
+  (file = '') => {
+    expect(find(`test/${file.replaceAll('`', '')}`)).toHaveLength(1);
+  },
+);
+
+it('each requirement of OWASP ASVS has one row', () => {
+  const ids = rowsOf('requirements', 'how they are met', 'tests').flatMap(([cell = '']) => cell.split(', '));
+  expect(ids.length).toBeGreaterThan(150);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
