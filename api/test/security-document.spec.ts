@@ -25,7 +25,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** `test/http` and `site.spec` are the ends of paths; a folder such as `test/rights` stands for its specs. */
+/** `test/http` and `site.spec` are the ends of paths; a folder such as `test/rights` means its specs. */
 const find = (name: string) =>
   specs.filter(
     (file) =>
