@@ -92,9 +92,6 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   server.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
-  server.addHook('onRequest', async ({ headers }) => {
-    if (!hasBody(headers)) delete headers['content-type'];
-  });
   await server.register(compress, {
     global: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -116,10 +113,6 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   );
   return server;
 };
-
-/** Whether a request has a body. Without one, its content type says nothing, and must not be a reason to refuse the request. */
-const hasBody = (headers: FastifyRequest['headers']): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isDecodable = (url: string): boolean => {
   try {
