@@ -104,7 +104,7 @@ describe('a deleted account (D11)', () => {
   it.each(['host', 'vendor'] as const)(
     'leaves no name and street of a %s in emails, whether they were sent, have failed or wait',
     async (role) => {
-      await beWrittenAbout();
+      await writeAboutBoth();
       await api.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id % 3 = 0`);
       await api.query('UPDATE outbox SET failed_at = now() WHERE id % 3 = 1');
       const leaving = { host, vendor }[role];
