@@ -36,7 +36,7 @@ const openWithoutScripts = async (path: string) => {
   return { page, scripts, goto, close: () => context.close() };
 };
 
-it('opens the sign-in dialog once the scripts have loaded, if the visitor clicks before (G3)', async () => {
+it('opens the sign-in dialog once the scripts have loaded, if the visitor clicks before', async () => {
   const { page, scripts, goto, close } = await openWithoutScripts('/');
   await goto();
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
@@ -48,7 +48,7 @@ it('opens the sign-in dialog once the scripts have loaded, if the visitor clicks
   await close();
 });
 
-it('applies filters that were chosen before the scripts have loaded (G3)', async () => {
+it('applies filters that were chosen before the scripts have loaded', async () => {
   const { page, scripts, goto, close } = await openWithoutScripts('/browse');
   await goto();
   await page.getByLabel('Space Type').selectOption('coffee_shop');

@@ -145,7 +145,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
             ]
           : [],
     },
-    /* The form that saves the draft has what it saved. */
+    /* The form that saves the draft already shows it. */
     saveListingDraft: { invalidatesTags: [] },
     discardListingDraft: { invalidatesTags: [] },
     getSpaceMap: { providesTags: [{ type: 'Spaces', id: LIST }] },
@@ -255,10 +255,10 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getAdminStats: { providesTags: ['Administration', 'User', 'Spaces', 'Bookings'] },
     listAdminLocations: { providesTags: ['Locations'] },
     listAdminContent: { providesTags: ['Content'] },
-    /* Suspending or deleting an account also affects its listings and bookings (D10, D11). */
     decideApprovals: { invalidatesTags: afterChange('Administration', 'Spaces') },
     setSpacesStatus: { invalidatesTags: afterChange('Administration', 'Spaces') },
     setLocationsStatus: { invalidatesTags: afterChange('Administration', 'Locations') },
+    /* Suspending or deleting an account also affects its listings and bookings (D10, D11). */
     setUsersStatus: { invalidatesTags: afterChange('Administration', 'User', 'Spaces', 'Bookings') },
     cancelBookings: { invalidatesTags: afterChange('Administration', 'Bookings') },
     clearBookingFlags: { invalidatesTags: afterChange('Administration', 'Bookings') },

@@ -41,8 +41,8 @@ const largeProjects = [
 ];
 
 /**
- * Steps start in this order, but a step with `after` waits for that step. The two longest ones are first, so that both cores are
- * busy until the end.
+ * Steps start in this order, but a step with `after` waits for that step. The two longest ones are first, so that no
+ * long step is left to run alone at the end.
  */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),

@@ -10,7 +10,7 @@ export const OUTBOX_CHANNEL = 'popnook_outbox';
 export abstract class Outbox {
   /** Ignores emails whose key is already in the outbox. */
   abstract add(...emails: OutgoingMail[]): Promise<void>;
-  /** Removes an email that is still held. @returns whether it was */
+  /** Removes the email with this key if it is still held. @returns whether it was removed */
   abstract dropHeld(key: string): Promise<boolean>;
 }
 

@@ -37,7 +37,7 @@ let counties: { states: ReadonlySet<string>; shapes: Shape[] } = { states: new S
 
 /**
  * Loads the counties of these states. Those of the whole country would block a phone for half a second.
- * @returns also the counties that were loaded before; the same array if there are no others
+ * @returns these and all counties that were loaded before; the same array if none of them are new
  */
 export async function loadCounties(stateIds: readonly string[]): Promise<Shape[]> {
   const topology = await loadTopology('counties');

@@ -57,7 +57,7 @@ it('skips features without an area and computes their bounding boxes', () => {
   expect(toShapes(topology, 'counties')).toEqual([]);
 });
 
-it('loads only the counties of the states in view, and each file and state once (G2)', async () => {
+it('loads only the counties of the states in view, and each file and state once', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const county = (id: string) => ({ type: 'Polygon' as const, id, arcs: [[0]], properties: { name: id } });
     const geometries = ['37001', '37003', '45001', '02001'].map(county);

@@ -31,8 +31,8 @@ const failureTitle = 'Failed to List Space';
 const invalidForm = new Error('Please check the highlighted fields.');
 
 /**
- * The state of the form, and its two requests: saving the space, then its displays. What was typed survives a failed request,
- * a reload and a change of the browser.
+ * The state of the form, and its two requests: saving the space, then its displays. What was typed survives a failed request
+ * and a reload, and can be continued in another browser.
  */
 export const useListing = (loaded: ServerDraft | undefined) => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });

@@ -9,7 +9,7 @@ import { Database } from '../database';
 import { decodeCursor, encodeCursor, Values } from '../pagination';
 import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 
-/** The ids of bookings `b` of public spaces. Both parts of the list use the index of confirmed bookings. */
+/** Bookings `b` and their spaces `s`. Both parts of the list use the index of confirmed bookings. */
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
 /** The conditions on `current_date` use the index; the extra days cover all time zones. */

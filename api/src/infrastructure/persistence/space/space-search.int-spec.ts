@@ -6,7 +6,7 @@ import { Database } from '../database';
 import { distanceKm } from './space-filters';
 import { SqlSpaceQueries } from './space-queries';
 
-/* A search takes other ways if there are many spaces. It must find the same. */
+/* If there are many spaces, a search is planned in another way. It must find the same spaces. */
 
 let postgres: TestDatabase;
 let source: DataSource;
@@ -94,7 +94,7 @@ it('counts a crowded area and text only up to the limits, and exactly with other
   );
 });
 
-it('finds the nearest spaces first, many or few (D41)', async () => {
+it('finds the nearest spaces first, whether there are many or few (D41)', async () => {
   const near = '35.5,-78.5';
   const distance = distanceKm(near);
   for (const radiusKm of [2, 10, 500])
