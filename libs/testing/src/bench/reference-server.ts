@@ -18,16 +18,20 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, statement_ti
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 let recipes = new Map<string, Recipe>();
 
+/** JSON that PostgreSQL has made is sent as it is. */
+const asText = (row: Record<string, unknown>): string =>
+  Object.values(row)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join('\n');
+
 const run = async ({ statements, bytes = 0 }: Recipe) => {
   const client = await pool.connect();
   try {
     const answers: string[] = [];
     for (const { text, values } of statements) {
-      const { rows, fields } = await client.query<Record<string, unknown>>(text, values);
+      const { rows } = await client.query<Record<string, unknown>>(text, values);
       const [row] = rows;
-      // JSON that PostgreSQL has made is sent as it is.
-      const only = rows.length === 1 && fields.length === 1 ? Object.values(row ?? {})[0] : undefined;
-      answers.push(typeof only === 'string' ? only : JSON.stringify(rows));
+      answers.push(row && rows.length === 1 ? asText(row) : JSON.stringify(rows));
     }
     const answer = answers.join('\n');
     return { answer: answer.padEnd(bytes).slice(0, bytes || undefined), size: Buffer.byteLength(answer) };
