@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 const FOLDERS = ['api', 'libs', 'shell', 'mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'];
-const SPEC = /[.-]spec\.tsx?$/;
+const SPEC = /([.-]spec\.tsx?|\.e2e\.ts)$/;
 const specs = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => SPEC.test(file) && !file.includes('node_modules'))
@@ -46,7 +46,8 @@ it.each(rows)('the row %s names tests that exist, or says that there is none', (
 it.each(rowsOf('file', 'planted bug', 'noticed by'))(
   'the file %s, which noticed a bug, exists: %s',
   (file = '') => {
-    expect(find(`test/${file.replaceAll('`', '')}`)).toHaveLength(1);
+    const name = file.replaceAll('`', '');
+    expect(find(name.startsWith('shell/') ? name : `test/${name}`)).toHaveLength(1);
   },
 );
 

@@ -49,7 +49,9 @@ describe('an id in a path', () => {
 it('no call reads or changes what belongs to someone else: another user of the same role gets what a stranger gets (D17)', async () => {
   const scene = await Scene.create(api);
   const leaks: string[] = [];
-  for (const operation of operations.filter(({ path, method }) => path.includes('{') && method !== 'get')) {
+  const needsSession = ({ path, method, security }: Operation) =>
+    path.includes('{') && method !== 'get' && security.length > 0;
+  for (const operation of operations.filter(needsSession)) {
     const request = await requests[operation.id]?.(scene, 'host');
     if (!request) continue;
     const { status } = await api.anyone[operation.method](addressOf(operation, request.path))
@@ -103,6 +105,30 @@ describe('fields that a client must not set', () => {
       expect((await vendor.agent.get('/api/users/me').expect(200)).body.role).toBe('vendor');
     },
   );
+});
+
+/** Catches a check of one's own role that is missing or inverted. */
+describe("one's own role", () => {
+  const become = (person: Person, role: string) => person.agent.post('/api/users/me/role').send({ role });
+  const roleOf = async (person: Person) => (await person.agent.get('/api/users/me').expect(200)).body.role;
+
+  it('is not changed by an admin, who would no longer be one (D5)', async () => {
+    const admin = await api.signInAdmin();
+    for (const role of ['host', 'vendor']) await become(admin, role).expect(403);
+    expect(await roleOf(admin)).toBe('admin');
+  });
+
+  it('is changed by a user only without active spaces, and to the same role without effect (D12)', async () => {
+    const person = await api.signIn('roles@abuse.test', { role: 'customer' });
+    await become(person, 'host').expect(200);
+    const { id } = await api.addPublicSpace(person);
+    await become(person, 'host').expect(200);
+    await become(person, 'vendor').expect(409);
+    expect(await roleOf(person)).toBe('host');
+    await person.agent.patch(`/api/spaces/${id}`).send({ isActive: false }).expect(200);
+    await become(person, 'vendor').expect(200);
+    expect(await roleOf(person)).toBe('vendor');
+  });
 });
 
 /** Catches text that is concatenated into SQL, and LIKE patterns that are not escaped. */

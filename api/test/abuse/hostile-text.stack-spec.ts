@@ -3,6 +3,7 @@ import pg from 'pg';
 import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
 import { aSpace } from '../a-space';
 import { type Caller, makeCallers } from '../callers';
+import { pngPicture } from '../png-picture';
 import { embeddedJson, harmIn, HOSTILE, hostileTexts } from './hostile-text';
 
 /* Every text field is hostile, and the real site, API and worker render it. */
@@ -13,6 +14,7 @@ let stack: TestStack;
 let host: Caller;
 let vendor: Caller;
 let admin: Caller;
+let suspended: Caller;
 let spaceId: number;
 
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
   host = await signIn('host');
   vendor = await signIn('vendor');
   admin = await signIn('customer');
+  suspended = await signIn('customer');
   await query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
   await storeHostileTexts();
 }, 120_000);
@@ -31,10 +34,11 @@ async function signIn(role: 'host' | 'vendor' | 'customer'): Promise<Caller> {
   return caller;
 }
 
-async function query(statement: string, values: unknown[] = []): Promise<void> {
+async function query<T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: stack.databaseUrl });
   await client.connect();
-  await client.query(statement, values).finally(() => client.end());
+  const { rows } = await client.query<T>(statement, values).finally(() => client.end());
+  return rows;
 }
 
 async function send(caller: Caller, method: string, path: string, body: object): Promise<{ id: number }> {
@@ -45,7 +49,7 @@ async function send(caller: Caller, method: string, path: string, body: object):
 }
 
 async function storeHostileTexts(): Promise<void> {
-  for (const person of [host, vendor, admin])
+  for (const person of [host, vendor, admin, suspended])
     await send(person, 'PATCH', '/api/users/me', { ...hostileTexts('EditAccountDto'), contactEmail: null });
   await send(vendor, 'POST', '/api/vendor-profiles', {
     businessType: 'art_crafts',
@@ -54,6 +58,7 @@ async function storeHostileTexts(): Promise<void> {
     productList: [HOSTILE],
     ...hostileTexts('SaveVendorProfileDto'),
     websiteUrl: `https://evil.test/?q='onmouseover=xss()`,
+    productImages: [{ ...(await uploadPicture()), caption: HOSTILE }],
   });
   for (const section of ['hero', 'features', 'about', 'footer'])
     await send(admin, 'POST', '/api/cms/content', {
@@ -83,16 +88,34 @@ async function storeHostileTexts(): Promise<void> {
     ...hostileTexts('CreateSubSpaceDto'),
   });
   await bookAndReview();
+  await decideWithReasons();
 }
+
+async function uploadPicture(): Promise<{ url: string; thumbnailUrl: string }> {
+  const form = new FormData();
+  form.append(
+    'image',
+    new Blob([new Uint8Array(await pngPicture())], { type: 'image/png' }),
+    `${HOSTILE}.png`,
+  );
+  const response = await vendor.call(stack.siteUrl, 'POST', '/api/upload/image', form);
+  const { data } = (await response.json()) as { data: { url: string; thumbnailUrl: string } };
+  return { url: data.url, thumbnailUrl: data.thumbnailUrl };
+}
+
+const request = async (startDate: string) =>
+  (
+    await send(vendor, 'POST', '/api/bookings', {
+      spaceId,
+      startDate,
+      ...hostileTexts('RequestBookingDto'),
+    })
+  ).id;
 
 /** One booking is over and reviewed, the other one starts today. */
 async function bookAndReview(): Promise<void> {
   const book = async (startDate: string) => {
-    const { id } = await send(vendor, 'POST', '/api/bookings', {
-      spaceId,
-      startDate,
-      ...hostileTexts('RequestBookingDto'),
-    });
+    const id = await request(startDate);
     await send(host, 'PUT', `/api/bookings/${id}`, { status: 'confirmed' });
     return id;
   };
@@ -107,6 +130,23 @@ async function bookAndReview(): Promise<void> {
     ...hostileTexts('WriteReviewDto'),
   });
   await book(today);
+}
+
+/** The emails quote the reasons. */
+async function decideWithReasons(): Promise<void> {
+  const declined = await request(addDays(today, 120));
+  const cancelled = await request(addDays(today, 200));
+  const decisions = [
+    [host, `bookings/${declined}`, { status: 'cancelled' }, 'ChangeBookingStatusDto'],
+    [admin, `admin/bookings/${cancelled}/status`, { status: 'cancelled' }, 'CancelBookingDto'],
+    [admin, `admin/spaces/${spaceId}/approval`, { status: 'rejected' }, 'ApprovalDto'],
+    [admin, `admin/spaces/${spaceId}/approval`, { status: 'approved' }, 'ApprovalDto'],
+    [admin, `admin/spaces/${spaceId}/status`, { isActive: false }, 'SetSpaceStatusDto'],
+    [admin, `admin/spaces/${spaceId}/status`, { isActive: true }, 'SetSpaceStatusDto'],
+    [admin, `admin/users/${suspended.id}/status`, { status: 'suspended' }, 'SetUserStatusDto'],
+  ] as const;
+  for (const [person, path, decision, dto] of decisions)
+    await send(person, 'PUT', `/api/${path}`, { ...decision, ...hostileTexts(dto) });
 }
 
 const read = async (path: string) => (await fetch(`${stack.siteUrl}${path}`)).text();
@@ -174,21 +214,26 @@ interface Email {
 
 const fromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
 
-/** Waits until the host has been told about both bookings. */
+/** Waits until all emails have been sent. */
 async function emails(): Promise<Email[]> {
-  for (;;) {
-    const { messages } = (await (await fromInbox('/messages?limit=100')).json()) as { messages: Email[] };
-    const calendars = messages.filter(({ Attachments }) => Number(Attachments) > 0);
-    if (calendars.length >= 4)
-      return Promise.all(
-        messages.map(async ({ ID }) => (await fromInbox(`/message/${ID}`)).json() as Promise<Email>),
-      );
-  }
+  while ((await query('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length > 0);
+  const { messages } = (await (await fromInbox('/messages?limit=100')).json()) as { messages: Email[] };
+  return Promise.all(
+    messages.map(async ({ ID }) => (await fromInbox(`/message/${ID}`)).json() as Promise<Email>),
+  );
 }
 
 /** Catches templates without escapes, and text that adds headers or lines to a calendar file. */
 it('emails show hostile text as text, in one subject line, and their calendar files have only our lines', async () => {
   const sent = await emails();
+  const kinds = await query<{ kind: string }>('SELECT DISTINCT kind FROM outbox');
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      ...['booking-requested-host', 'booking-confirmed', 'booking-declined', 'booking-cancelled'],
+      ...['listing-rejected', 'listing-approved', 'listing-deactivated', 'account-suspended'],
+    ]),
+  );
+  expect(sent.filter(({ Attachments }) => Attachments.length > 0).length).toBeGreaterThanOrEqual(4);
   for (const { Subject, HTML, To, Bcc = [] } of sent) {
     expect(harmIn(HTML)).toEqual([]);
     expect(Subject).not.toMatch(/[\r\n]/);

@@ -3,9 +3,11 @@ import { type JsonSchema, contract } from '../document';
 
 /**
  * Text that would do harm if any page, email or file used it unescaped: it ends attributes, scripts and table cells, is a
- * formula, and is a link in Markdown.
+ * formula, is a link in Markdown, and starts a new line of a header or a calendar file.
  */
-export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())`;
+export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())\r\nX-EVIL:1`;
+/** For short fields, such as phone numbers. */
+const SHORT = '<img src=x onerror=xss()>';
 /** For fields with several lines: also starts new headers and new lines of a calendar file. */
 const LINES = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
 
@@ -14,11 +16,16 @@ export const hostileTexts = (dto: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(contract.components.schemas[dto]?.properties ?? {})
       .filter(([, property]) => isPlainText(property))
-      .map(([name, { maxLength = 0 }]) => [name, maxLength < 1000 ? HOSTILE : LINES]),
+      .map(([name, { maxLength = 0 }]) => [name, longestWithin(maxLength)]),
   );
 
+const longestWithin = (maxLength: number): string => {
+  if (maxLength < HOSTILE.length) return SHORT;
+  return maxLength < 1000 ? HOSTILE : LINES;
+};
+
 const isPlainText = ({ type, format, enum: choices, pattern, maxLength = 0 }: JsonSchema): boolean =>
-  [type].flat().includes('string') && !format && !choices && !pattern && maxLength >= HOSTILE.length;
+  [type].flat().includes('string') && !format && !choices && !pattern && maxLength >= SHORT.length;
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

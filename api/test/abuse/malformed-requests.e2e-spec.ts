@@ -168,8 +168,11 @@ describe('an error of the framework keeps its status', () => {
     });
   });
 
-  it('413 for a form of too many parts (D46)', async () => {
-    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  it.each([
+    ['fields', 'name="a"'],
+    ['files', 'name="a"; filename="a.png"'],
+  ])('413 for a form of too many %s (D46)', async (_, name) => {
+    const part = `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n1\r\n`;
     const { body } = await host.agent
       .post('/api/upload/image')
       .set('Content-Type', 'multipart/form-data; boundary=x')

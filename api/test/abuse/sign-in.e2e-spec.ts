@@ -14,10 +14,22 @@ describe('signing in', () => {
       .post('/api/auth/verify-code')
       .send({ email, code, role: 'customer', firstName: 'T', lastName: 'T' });
 
-  it.each([[['123456']], [{ $ne: '' }], [123456], [null], [''], ['１２３４５６'], [' 123456']])(
-    'with the code %j is refused before it is compared (D6)',
-    (code) => verify(code).expect(400),
-  );
+  it.each([
+    [['123456']],
+    [{ $ne: '' }],
+    [null],
+    [''],
+    ['１２３４５６'],
+    [' 123456'],
+    ['123456\n'],
+    ['1234567'],
+  ])('with the code %j is refused before it is compared (D6)', async (code) => {
+    const { body } = await verify(code).expect(400);
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      fields: { code: expect.stringContaining('6 digits') },
+    });
+  });
 
   it('answers with neither the code nor a session for a wrong code, and ends after five (D6)', async () => {
     const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);

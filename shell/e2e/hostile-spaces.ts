@@ -1,0 +1,55 @@
+import type { APIRequestContext } from 'playwright-core';
+
+/** Text that would set `window.hit`, or that a browser would show as a picture or link, if a page used it as HTML. */
+export const HOSTILE = `"'><img src=x onerror=hit=1><script>hit=1</script>[a](javascript:hit=1)`;
+
+export async function send<T>(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const response = await request.fetch(path, { method, ...(data !== undefined && { data }) });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  return (await response.json().catch(() => undefined)) as T;
+}
+
+/** One space is public, the others wait for approval or were rejected or deactivated with a reason. */
+export async function storeSpaces(host: APIRequestContext, admin: APIRequestContext): Promise<number> {
+  const texts = {
+    ...{ name: HOSTILE, description: HOSTILE, location: HOSTILE, address: HOSTILE, amenities: [HOSTILE] },
+    ...{ openingHours: HOSTILE, allowedGoods: HOSTILE, houseRules: HOSTILE },
+  };
+  const terms = { spaceType: 'bookstore', paymentAgreementType: 'monthly', pricePerDay: '1200.00' };
+  const ids = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { id } = await send<{ id: number }>(host, 'POST', '/api/spaces', { ...texts, ...terms });
+    await send(host, 'POST', `/api/spaces/${id}/subspaces`, {
+      ...{ name: HOSTILE, description: HOSTILE, dimensions: HOSTILE, type: 'shelf' },
+    });
+    ids.push(id);
+  }
+  const [shown = 0, rejected = 0, deactivated = 0] = ids;
+  const decide = (id: number, status: string) =>
+    send(admin, 'PUT', `/api/admin/spaces/${id}/approval`, { status, notes: HOSTILE });
+  await decide(shown, 'approved');
+  await decide(rejected, 'rejected');
+  await decide(deactivated, 'approved');
+  await send(admin, 'PUT', `/api/admin/spaces/${deactivated}/status`, { isActive: false, reason: HOSTILE });
+  await send(host, 'PUT', `/api/spaces/${shown}/availability`, [
+    { date: inDays(3), isAvailable: false, notes: HOSTILE },
+  ]);
+  await storeDraft(host, { ...texts, ...terms });
+  return shown;
+}
+
+const storeDraft = (host: APIRequestContext, texts: object) =>
+  send(host, 'PUT', '/api/users/me/listing-draft', {
+    draft: {
+      ...{ latitude: null, longitude: null, images: [], commissionPercentage: '', minimumCommission: '' },
+      ...{ sizeSqFt: '', footfall: '', displays: [] },
+      ...texts,
+    },
+  });
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

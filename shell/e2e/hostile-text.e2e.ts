@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { type HostilePeople, storeHostileRecords } from './hostile-records';
+import { Site, type Visitor } from './site';
+import { both, clickButton, clickTab, openDialog } from './states/actions';
+
+/* Every text field contains HTML and scripts. The pages that only the browser renders must show them as text. */
+
+let site: Site;
+let people: HostilePeople;
+beforeAll(async () => {
+  site = await Site.startOwn({ demoData: false });
+  people = await storeHostileRecords(site);
+  for (const { page } of [people.vendor, people.host, people.admin])
+    page.on('dialog', (dialog) => {
+      throw new Error(`A page has opened a dialog: ${dialog.message()}`);
+    });
+}, 120_000);
+afterAll(() => site.close());
+
+/** Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field. @returns what it did in the page apart from that */
+async function harmIn(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => {
+    const scopes = ['[role=dialog]', '[role=tabpanel]:not([hidden])', 'main'];
+    const [scope] = scopes.flatMap((name) => document.querySelector<HTMLElement>(name) ?? []);
+    const fields = [...(scope?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+    const texts = [scope?.innerText ?? '', ...fields.map(({ value }) => value)];
+    return texts.some((text) => text.includes('onerror=hit=1'));
+  });
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll('*')].filter(
+      (element) =>
+        element.getAttribute('src') === 'x' ||
+        (element.localName === 'script' && element.textContent.startsWith('hit=1')) ||
+        element.getAttributeNames().some((name) => name.startsWith('on')) ||
+        /^\W*javascript:/i.test(element.getAttribute('href') ?? ''),
+    );
+    return [...found.map(({ outerHTML }) => outerHTML), ...('hit' in window ? ['window.hit is set'] : [])];
+  });
+}
+
+/** A path, and what to do there to see more. */
+type Screen = readonly [path: string, act?: (page: Page) => Promise<void>];
+
+/** @returns what each screen did with the text except for showing it */
+async function harmOn({ page, consoleMessages }: Visitor, screens: readonly Screen[]): Promise<string[]> {
+  const harm: string[] = [];
+  for (const [path, act] of screens) {
+    await page.goto(path);
+    await act?.(page);
+    harm.push(...(await harmIn(page)).map((what) => `${path}: ${what}`));
+  }
+  // A blocked script is in the console.
+  return [...harm, ...consoleMessages];
+}
+
+const editSpace = openDialog(clickButton(/^Edit/));
+const openRequest = async (page: Page) => {
+  const requests = page.getByRole('region', { name: 'Pending Requests' });
+  await requests.getByRole('button', { expanded: false }).first().click();
+  await requests.locator('blockquote').first().waitFor();
+};
+const showCancelled = async (page: Page) => {
+  await page.getByLabel(/^Hide cancelled/).uncheck();
+  await page.getByRole('tabpanel').locator('blockquote').first().waitFor();
+};
+const openFirstRecord = openDialog(async (page) => {
+  await page.locator('tbody tr').getByRole('button', { name: 'onerror' }).first().click();
+});
+
+const ofVendors: Screen[] = [
+  ['/account'],
+  ['/vendor-dashboard', showCancelled],
+  ['/vendor-dashboard', openDialog(clickButton(/^Withdraw/))],
+  ['/vendor-dashboard?tab=discover'],
+  ['/vendor-dashboard?tab=profile'],
+  ['/vendor-profile-setup'],
+  ['/discover'],
+];
+const ofHosts: Screen[] = [
+  ['/host-dashboard', openRequest],
+  ['/host-dashboard', openDialog(clickButton(/^Accept/))],
+  ['/host-dashboard', openDialog(clickButton(/^Decline/))],
+  ['/host-dashboard', editSpace],
+  ['/host-dashboard', both(editSpace, clickTab('Displays'))],
+  ['/host-dashboard', both(editSpace, clickTab('Days'))],
+  ['/host-dashboard?tab=calendar'],
+  ['/host-dashboard?tab=bookings'],
+  ['/list-space', clickButton('Continue your draft')],
+];
+const lists = ['users', 'spaces', 'bookings'];
+const others = ['approvals', 'reviews', 'locations', 'content', 'audit-log', 'emails'];
+const ofAdmins: Screen[] = [
+  ...others.map((tab): Screen => [`/admin?tab=${tab}`]),
+  ...lists.map((tab): Screen => [`/admin?tab=${tab}`, clickButton('Saved filters')]),
+  ...lists.map((tab): Screen => [`/admin?tab=${tab}`, openFirstRecord]),
+  ['/admin?tab=approvals', openDialog(clickButton(/^Reject/))],
+  ['/admin?tab=users', openDialog(clickButton(/^Suspend/))],
+  ['/admin?tab=spaces', editSpace],
+  ['/admin?tab=bookings', openDialog(clickButton(/^Cancel/))],
+  ['/admin?tab=content', clickButton(/^Edit/)],
+  ['/admin?tab=emails', openDialog(clickButton(/^Discard/))],
+];
+
+it('the account page and the pages of vendors, hosts and admins show hostile text as text, and run no script (D43)', async () => {
+  const { vendor, host, admin } = people;
+  // At the same time, because each page load waits for the server.
+  const harm = await Promise.all([harmOn(vendor, ofVendors), harmOn(host, ofHosts), harmOn(admin, ofAdmins)]);
+  expect(harm.flat()).toEqual([]);
+});
