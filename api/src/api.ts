@@ -47,12 +47,12 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   closeUnreadResponses(server);
   limitSlowBodies(server, sendTooSlow, options.bodyLimits);
   limitConnections(server, config);
+  await app.register(cookie);
+  limitRequestsWithoutController(server, app);
   rejectForeignWrites(server, config);
   ignoreTypeOfEmptyBodies(server);
   acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
-  await app.register(cookie);
-  limitRequestsWithoutController(server, app);
   readFromReplica(server, app);
   await compressResponses(server);
   await acceptUploads(server);

@@ -89,6 +89,23 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     },
   );
 
+  it.each([
+    ['JSON that cannot be read', 400, { 'Content-Type': 'application/json' }, '{"a":'],
+    ['a page of another site', 403, { Origin: 'https://elsewhere.test' }, '{}'],
+    ['a body that is too large', 413, { 'Content-Type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`],
+    ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1'],
+  ])(
+    'is charged 3 units for a write that is refused because of %s',
+    async (_reason, status, headers, body) => {
+      const client = { ...visitor(), ...headers };
+      const refused = await api.anyone.post('/api/auth/send-code').set(client).send(body).expect(status);
+      expect(remaining(refused)).toBe(UNITS - 3);
+      const { agent } = await api.signIn(`refused-${status}-${store.toLowerCase()}@x.test`, vendor);
+      await agent.post('/api/auth/send-code').set(client).send(body).expect(status);
+      expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
+    },
+  );
+
   it('is that of the account for unknown addresses, too', async () => {
     const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
     await agent.get('/api/nothing').set(visitor()).expect(404);

@@ -176,6 +176,18 @@ describe('a browser that has signed in to the address before', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   });
 
+  it('shares 60 codes a day with all known browsers of the address, and leaves those of unknown ones (D6)', async () => {
+    const known = await knownBrowser('many@x.test');
+    await api.query(
+      `INSERT INTO verification_codes (email, code_hash, expires_at, created_at, device_hash, network_hash)
+       SELECT 'many@x.test', 'none', now(), now() - n * interval '20 minutes', 'device ' || n % 3, 'none'
+       FROM generate_series(1, 60) n`,
+    );
+    const { headers } = await send(known, 'many@x.test').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3 * 3600);
+    await send(browser(), 'many@x.test').expect(200);
+  });
+
   it('is unknown for other addresses, and so is a browser with a forged cookie (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('mine@x.test', network);

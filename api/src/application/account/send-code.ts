@@ -62,7 +62,11 @@ function secondsUntilNextCode(
   const times = (codes: SentCode[]) => codes.map(({ createdAt }) => createdAt);
   if (deviceHash !== undefined) {
     const ofDevice = sent.filter((code) => code.deviceHash === deviceHash);
-    return secondsToWait(times(ofDevice), sendLimits.knownBrowser, now);
+    const known = sent.filter((code) => code.deviceHash !== null);
+    return Math.max(
+      secondsToWait(times(ofDevice), sendLimits.knownBrowser, now),
+      secondsToWait(times(known), sendLimits.knownBrowsers, now),
+    );
   }
   const unknown = sent.filter((code) => code.deviceHash === null);
   // The previous version did not store networks, so its codes count for all of them.

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../config';
 import type { RequestWithUser } from '../access';
 import { isCallOfPage } from '../site-calls';
@@ -43,5 +43,5 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-const unitsOf = ({ method }: RequestWithUser): number =>
+export const unitsOf = ({ method }: FastifyRequest): number =>
   method === 'GET' || method === 'HEAD' ? READ_UNITS : WRITE_UNITS;
