@@ -23,6 +23,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     const settings = {
       RATE_LIMITS: 'on',
       RATE_LIMIT_PER_MINUTE: String(UNITS),
+      // A read that is refused because of too much load costs nothing.
+      MAX_CONCURRENT_READS: '100',
       SITE_TOKEN,
       ...(redis && { REDIS_URL: redis.url }),
     };
@@ -79,11 +81,11 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['/nothing', 404],
   ])(
     'is charged 1 unit for %s, which no controller serves, and refuses it when it is used up',
-    async (path, status) => {
+    async (path, found) => {
       const headers = visitor();
-      expect(remaining(await api.anyone.get(path).set(headers).expect(status))).toBe(UNITS - 1);
-      const reads = Array.from({ length: UNITS - 1 }, () => api.anyone.get('/api/locations').set(headers));
-      await Promise.all(reads);
+      expect(remaining(await api.anyone.get(path).set(headers).expect(found))).toBe(UNITS - 1);
+      let status = 200;
+      while (status !== 429) ({ status } = await api.anyone.get('/api/locations').set(headers));
       const { body } = await api.anyone.get(path).set(headers).expect(429);
       expect(body).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
     },
