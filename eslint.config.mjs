@@ -143,6 +143,7 @@ export default tseslint.config(
             { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:federation', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:local-stack', onlyDependOnLibsWithTags: ['scope:testing'] },
+            { sourceTag: 'scope:ops', onlyDependOnLibsWithTags: ['scope:testing'] },
             {
               sourceTag: 'scope:testing',
               onlyDependOnLibsWithTags: ['type:local-stack', 'type:api-client', 'type:web-core', 'type:ui'],

@@ -37,7 +37,15 @@ const esModulesOnly = [
 ];
 
 /** Large packages that most test files import indirectly but do not use. They are loaded when they are first used. */
-const loadedLater = ['@popnook/local-stack', '@aws-sdk/client-s3', 'bullmq', 'ioredis'];
+const loadedLater = [
+  '@aws-sdk/client-s3',
+  '@popnook/local-stack',
+  'bullmq',
+  'ioredis',
+  'js-yaml',
+  'nodemailer',
+  'sharp',
+];
 
 const compile = (syntax) => [
   '@swc/jest',
@@ -79,7 +87,8 @@ const shared = {
   modulePathIgnorePatterns: [inRoot('dist'), inRoot('.data'), inRoot('.cache')],
   testPathIgnorePatterns: ['/node_modules/'],
   reporters: process.env.CI ? [['default', { summaryThreshold: 1 }]] : ['default'],
-  testTimeout: 20_000,
+  // Also long enough for a machine that runs other tests at the same time.
+  testTimeout: 60_000,
 };
 
 /** The configuration for code that runs in Node: `export default node({ testMatch: [...] })`. */

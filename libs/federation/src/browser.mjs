@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { fileURLToPath } from 'node:url';
 import { base, browsers, modules, nameOf, outputOf } from './base.mjs';
+import { federationModules } from './federation-modules.mjs';
 import { consumed, provided } from './shared.mjs';
 
 /** @typedef {import('./base.mjs').Project} Project */
@@ -25,6 +26,7 @@ export const containerOf = (name) => name.replaceAll('-', '_');
  */
 export const browser = ({ dir, dev, shell }) => ({
   ...base({ dir, dev }),
+  resolve: { ...base({ dir, dev }).resolve, alias: federationModules },
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
   entry: shell ? { main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx' } : {},

@@ -7,6 +7,7 @@ interface FrameworkProblem {
 /** Codes and messages for errors from Nest, Fastify and its plugins, whose own messages are not meant for users. */
 const problems: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
+  401: ['not_signed_in', 'This address needs a token.'],
   403: ['forbidden', 'This request is not allowed.'],
   404: ['not_found', 'This address does not exist.'],
   406: ['not_acceptable', 'Popnook has no response in a format that this client accepts.'],

@@ -1,9 +1,15 @@
 export { ignoreTypeOfEmptyBodies } from './empty-bodies';
 export { ConnectionLimit, LISTEN_BACKLOG } from './connection-limit';
 export { problemWithStatus, statusOfFrameworkError } from './framework-errors';
+export { LATENCY_BUCKETS, measureRequests } from './metrics/measure-requests';
+export { measurePool } from './metrics/pool-metrics';
+export { SampledGauge } from './metrics/sampled-gauge';
+export { type MetricsServer, serveMetrics, startMetricsServer } from './metrics/serve-metrics';
 export { PERMISSIONS_POLICY } from './permissions-policy';
+export { currentRequestId, REQUEST_ID_HEADER, requestIdFrom, trackRequestIds } from './request-ids';
+export { refuseInOurFormat } from './refused-by-node';
 export { runProcess } from './run-process';
 export { Shutdown } from './shutdown';
-export { type BodyLimits, limitSlowBodies, serverTimeouts } from './slow-clients';
+export { type BodyLimits, limitSlowBodies, serverOptions } from './slow-clients';
 export { respondToUnparsable } from './unparsable-requests';
 export { closeUnreadResponses } from './unread-responses';

@@ -6,7 +6,6 @@ const unused = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -19,4 +18,8 @@ const unused = [
 ];
 
 /** The value of the header `Permissions-Policy` of every response. */
-export const PERMISSIONS_POLICY = unused.map((feature) => `${feature}=()`).join(', ');
+export const PERMISSIONS_POLICY = [
+  ...unused.map((feature) => `${feature}=()`),
+  // For 'Near me', only in our own pages.
+  'geolocation=(self)',
+].join(', ');

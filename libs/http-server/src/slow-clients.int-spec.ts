@@ -3,13 +3,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitSlowBodies, serverTimeouts } from './slow-clients';
+import { limitSlowBodies, serverOptions } from './slow-clients';
 import { respondToUnparsable } from './unparsable-requests';
 
 let server: FastifyInstance;
 beforeEach(async () => {
   server = fastify({
-    http: { ...serverTimeouts.http, headersTimeout: 200, connectionsCheckingInterval: 50 },
+    http: { ...serverOptions.http, headersTimeout: 200, connectionsCheckingInterval: 50 },
     clientErrorHandler: respondToUnparsable,
   });
   limitSlowBodies(server, (reply) => reply.code(408).send('too slow'), {

@@ -8,11 +8,15 @@ const CHECK_EVERY_MS = 1_000;
 
 /**
  * Options for `fastify()`: Node closes connections that do not send complete headers in time, or on which nothing is sent
- * or received; see also `closeUnreadResponses`.
+ * or received; see also `closeUnreadResponses`. `refuseInOurFormat` checks the header `Host`.
  */
-export const serverTimeouts = {
+export const serverOptions = {
   connectionTimeout: UNREAD_MS,
-  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+  http: {
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    requireHostHeader: false,
+  },
 };
 
 export interface BodyLimits {

@@ -1,0 +1,34 @@
+import { Gauge } from 'prom-client';
+
+export interface Sample<Label extends string> {
+  labels: Record<Label, string>;
+  value: number;
+}
+type Source<Label extends string> = () => Sample<Label>[] | Promise<Sample<Label>[]>;
+
+/**
+ * A gauge whose values are read when the metrics are read. If a source fails, its values are missing, and all other metrics can
+ * still be read.
+ */
+export class SampledGauge<Label extends string> {
+  private readonly sources = new Set<Source<Label>>();
+  private readonly gauge: Gauge<Label>;
+
+  constructor(options: { name: string; help: string; labelNames: Label[] }) {
+    this.gauge = new Gauge({ ...options, collect: () => this.collect() });
+  }
+
+  /** @returns a function that removes the source */
+  add(source: Source<Label>): () => void {
+    this.sources.add(source);
+    return () => void this.sources.delete(source);
+  }
+
+  private async collect(): Promise<void> {
+    const results = await Promise.allSettled([...this.sources].map(async (source) => source()));
+    this.gauge.reset();
+    for (const result of results)
+      if (result.status === 'fulfilled')
+        for (const { labels, value } of result.value) this.gauge.set(labels, value);
+  }
+}

@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
+import { measureRequests } from './measure-requests';
+import { SampledGauge } from './sampled-gauge';
+import { serveMetrics, startMetricsServer } from './serve-metrics';
+
+const TOKEN = 'a token that only the monitoring knows';
+const servers: FastifyInstance[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+async function serve(access: { token?: string; openOnLoopback: boolean }): Promise<string> {
+  const server = fastify();
+  servers.push(server);
+  measureRequests(server);
+  serveMetrics(server, { token: undefined, ...access });
+  server.get('/spaces/:id', () => 'a space');
+  return server.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${url}/metrics`, { headers })).status;
+const read = async (url: string) => (await fetch(`${url}/metrics`)).text();
+
+it('shows the metrics to programs on the same machine, but not through a proxy', async () => {
+  const url = await serve({ openOnLoopback: true });
+  expect(await statusOf(url)).toBe(200);
+  expect(await statusOf(url, { 'X-Forwarded-For': '203.0.113.1' })).toBe(404);
+  expect(await statusOf(url, { Forwarded: 'for=203.0.113.1' })).toBe(404);
+});
+
+it('hides the metrics in production unless there is a token, which must match', async () => {
+  expect(await statusOf(await serve({ openOnLoopback: false }))).toBe(404);
+  const url = await serve({ token: TOKEN, openOnLoopback: true });
+  expect(await statusOf(url)).toBe(401);
+  expect(await statusOf(url, { Authorization: `Bearer ${TOKEN.toUpperCase()}` })).toBe(401);
+  expect(await statusOf(url, { Authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+it('labels requests by the template of their route, so that their number is limited', async () => {
+  const url = await serve({ openOnLoopback: true });
+  for (const path of ['/spaces/4711', '/spaces/4712', '/unknown-4713', '/%zz4714']) await fetch(url + path);
+  const metrics = await read(url);
+  expect(metrics).toContain('popnook_http_requests_total{method="GET",route="/spaces/:id",status="2xx"} 2');
+  expect(metrics).toContain(
+    'popnook_http_request_duration_seconds_count{method="GET",route="/spaces/:id"} 2',
+  );
+  expect(metrics).toMatch(/requests_total\{method="GET",route="unknown",status="4xx"\} [12]/);
+  expect(metrics).not.toMatch(/="[^"]*471\d/);
+});
+
+it('leaves out a gauge that cannot be read, for example because the database is down', async () => {
+  new Counter({ name: 'test_total', help: 'A counter.' }).inc();
+  const gauge = new SampledGauge({ name: 'test_gauge', help: 'A gauge.', labelNames: ['source'] });
+  const remove = gauge.add(() => Promise.reject(new Error('The database is down.')));
+  gauge.add(() => [{ labels: { source: 'other' }, value: 3 }]);
+  const url = await serve({ openOnLoopback: true });
+  const metrics = await read(url);
+  remove();
+  expect(metrics).toContain('test_gauge{source="other"} 3');
+  expect(metrics).toContain('test_total 1');
+});
+
+it('serves the metrics of the process on a second port, and no server without one', async () => {
+  expect(await startMetricsServer({ host: '127.0.0.1', metricsPort: undefined })).toBeUndefined();
+  const server = await startMetricsServer({ host: '127.0.0.1', metricsPort: 0 });
+  const metrics = await read(`http://127.0.0.1:${server?.port}`);
+  await server?.close();
+  expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+});

@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, register } from 'prom-client';
+import { problemWithStatus } from '../framework-errors';
+
+export interface MetricsAccess {
+  /** With a token, `/metrics` needs it as `Authorization: Bearer`. */
+  token: string | undefined;
+  /** Without a token: whether programs on this machine can read `/metrics`. */
+  openOnLoopback: boolean;
+}
+
+/** Serves the metrics of this process in the format of Prometheus. */
+export function serveMetrics(server: FastifyInstance, access: MetricsAccess): void {
+  server.get('/metrics', async (request, reply) => {
+    const status = refusalOf(request, access);
+    if (status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (status) return reply.code(status).send(problemWithStatus(status));
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+}
+
+function refusalOf(request: FastifyRequest, { token, openOnLoopback }: MetricsAccess): 401 | 404 | undefined {
+  if (token !== undefined) return isSame(request.headers.authorization, `Bearer ${token}`) ? undefined : 401;
+  return openOnLoopback && isFromThisMachine(request) ? undefined : 404;
+}
+
+function isSame(actual = '', expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** A proxy on this machine forwards requests of others. */
+const isFromThisMachine = ({ headers, raw }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+  headers.forwarded === undefined &&
+  headers['x-forwarded-for'] === undefined;
+
+/** A server for metrics only, whose port is reachable for the monitoring only, so that it needs no token. */
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** @param settings no server is started without a port */
+export async function startMetricsServer(settings: {
+  host: string;
+  metricsPort: number | undefined;
+}): Promise<MetricsServer | undefined> {
+  collectProcessMetrics();
+  if (settings.metricsPort === undefined) return undefined;
+  const server = fastify();
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
+  await server.listen({ host: settings.host, port: settings.metricsPort });
+  return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+let collects = false;
+
+/** Memory, processor time and delays of the event loop. */
+function collectProcessMetrics(): void {
+  if (!collects) collectDefaultMetrics();
+  collects = true;
+}

@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { problemWithStatus } from './framework-errors';
+
+/** HTTP/1.1 requires the header. Node does not check it, see `serverOptions`. */
+class MissingHost extends Error {
+  readonly statusCode = 400;
+}
+
+/**
+ * Refuses in the format of all errors (D46) what Node would refuse with an empty body: requests without `Host`, and with an
+ * `Expect` other than `100-continue`. Call it before other hooks are added.
+ */
+export function refuseInOurFormat(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {
+    if (headers.host === undefined && httpVersion === '1.1') throw new MissingHost(STATUS_CODES[400]);
+  });
+  server.server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
+    response.end(JSON.stringify(problemWithStatus(417)));
+  });
+}

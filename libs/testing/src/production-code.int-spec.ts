@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@popnook/local-stack';
+
+const FOLDERS = ['api', 'shell', 'shell/server', 'mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'];
+const LIBRARIES = ['api-client', 'federation', 'http-server', 'ui', 'web-core'];
+
+const isTest = (file: string) => /(^|\/)test\/|[.-]spec\.tsx?$/.test(file);
+
+const sources = [...FOLDERS, ...LIBRARIES.map((name) => `libs/${name}`)]
+  .map((name) => `${name}/src`)
+  .flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+      .map((file) => `${folder}/${file}`),
+  );
+
+it('code that runs in production imports neither demo data nor code of tests', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  const forbidden = /from '(@popnook\/(testing|local-stack)|(\.\.?\/)[^']*(\/test\/|[.-]spec))/;
+  const importing = sources.filter((file) =>
+    forbidden.test(readFileSync(path.join(projectRoot, file), 'utf8')),
+  );
+  expect(importing).toEqual([]);
+});
+
+it('every package has the checksum of the version that was tested', () => {
+  const lock: unknown = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+  const { packages } = lock as { packages: Record<string, { link?: boolean; integrity?: string }> };
+  const installed = Object.entries(packages).filter(
+    ([name, { link }]) => name.includes('node_modules/') && !link,
+  );
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, { integrity }]) => !integrity).map(([name]) => name)).toEqual([]);
+});
