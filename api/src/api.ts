@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { ConsoleLogger, UnsupportedMediaTypeException } from '@nestjs/common';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -8,6 +8,11 @@ import {
   ConnectionLimit,
   ignoreTypeOfEmptyBodies,
   limitSlowBodies,
+  refuseInOurFormat,
+  measureRequests,
+  requestIdFrom,
+  serveMetrics,
+  trackRequestIds,
 } from '@popnook/http-server';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
@@ -16,14 +21,16 @@ import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
 import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
 import { compressResponses } from './infrastructure/http/compression';
-import { Cookies, SESSION_COOKIE } from './infrastructure/http/cookies';
+import { Cookies } from './infrastructure/http/cookies';
 import { serveApiDocument } from './infrastructure/http/document';
 import { limitLoad } from './infrastructure/http/overload';
-import { limitRequestsWithoutController } from './infrastructure/http/rate-limits/requests-without-controller';
+import { chargeEarly } from './infrastructure/http/rate-limits/early-charges';
+import { logSecurityEvents } from './infrastructure/http/security-log';
 import { secureResponses } from './infrastructure/http/security-headers';
 import { isFromSite } from './infrastructure/http/site-calls';
 import { validation } from './infrastructure/http/validation';
 import { Replica } from './infrastructure/persistence/replica';
+import { loggerFor } from './logger';
 
 interface ApiOptions {
   /** Whether this process also sends emails and runs scheduled jobs. */
@@ -36,6 +43,8 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   const adapter = new ProblemFastifyAdapter({
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1_048_576,
+    genReqId: ({ headers }) =>
+      requestIdFrom(headers, config.trustedProxies > 0 || isFromSite({ headers }, config)),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.api(config, options), adapter, {
     logger: loggerFor(config),
@@ -43,12 +52,16 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
     bodyParser: false,
   });
   const server = app.getHttpAdapter().getInstance();
+  trackRequestIds(server);
+  measureRequests(server);
   await secureResponses(server, config);
+  refuseInOurFormat(server);
   closeUnreadResponses(server);
   limitSlowBodies(server, sendTooSlow, options.bodyLimits);
   limitConnections(server, config);
   await app.register(cookie);
-  limitRequestsWithoutController(server, app);
+  logSecurityEvents(server, app);
+  chargeEarly(server, app);
   rejectForeignWrites(server, config);
   ignoreTypeOfEmptyBodies(server);
   acceptOnlyJson(server);
@@ -58,6 +71,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   await acceptUploads(server);
   app.useGlobalPipes(validation());
   serveApiDocument(app);
+  serveMetrics(server, config.metricsAccess);
   return app;
 }
 
@@ -94,7 +108,7 @@ const hostOf = (origin: string): string | undefined =>
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {
-    const isSignedIn = cookies.read(request, SESSION_COOKIE) !== undefined;
+    const isSignedIn = cookies.credential(request) !== undefined;
     if (isSignedIn || !READ_METHODS.has(request.method)) done();
     else replica.allow(done);
   });
@@ -112,13 +126,3 @@ function acceptOnlyJson(server: FastifyInstance): void {
     return body;
   });
 }
-
-export const loggerFor = (config: Config) =>
-  new ConsoleLogger({
-    prefix: 'Popnook',
-    json: config.production,
-    logLevels: levelsFrom(config.logLevel),
-  });
-
-const levels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
-const levelsFrom = (lowest: (typeof levels)[number]) => levels.slice(0, levels.indexOf(lowest) + 1);

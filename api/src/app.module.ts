@@ -14,6 +14,7 @@ import { MailWorkerModule } from './modules/mail-worker.module';
 import { PersistenceModule } from './modules/persistence.module';
 import { PlaceModule } from './modules/place.module';
 import { ReviewModule } from './modules/review.module';
+import { SavedModule } from './modules/saved.module';
 import { SpaceModule } from './modules/space.module';
 import { UploadModule } from './modules/upload.module';
 import { VendorProfileModule } from './modules/vendor-profile.module';
@@ -25,6 +26,7 @@ const featureModules = [
   SpaceModule,
   BookingModule,
   ReviewModule,
+  SavedModule,
   DiscoverModule,
   VendorProfileModule,
   LocationModule,

@@ -46,6 +46,15 @@ describe('the settings', () => {
     expect(() => Config.from(inProduction)).not.toThrow();
   });
 
+  it.each([
+    { DATABASE_URL: 'postgres://user:word@db.test/popnook?sslmode=verify-full' },
+    { REDIS_URL: 'rediss://redis.test' },
+    { SMTP_URL: 'smtps://mail.test' },
+    { S3_URL: 'https://key:secret@storage.test/uploads' },
+  ])('can require TLS for each service: %j', (settings) => {
+    expect(() => Config.from({ ...inProduction, ...settings })).not.toThrow();
+  });
+
   it('reads the S3 endpoint, bucket, key and secret from S3_URL (D45)', () => {
     expect(Config.from(required).s3).toBeUndefined();
     const url = 'https://key:s%2Fcr%40t@storage.test:9000/uploads?region=eu-central-1';

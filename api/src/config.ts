@@ -88,6 +88,10 @@ const schema = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
     MAX_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(1024),
+    METRICS_TOKEN: optional(
+      z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    ),
+    METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -151,5 +155,9 @@ export class Config {
   /** How long the API handles requests after SIGTERM, while load balancers stop sending them. */
   readonly drainMs = 1000 * (this.env.DRAIN_SECONDS ?? (this.production ? 10 : 0));
   readonly maxConnectionsPerClient = this.env.MAX_CONNECTIONS_PER_CLIENT;
+  /** Who can read `/metrics` on the port of the API. */
+  readonly metricsAccess = { token: this.env.METRICS_TOKEN, openOnLoopback: !this.production };
+  /** A second port, which serves only `/metrics`. */
+  readonly metricsPort = this.env.METRICS_PORT;
   readonly logLevel = this.env.LOG_LEVEL;
 }

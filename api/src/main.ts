@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { LISTEN_BACKLOG, runProcess, Shutdown } from '@popnook/http-server';
+import { LISTEN_BACKLOG, runProcess, Shutdown, startMetricsServer } from '@popnook/http-server';
 import { createApi } from './api';
 import { Config } from './config';
 
@@ -9,5 +9,9 @@ void runProcess(async () => {
   const app = await createApi(config, { withWorker });
   const shutdown = new Shutdown(app.getHttpAdapter().getInstance());
   await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
-  return () => shutdown.run(() => app.close(), config);
+  const metrics = await startMetricsServer(config);
+  return async () => {
+    await shutdown.run(() => app.close(), config);
+    await metrics?.close();
+  };
 });

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { runProcess } from '@popnook/http-server';
-import { loggerFor } from './api';
+import { runProcess, startMetricsServer } from '@popnook/http-server';
 import { AppModule } from './app.module';
 import { Config } from './config';
+import { loggerFor } from './logger';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
@@ -11,5 +11,9 @@ void runProcess(async () => {
     logger: loggerFor(config),
     abortOnError: false,
   });
-  return () => app.close();
+  const metrics = await startMetricsServer(config);
+  return async () => {
+    await app.close();
+    await metrics?.close();
+  };
 });

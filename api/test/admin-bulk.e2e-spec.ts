@@ -91,6 +91,7 @@ describe('several listings', () => {
     ['spaces/status', { ids: ['1'], isActive: true }, 'ids'],
     ['spaces/status', { ids: [1] }, 'isActive'],
     ['spaces/status', { ids: [1, 2], isActive: true, versions: [1] }, 'versions'],
+    ['spaces/status', { isActive: true, versions: [1] }, 'ids'],
     ['users/status', { ids: [1], status: 'deleted' }, 'status'],
     ['bookings/status', { ids: [1], status: 'confirmed' }, 'status'],
     ['bookings/clear-flags', { ids: [] }, 'ids'],

@@ -57,6 +57,17 @@ it('a CSV file has all 2,500 rows of a long list, and ignores `limit` and `curso
   expect(emails).toEqual([...new Set(emails)].sort());
 });
 
+it('the audit log can be downloaded for some days, with what was changed as JSON (D42)', async () => {
+  const { id } = await api.signIn('culprit@csv.test', { role: 'customer' });
+  for (const status of ['suspended', 'active'])
+    await admin.agent.put(`/api/admin/users/${id}/status`).send({ status }).expect(200);
+  await api.query(`UPDATE audit_log SET created_at = '2025-07-04T16:00Z' WHERE action = 'suspended'`);
+  const lines = await download('audit-log.csv?createdFrom=2025-07-04&createdTo=2025-07-04');
+  expect(columnOf(lines, 'action')).toEqual(['suspended']);
+  expect(JSON.parse(columnOf(lines, 'before')[0] ?? '')).toMatchObject({ status: 'active' });
+  expect(columnOf(await download('audit-log.csv?createdFrom=2025-07-05'), 'action')).toEqual(['reinstated']);
+});
+
 it.each(['bookings', 'reviews', 'locations'])('%s.csv is a file, even if it is empty', async (name) => {
   expect(await download(`${name}.csv`)).toEqual([expect.arrayContaining(['id', 'createdAt'])]);
 });

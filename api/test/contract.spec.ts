@@ -15,6 +15,7 @@ interface Schema {
 }
 interface Parameter {
   name: string;
+  in: string;
   description?: string;
   example?: unknown;
   schema?: Schema & { description?: string; example?: unknown; default?: unknown };
@@ -25,13 +26,21 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, { $ref: string }>;
 }
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, Schema> };
+  components: {
+    schemas: Record<string, Schema>;
+    examples: Record<string, { value: { statusCode: number; code: string } }>;
+  };
 }
 
 const file = path.resolve(__dirname, '../../libs/api-client/openapi.json');
@@ -67,6 +76,18 @@ describe('the contract', () => {
       expect(schemaOf(operation, status)?.$ref).toBe('#/components/schemas/ProblemDto');
   });
 
+  it.each(operations)('%s has examples of each of its errors, with the same status', (_, operation) => {
+    const errors = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'));
+    for (const [status, { content }] of errors) {
+      const examples = Object.entries(content?.['application/json']?.examples ?? {});
+      expect([status, examples.length]).not.toEqual([status, 0]);
+      for (const [code, { $ref }] of examples) {
+        const { value } = document.components.examples[$ref.replace('#/components/examples/', '')] ?? {};
+        expect(value).toMatchObject({ statusCode: Number(status), code });
+      }
+    }
+  });
+
   it.each(operations)(
     '%s has a summary, a documented tag, and 401 if and only if it requires a session',
     (_, operation) => {
@@ -89,6 +110,14 @@ describe('the contract', () => {
           expect.stringMatching(/^(string|integer|number)$/),
         ]);
       }
+    },
+  );
+
+  it.each(operations)(
+    '%s takes no code or token in its address, which logs and histories keep',
+    (_, { parameters = [] }) => {
+      const names = parameters.filter(({ in: place }) => place !== 'header').map(({ name }) => name);
+      expect(names.filter((name) => /^(code|token|secret|password|session)$|token/i.test(name))).toEqual([]);
     },
   );
 

@@ -24,7 +24,7 @@ export interface JsonSchema {
 }
 
 interface Media {
-  content?: Record<string, { schema?: JsonSchema }>;
+  content?: Record<string, { schema?: JsonSchema; examples?: Record<string, unknown> }>;
 }
 
 interface Parameter {

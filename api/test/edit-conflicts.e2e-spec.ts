@@ -104,6 +104,7 @@ describe.each(Object.entries(records))('two people who edit one %s', (_, load) =
       message: 'Someone else has changed this since you opened it.',
       version: saved.body.version,
       changed: { [record.field]: saved.body[record.field] },
+      requestId: expect.any(String),
     });
     expect(headers['etag']).toBe(saved.headers['etag']);
     expect(headers['etag']).toBe(`"${body.version}"`);

@@ -1,3 +1,6 @@
+import { Client } from 'pg';
+import { AuditLog } from '../src/application/audit/audit-subscriber';
+import { AlertSearches } from '../src/application/saved/alert-searches';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { Database } from '../src/infrastructure/persistence/database';
 import { SqlExpiredRows } from '../src/infrastructure/persistence/maintenance/expired-rows';
@@ -132,6 +135,32 @@ describe('a deleted account (D11)', () => {
     expect(await cancelled()).toEqual([{ subject: null, name: 'Closed space' }]);
   });
 
+  it('leaves no name of its spaces in waiting emails about saved searches (D60)', async () => {
+    const search = { name: 'Windows', frequency: 'at_once', query: '', filters: {} };
+    await vendor.agent.post('/api/users/me/saved-searches').send(search).expect(201);
+    const other = await api.signIn(`other${count}@stays.test`, { role: 'host' });
+    const listing = (name: string) => ({ name, address: '7 Secret Street' });
+    const { id } = await api.addPublicSpace(host, listing('Harriet’s second window'));
+    const { id: otherId } = await api.addPublicSpace(other, listing('A shelf that stays'));
+    await api.app.get(AlertSearches).run({ aborted: false });
+    const spaces = async () => {
+      const [row] = await api.query<{ spaces: object[] }>(
+        `SELECT payload -> 'spaces' AS spaces FROM outbox
+         WHERE kind = 'search-alert' AND recipient = $1 AND sent_at IS NULL`,
+        [vendor.email],
+      );
+      return row?.spaces;
+    };
+    const found = (spaceId: number, name: string) => expect.objectContaining({ id: spaceId, name });
+    const stays = found(otherId, 'A shelf that stays');
+    expect(await spaces()).toEqual([found(id, 'Harriet’s second window'), stays]);
+    await host.agent.delete('/api/users/me').expect(204);
+    expect(await spaces()).toEqual([found(id, 'Closed space'), stays]);
+    expect(await textOf('outbox', `recipient = '${vendor.email}' AND kind = 'search-alert'`)).not.toMatch(
+      /Harriet|Secret/,
+    );
+  });
+
   it('does not wait for a worker that is sending it an email, and the hourly clean-up erases that email', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const other = api.app.get(Database);
@@ -174,6 +203,50 @@ describe('a deleted account (D11)', () => {
       expect(text).toContain('"status":"suspended"');
     },
   );
+
+  describe('and an action of an administrator at the same time', () => {
+    const deleteReview = () =>
+      api.app.get(AuditLog).add({
+        by: null,
+        action: 'deleted',
+        entity: 'review',
+        entityId: bookingId,
+        before: { reviewerId: vendor.id, rating: 1, comment: 'Victor was here' },
+        after: { reason: 'Victor Vanished wrote it' },
+      });
+    const ofReview = () => textOf('audit_log', `entity = 'review' AND entity_id = '${bookingId}'`);
+
+    it('leave no text if the action has begun before the deletion and ends after it, once the hourly clean-up has run', async () => {
+      const [{ id } = { id: 0 }] = await api.query<{ id: number }>('SELECT max(id) AS id FROM audit_log');
+      await api.app.get(Database).run(async () => {
+        await deleteReview();
+        await admin.agent
+          .delete(`/api/admin/users/${vendor.id}`)
+          .send({ reason: 'Victor asked' })
+          .expect(204);
+      });
+      await Promise.all([cleanUp(), cleanUp()]);
+      expect(await ofReview()).not.toContain('Victor');
+      expect(await ofReview()).toContain('"rating":1');
+      expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
+    });
+
+    it('leave no text if the action begins and ends while the deletion waits', async () => {
+      const blocker = new Client({ connectionString: api.databaseUrl });
+      await blocker.connect();
+      try {
+        await blocker.query(`BEGIN; SELECT FROM bookings WHERE id = ${bookingId} FOR UPDATE`);
+        const deletion = vendor.agent.delete('/api/users/me').then(({ status }) => status);
+        await api.untilAQueryWaits();
+        await deleteReview();
+        await blocker.query('COMMIT');
+        expect(await deletion).toBe(204);
+      } finally {
+        await blocker.end();
+      }
+      expect(await ofReview()).not.toContain('Victor');
+    });
+  });
 });
 
 it('an export has the emails to the person and the audit entries about them, and nobody else’s (D11)', async () => {

@@ -41,7 +41,12 @@ it('declares who may call each route (D17)', () => {
 
 it('returns a JSON error for an unknown address below /api (D46)', async () => {
   const { body } = await api.anyone.get('/api/nothing').expect(404);
-  expect(body).toEqual({ statusCode: 404, code: 'not_found', message: expect.any(String) });
+  expect(body).toEqual({
+    statusCode: 404,
+    code: 'not_found',
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
 });
 
 it('returns 400 for a body that is not JSON (D46)', async () => {
@@ -55,7 +60,12 @@ it('returns 400 for a body that is not JSON (D46)', async () => {
 
 it.each(['/api/spaces/%zz', '/%'])('returns 400 for the malformed address %s (D46)', async (path) => {
   const { body } = await api.anyone.get(path).expect(400);
-  expect(body).toEqual({ statusCode: 400, code: 'invalid_input', message: expect.any(String) });
+  expect(body).toEqual({
+    statusCode: 400,
+    code: 'invalid_input',
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
 });
 
 it('returns 404 for an unknown id of 3000 characters (D1)', async () => {

@@ -25,6 +25,7 @@ it('refuses reads soon when there are too many, and still signs people in and re
     statusCode: 503,
     code: 'overloaded',
     message: 'Popnook is very busy right now. Please try again in a moment.',
+    requestId: expect.any(String),
   });
   await api.signIn('vendor@x.test', { role: 'vendor' });
   await api.anyone.get('/health/ready').expect(200);

@@ -5,11 +5,14 @@ import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
 let geocoder: Server;
-let respond: (query: URLSearchParams) => string | undefined;
+const REDIRECT = 'redirect';
+let respond: (query: URLSearchParams, path: string) => string | undefined;
 let vendor: Person;
 beforeAll(async () => {
   geocoder = createServer((request, response) => {
-    const body = respond(new URL(request.url ?? '/', 'http://geocoder').searchParams);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://geocoder');
+    const body = respond(searchParams, pathname);
+    if (body === REDIRECT) response.writeHead(302, { Location: '/elsewhere' });
     if (body !== undefined) response.end(body);
   }).listen(0, '127.0.0.1');
   await once(geocoder, 'listening');
@@ -37,8 +40,10 @@ describe('suggestions for an address', () => {
   );
   const raleigh = { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' };
 
+  const found = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
+
   it('are only our own cities for visitors who are not signed in (D54)', async () => {
-    respond = () => JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
+    respond = () => found;
     await api.anyone.get('/api/places?q=ral').expect(200, [raleigh]);
   });
 
@@ -60,10 +65,11 @@ describe('suggestions for an address', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, typeof respond]>([
     ['HTML', () => '<html>'],
     ['an error', () => '{"error":"busy"}'],
     ['no response', () => undefined],
+    ['a redirect, which is not followed', (_, path) => (path === '/elsewhere' ? found : REDIRECT)],
   ])('still contain our own cities if the geocoder returns %s (D54)', async (_, response) => {
     respond = response;
     expect(await find('Raleigh')).toEqual([raleigh]);

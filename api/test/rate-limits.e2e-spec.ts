@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeWithEachQueue, startRedis, type TestRedis } from '@popnook/testing';
 import request from 'supertest';
@@ -18,6 +20,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   let api: TestApi;
   let secondProcess: NestFastifyApplication;
   let secondUrl: string;
+  /** Signed in, for tests that use up its budget. */
+  let spender: request.Agent;
   beforeAll(async () => {
     if (store === 'Redis') redis = await startRedis();
     const settings = {
@@ -33,6 +37,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     secondProcess = await createApi(Config.from(variables), { withWorker: false });
     await secondProcess.listen(0, '127.0.0.1');
     secondUrl = await secondProcess.getUrl();
+    spender = (await api.signIn('spender@x.test', vendor)).agent;
   });
   afterAll(async () => {
     await secondProcess.close();
@@ -71,12 +76,15 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   it('is charged for refused calls, too', async () => {
     const headers = visitor();
     expect(remaining(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
+    const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
+    expect(remaining(await api.anyone.get('/api/users/me').set(guessed).expect(401))).toBe(UNITS - 2);
   });
 
   it.each([
     ['/api/docs', 200],
     ['/api/docs/swagger-ui.css', 200],
     ['/api/openapi.json', 200],
+    ['/api/open%61pi.json', 200],
     ['/api/nothing', 404],
     ['/nothing', 404],
   ])(
@@ -91,22 +99,62 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     },
   );
 
-  it.each([
+  it('is charged 1 unit for a picture, and nothing for health checks', async () => {
+    const headers = visitor();
+    expect(remaining(await api.anyone.get('/uploads/none/large.webp').set(headers).expect(404))).toBe(
+      UNITS - 1,
+    );
+    expect((await api.anyone.get('/health/live').set(headers).expect(200)).headers).not.toHaveProperty(
+      'ratelimit',
+    );
+  });
+
+  const useUp = async (headers: Record<string, string>, agent: Pick<request.Agent, 'post'> = api.anyone) => {
+    const page = async () => (await agent.post('/internal/page-views').set(headers)).status;
+    while (!(await Promise.all(Array.from({ length: UNITS / 5 }, page))).includes(429));
+  };
+
+  describe.each([
     ['JSON that cannot be read', 400, { 'Content-Type': 'application/json' }, '{"a":'],
     ['a page of another site', 403, { Origin: 'https://elsewhere.test' }, '{}'],
     ['a body that is too large', 413, { 'Content-Type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`],
     ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1'],
-  ])(
-    'is charged 3 units for a write that is refused because of %s',
-    async (_reason, status, headers, body) => {
+  ])('for a write that is refused because of %s', (_reason, status, headers, body) => {
+    it('is charged 3 units', async () => {
       const client = { ...visitor(), ...headers };
       const refused = await api.anyone.post('/api/auth/send-code').set(client).send(body).expect(status);
       expect(remaining(refused)).toBe(UNITS - 3);
       const { agent } = await api.signIn(`refused-${status}-${store.toLowerCase()}@x.test`, vendor);
       await agent.post('/api/auth/send-code').set(client).send(body).expect(status);
       expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
-    },
-  );
+    });
+
+    it('is the reason for the refusal when it is used up', async () => {
+      const network = visitor();
+      await useUp(network);
+      await useUp(visitor(), spender);
+      for (const client of [api.anyone, spender]) {
+        const refused = await client
+          .post('/api/auth/send-code')
+          .set({ ...network, ...headers })
+          .send(body)
+          .expect(429);
+        expect(refused.body.code).toBe('too_many_requests');
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        expect(remaining(refused)).toBeLessThan(3);
+      }
+    });
+  });
+
+  it('is checked before the body of a write is read', async () => {
+    const headers = { ...visitor(), 'Content-Type': 'application/json', 'Content-Length': '1000' };
+    await useUp({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': headers['X-Forwarded-For'] });
+    const write = http.request(`${api.url}/api/auth/send-code`, { method: 'POST', headers });
+    write.flushHeaders();
+    const [response]: IncomingMessage[] = await once(write, 'response');
+    expect(response?.statusCode).toBe(429);
+    write.on('error', () => undefined).destroy();
+  });
 
   it('is that of the account for unknown addresses, too', async () => {
     const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
@@ -127,6 +175,22 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     const { agent } = await api.signIn(`signed-in-${store.toLowerCase()}@x.test`, vendor);
     for (let n = 0; n < 3; n += 1) await agent.get('/api/locations').set(visitor()).expect(200);
     expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
+  });
+
+  it('belongs to the account of a program with a personal access token, for reads and writes (D62)', async () => {
+    const { agent } = await api.signIn(`program-${store.toLowerCase()}@x.test`, vendor);
+    const input = { name: 'Report', scopes: ['read', 'profile'], expiresInDays: 1 };
+    const { body } = await agent.post('/api/users/me/access-tokens').set(visitor()).send(input).expect(201);
+    const program = { Authorization: `Bearer ${body.token}` };
+    const before = remaining(await agent.get('/api/locations').set(visitor()));
+    await api.anyone.get('/api/users/me').set(visitor()).set(program).expect(200);
+    await api.anyone
+      .patch('/api/users/me')
+      .set(visitor())
+      .set(program)
+      .send({ location: 'Reno, NV' })
+      .expect(200);
+    expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(before - 5);
   });
 
   it('does not stop a signed-in client when others in its network have used up theirs', async () => {

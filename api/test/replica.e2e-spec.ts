@@ -62,7 +62,11 @@ beforeAll(async () => {
   replica = await startReplica(primary, from, to);
   onReplica = await connect(replica.url);
   proxy = await startTcpProxy(new URL(primary.url));
-  api = await TestApi.start({ DATABASE_URL: proxy.url, DATABASE_REPLICA_URL: replica.url });
+  api = await TestApi.start({
+    DATABASE_URL: proxy.url,
+    DATABASE_REPLICA_URL: replica.url,
+    MAX_CONCURRENT_READS: '100',
+  });
   host = await api.signIn('host@x.test', { role: 'host' });
 }, 60_000);
 afterAll(async () => {

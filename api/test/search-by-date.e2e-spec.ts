@@ -65,6 +65,12 @@ it.each([
   ['near', 'near=91,0'],
   ['radiusKm', 'near=35,-78&radiusKm=501'],
   ['sort', 'sort=distance'],
+  ['type', 'type=salon,castle'],
+  ['paymentModel', 'paymentModel=monthly&paymentModel=barter'],
+  ['period', 'period=year'],
+  ['displayType', 'displayType=shelf,throne'],
+  ['amenity', `amenity=${'x'.repeat(101)}`],
+  ['amenity', `amenity=${[...'abcdefghijk'].join()}`],
 ])('refuses and names an invalid %s: %s (D41)', async (field, query) => {
   const { body } = await api.anyone.get(`/api/spaces?${query}`).expect(400);
   expect(Object.keys(body.fields)).toEqual([field]);

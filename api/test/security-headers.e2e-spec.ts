@@ -55,6 +55,7 @@ it('the page with the documentation of the API runs no scripts of other sites', 
   const { headers, text } = await api.anyone.get('/api/docs').expect(200);
   expect(text).not.toMatch(/<script(?![^>]*src=)/);
   expect(headers['content-security-policy']).toContain(`default-src 'self'`);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 it('pictures can be shown by mail programs', async () => {

@@ -127,6 +127,13 @@ describe('signing out everywhere (D9)', () => {
   });
 });
 
+it('all sessions end when the account is deleted, in every browser', async () => {
+  const browsers = [await signIn(), await signIn()] as const;
+  await browsers[0].agent.delete('/api/users/me').expect(204);
+  for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
+  expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [browsers[0].id])).toEqual([]);
+});
+
 it('the audit log says which sessions an admin has ended, and nothing about those of others (D42)', async () => {
   const admin = await api.signInAdmin();
   const other = await api.signIn(admin.email, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });

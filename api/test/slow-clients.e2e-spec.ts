@@ -43,7 +43,7 @@ it('ends a request whose body does not arrive, with an error in the usual format
     '{"email":',
   );
   expect(response).toMatch(
-    /^HTTP\/1.1 408 .*{"statusCode":408,"code":"request_timeout","message":"[^"]+"}$/s,
+    /^HTTP\/1.1 408 .*{"statusCode":408,"code":"request_timeout","message":"[^"]+","requestId":"[^"]+"}$/s,
   );
 });
 
@@ -81,8 +81,15 @@ it('closes the connection of a client that reads no responses, after 30 seconds 
   }
 });
 
-it('responds in the usual format to a request that cannot be parsed (D46)', async () => {
+it('responds in the usual format to a request that cannot be parsed or breaks HTTP (D46)', async () => {
   expect(await send('NONSENSE', '', '')).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_input"/s);
+  const close = 'Connection: close';
+  expect(await send('GET /api/locations HTTP/1.1', close, '', '')).toMatch(
+    /^HTTP\/1.1 400 .*"code":"invalid_input"/s,
+  );
+  expect(await send('GET /api/locations HTTP/1.1', 'Host: x.test', 'Expect: more', close, '', '')).toMatch(
+    /^HTTP\/1.1 417 .*"code":"invalid_request"/s,
+  );
 });
 
 it('limits the connections of a client, but not those of the site', async () => {

@@ -65,6 +65,7 @@ describe('POST /api/upload/image', () => {
       code: 'payload_too_large',
       message: 'large.jpg is larger than the limit of 5 MB',
       fields: { image: 'large.jpg is larger than the limit of 5 MB' },
+      requestId: expect.any(String),
     });
     expect(await countStored()).toEqual(before);
   });

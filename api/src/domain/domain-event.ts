@@ -1,4 +1,4 @@
-import type { AccountEvent, VerificationCodeIssued } from './account/account-events';
+import type { AccessTokenCreated, AccountEvent, VerificationCodeIssued } from './account/account-events';
 import type { AdminWorkWaiting } from './admin/admin-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { ActionTaken } from './shared/base-event';
@@ -11,6 +11,7 @@ export type DomainEvent =
   | ListingDeactivated
   | ListingTransferred
   | AccountEvent
+  | AccessTokenCreated
   | VerificationCodeIssued
   | ActionTaken
   | AdminWorkWaiting;

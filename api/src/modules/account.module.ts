@@ -5,12 +5,15 @@ import { EndSessions } from '../application/account/end-sessions';
 import { AccountRecords, ExportAccount } from '../application/account/export-account';
 import { OneTimePasswords, SecondFactorPolicy, SecondFactors } from '../application/account/second-factors';
 import { SendCode, SendLimits } from '../application/account/send-code';
+import { AccessTokens } from '../application/account/access-tokens';
+import { ManageAccessTokens } from '../application/account/manage-access-tokens';
 import { Sessions } from '../application/account/sessions';
 import { UseSecondFactor } from '../application/account/use-second-factor';
 import { Users } from '../application/account/users';
 import { VerificationCodeGenerator, VerificationCodes } from '../application/account/verification-codes';
 import { AdminEmails, VerifyCode } from '../application/account/verify-code';
 import { Config } from '../config';
+import { AccessTokensController } from '../infrastructure/http/account/access-tokens.controller';
 import { AccountController } from '../infrastructure/http/account/account.controller';
 import { AuthController } from '../infrastructure/http/account/auth.controller';
 import { SecondFactorController } from '../infrastructure/http/account/second-factor.controller';
@@ -22,6 +25,7 @@ import { SqlAccountRecords } from '../infrastructure/persistence/account/account
 import { HmacVerificationCodeGenerator } from '../infrastructure/persistence/account/hmac-verification-code-generator';
 import { OtpauthOneTimePasswords } from '../infrastructure/persistence/account/otpauth-one-time-passwords';
 import { SqlSecondFactors } from '../infrastructure/persistence/account/sql-second-factors';
+import { SqlAccessTokens } from '../infrastructure/persistence/account/sql-access-tokens';
 import { TypeormSessions } from '../infrastructure/persistence/account/typeorm-sessions';
 import { TypeormUsers } from '../infrastructure/persistence/account/typeorm-users';
 import { TypeormVerificationCodes } from '../infrastructure/persistence/account/typeorm-verification-codes';
@@ -32,6 +36,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     AuthController,
     SecondFactorController,
     SessionsController,
+    AccessTokensController,
     AccountController,
     UsersController,
   ],
@@ -44,6 +49,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     ChangeAccount,
     ExportAccount,
     EndSessions,
+    ManageAccessTokens,
     UseSecondFactor,
     { provide: SecondFactors, useClass: SqlSecondFactors },
     { provide: OneTimePasswords, useClass: OtpauthOneTimePasswords },
@@ -53,6 +59,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
       useFactory: ({ production }: Config): SecondFactorPolicy => ({ isRequired: production }),
     },
     { provide: AccountRecords, useClass: SqlAccountRecords },
+    { provide: AccessTokens, useClass: SqlAccessTokens },
     { provide: Sessions, useClass: TypeormSessions },
     { provide: VerificationCodeGenerator, useClass: HmacVerificationCodeGenerator },
     { provide: Users, useClass: TypeormUsers },
@@ -64,6 +71,6 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
       useFactory: ({ rateLimits }: Config): SendLimits => ({ enabled: rateLimits }),
     },
   ],
-  exports: [Users, Sessions, ChangeAccount, Cookies, SignInBrowsers, UseSecondFactor],
+  exports: [Users, Sessions, AccessTokens, ChangeAccount, Cookies, SignInBrowsers, UseSecondFactor],
 })
 export class AccountModule {}

@@ -5,6 +5,7 @@ import {
   SpaceMapQueries,
 } from '../application/discover/discover-queries';
 import { MapCells } from '../application/discover/map-cells';
+import { FindAlternatives } from '../application/discover/find-alternatives';
 import { SearchSpaces } from '../application/discover/search-spaces';
 import { DiscoverController } from '../infrastructure/http/discover/discover.controller';
 import { SitemapController } from '../infrastructure/http/discover/sitemap.controller';
@@ -17,6 +18,7 @@ import { SqlSpaceMapQueries } from '../infrastructure/persistence/discover/space
 @Module({
   controllers: [DiscoverController, SitemapController],
   providers: [
+    FindAlternatives,
     SearchSpaces,
     { provide: MapCells, useClass: SqlMapCells },
     { provide: ActiveBookingQueries, useClass: SqlActiveBookingQueries },

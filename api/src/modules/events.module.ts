@@ -30,6 +30,6 @@ import { SqlOutbox } from '../infrastructure/persistence/mail/outbox';
       useFactory: ({ secret }: Config) => new EncryptedMailPayloads(secret),
     },
   ],
-  exports: [DomainEventPublisher],
+  exports: [DomainEventPublisher, Outbox],
 })
 export class EventsModule {}

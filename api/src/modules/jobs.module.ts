@@ -6,6 +6,7 @@ import { RemindHosts } from '../application/booking/remind-hosts';
 import { SettleBookings } from '../application/booking/settle-bookings';
 import { MapCells } from '../application/discover/map-cells';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
+import { AlertSearches } from '../application/saved/alert-searches';
 import { SpaceViews } from '../application/space/space-views';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
 import { Config } from '../config';
@@ -25,6 +26,7 @@ const scheduledJobs = {
     MapCells,
     DailyTotals,
     SpaceViews,
+    AlertSearches,
   ],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
@@ -36,6 +38,7 @@ const scheduledJobs = {
     mapCells: MapCells,
     dailyTotals: DailyTotals,
     spaceViews: SpaceViews,
+    alertSearches: AlertSearches,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
@@ -46,6 +49,11 @@ const scheduledJobs = {
         name: 'update the statistics',
         everyMs: bookingJobsEveryMs,
         run: (signal) => dailyTotals.addChanges(signal),
+      },
+      {
+        name: 'email saved searches',
+        everyMs: bookingJobsEveryMs,
+        run: (signal) => alertSearches.run(signal),
       },
       { name: 'add up views', everyMs: cleanUpEveryMs, run: (signal) => spaceViews.addUp(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },

@@ -9,6 +9,7 @@ import { Config } from '../config';
 import { dataSourceOptions } from '../infrastructure/persistence/data-source';
 import { Database } from '../infrastructure/persistence/database';
 import { DatabaseClock } from '../infrastructure/persistence/database-clock';
+import { OutboxMetrics } from '../infrastructure/persistence/mail/outbox-metrics';
 import { DatabaseProbe } from '../infrastructure/persistence/database-probe';
 import { PoolWatch } from '../infrastructure/persistence/pool-watch';
 import { PostgresErrors } from '../infrastructure/persistence/postgres-errors';
@@ -40,7 +41,7 @@ const probe = {
       useFactory: ({ databaseUrl }: Config) => ({ ...dataSourceOptions(databaseUrl), retryAttempts: 0 }),
     }),
   ],
-  providers: [...providers, probe, PoolWatch],
+  providers: [...providers, probe, PoolWatch, OutboxMetrics],
   exports: providers,
 })
 export class PersistenceModule implements OnModuleInit {

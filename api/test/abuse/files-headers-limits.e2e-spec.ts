@@ -44,7 +44,7 @@ describe('a header', () => {
     ['X-Original-URL', '/api/admin/users'],
     ['X-HTTP-Method-Override', 'DELETE'],
     ['X-Site-Token', 'guess '.repeat(8)],
-    ['Authorization', 'Bearer admin'],
+    ['Authorization', 'Basic YWRtaW46YWRtaW4='],
   ])('%s gives no rights', async (name, value) => {
     await api.anyone.get('/api/admin/users').set(name, value).expect(401);
     await vendor.agent.get('/api/users/me').set(name, value).expect(200);

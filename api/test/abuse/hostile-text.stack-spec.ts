@@ -60,6 +60,14 @@ async function storeHostileTexts(): Promise<void> {
     websiteUrl: `https://evil.test/?q='onmouseover=xss()`,
     productImages: [{ ...(await uploadPicture()), caption: HOSTILE }],
   });
+  await send(vendor, 'POST', '/api/users/me/access-tokens', {
+    ...{ scopes: ['read'], expiresInDays: 30 },
+    ...hostileTexts('CreateAccessTokenDto'),
+  });
+  await send(vendor, 'POST', '/api/users/me/saved-searches', {
+    ...{ frequency: 'at_once', filters: {} },
+    ...hostileTexts('SaveSearchDto'),
+  });
   for (const section of ['hero', 'features', 'about', 'footer'])
     await send(admin, 'POST', '/api/cms/content', {
       ...hostileTexts('AddContentDto'),
@@ -231,6 +239,7 @@ it('emails show hostile text as text, in one subject line, and their calendar fi
     expect.arrayContaining([
       ...['booking-requested-host', 'booking-confirmed', 'booking-declined', 'booking-cancelled'],
       ...['listing-rejected', 'listing-approved', 'listing-deactivated', 'account-suspended'],
+      'access-token-created',
     ]),
   );
   expect(sent.filter(({ Attachments }) => Attachments.length > 0).length).toBeGreaterThanOrEqual(4);

@@ -15,6 +15,7 @@ const problem = (statusCode: number) => ({
   statusCode,
   code: expect.any(String),
   message: expect.any(String),
+  requestId: expect.any(String),
 });
 
 describe('a write that a page of another site sends', () => {
@@ -110,6 +111,7 @@ describe('an error of the framework keeps its status', () => {
   it.each([
     [412, '/api/docs/swagger-ui.css', { 'If-Match': '"nothing"' }],
     [416, '/api/docs/swagger-ui.css', { Range: 'bytes=99999999-' }],
+    [403, '/api/docs/..%5c..%5cpackage.json', {}],
     [404, '/api/docs/.git/config', {}],
     [404, '/api/nothing', {}],
     [400, '/api/spaces/%zz', {}],

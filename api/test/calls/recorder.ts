@@ -7,6 +7,8 @@ export interface RecordedCall {
   route: string;
   test: string;
   status: number;
+  /** The code of an error. */
+  code?: string;
 }
 
 export const recordsFolder = path.resolve('coverage/calls');
@@ -19,13 +21,20 @@ const calls = new Map<string, RecordedCall>();
  * recorded. Calls between two tests are recorded for the first of them, because Jest keeps its name until the next one starts.
  */
 export function recordCalls(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onSend', async (request, { statusCode: status }, body) => {
     const { currentTestName: test } = expect.getState();
     const { url } = request.routeOptions;
     if (!test || !url) return;
-    const call = { route: `${request.method} ${url}`, test, status: reply.statusCode };
+    const call = { route: `${request.method} ${url}`, test, status, ...codeOf(status, body) };
     calls.set(JSON.stringify(call), call);
   });
+}
+
+/** Only errors have a code, and their bodies are not compressed yet. */
+function codeOf(status: number, body: unknown): { code?: string } {
+  if (status < 400 || typeof body !== 'string' || !body.startsWith('{')) return {};
+  const { code } = JSON.parse(body) as { code?: unknown };
+  return typeof code === 'string' ? { code } : {};
 }
 
 export function writeRecordedCalls(): void {

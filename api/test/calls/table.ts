@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { operations } from '../document';
+import { type Operation, operations } from '../document';
 import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * Writes coverage/calls.md: every call with the tests that made it, as recorded by recorder.ts. Fails if a call does not
- * succeed in any test. Tests that make all calls are not listed and do not count.
+ * succeed in any test, or has answered with an error whose code is not among the examples of the document. Tests that make all calls are not listed and do not count.
  */
-const TESTS_OF_ALL_CALLS = ['test/rights/rights.e2e-spec.ts', 'test/random-input/random-input.e2e-spec.ts'];
+const TESTS_OF_ALL_CALLS = [
+  'test/rights/rights.e2e-spec.ts',
+  'test/random-input/random-reads.e2e-spec.ts',
+  'test/random-input/random-changes.e2e-spec.ts',
+];
 const MAX_SHOWN = 12;
 
 interface Recorded {
@@ -28,8 +32,12 @@ const calls = readRecords().flatMap(({ file, calls: recorded }) =>
   recorded.map((call) => ({ ...call, file })),
 );
 
-function rowOf({ id, method, path: address }: (typeof operations)[number]) {
-  const route = `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`;
+const routeOf = ({ method, path: address }: Operation) =>
+  `${method.toUpperCase()} ${address.replace(/\{(\w+)\}/g, ':$1')}`;
+
+function rowOf(operation: Operation) {
+  const { id, method, path: address } = operation;
+  const route = routeOf(operation);
   const matching = calls.filter((call) => call.route === route);
   const tests = [...new Set(matching.map(({ file, test }) => `${path.basename(file)}: ${test}`))];
   const statuses = [...new Set(matching.map(({ status }) => status))].sort();
@@ -52,4 +60,17 @@ writeFileSync(target, `${[...head, ...rows.map(lineOf)].join('\n')}\n`);
 const untested = rows.filter(({ statuses }) => !statuses.some((status) => status < 300));
 for (const { call } of untested) process.stderr.write(`${call} does not succeed in any test.\n`);
 process.stdout.write(`${rows.length} calls, ${calls.length} records: ${path.relative('.', target)}\n`);
-process.exitCode = untested.length > 0 ? 1 : 0;
+
+/** The errors that a call has answered with, but that the document does not name for its status. */
+function unnamedErrors(operation: Operation): string[] {
+  const route = routeOf(operation);
+  return calls.flatMap(({ route: called, status, code, test }) => {
+    const examples = operation.responses[String(status)]?.content?.['application/json']?.examples;
+    const isNamed = called !== route || !code || !examples || code in examples;
+    return isNamed ? [] : [`${route} answers ${status} ${code}, which the document does not name: ${test}`];
+  });
+}
+
+const unnamed = operations.flatMap(unnamedErrors);
+for (const line of unnamed) process.stderr.write(`${line}\n`);
+process.exitCode = untested.length + unnamed.length > 0 ? 1 : 0;

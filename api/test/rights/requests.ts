@@ -1,6 +1,8 @@
+import { HmacUnsubscribeTokens } from '../../src/infrastructure/mail/hmac-unsubscribe-tokens';
 import { aSpace } from '../a-space';
 import { oneTimePassword } from '../one-time-password';
 import { pngPicture } from '../png-picture';
+import { SECRET } from '../test-api';
 import { type Actor, ahead, type Scene, unique } from './scene';
 
 export interface Request {
@@ -25,6 +27,8 @@ const profile = {
   yearsInBusiness: 4,
   productList: ['Candles'],
 };
+
+const savedSearch = { name: 'Raleigh', frequency: 'daily', query: 'q=shelf', filters: { q: 'shelf' } };
 
 const noInput = () => ({});
 const ofSpace = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
@@ -51,6 +55,10 @@ export const requests: Requests = {
   endSession: async (scene, actor) => ({ path: { id: await scene.newSession(actor) } }),
   endAllSessions: noInput,
 
+  listAccessTokens: noInput,
+  createAccessToken: () => ({ body: { name: 'Report', scopes: ['read'], expiresInDays: 30 } }),
+  revokeAccessToken: async (scene, actor) => ({ path: { id: await scene.newAccessToken(actor) } }),
+
   setUpSecondFactor: noInput,
   disableSecondFactor: noInput,
   enableSecondFactor: async (scene, actor) => ({
@@ -67,6 +75,7 @@ export const requests: Requests = {
   listSpaces: noInput,
   getSpace: ofSpace,
   getTypicalPrice: () => ({ query: { location: 'Raleigh, NC', spaceType: 'bookstore' } }),
+  listAlternatives: () => ({ query: { location: 'Raleigh, NC', type: 'bookstore,gallery' } }),
   countSpaceView: ofSpace,
   listSubSpaces: ofSpace,
   listSpaceBookings: ofSpace,
@@ -107,6 +116,18 @@ export const requests: Requests = {
   getListingDraft: noInput,
   saveListingDraft: () => ({ body: { draft: { name: 'Corner window' } } }),
   discardListingDraft: noInput,
+  listSavedSearches: noInput,
+  saveSearch: () => ({ body: savedSearch }),
+  editSavedSearch: async (scene, actor) => ({
+    path: { id: await scene.newSavedSearch(actor) },
+    body: { isPaused: true },
+  }),
+  removeSavedSearch: async (scene, actor) => ({ path: { id: await scene.newSavedSearch(actor) } }),
+  endEmails: () => ({ body: { token: new HmacUnsubscribeTokens(SECRET).create('search', 1) } }),
+  listSavedSpaces: noInput,
+  mergeSavedSpaces: ({ spaceId }) => ({ body: { spaceIds: [spaceId] } }),
+  saveSpace: ({ spaceId }) => ({ path: { spaceId } }),
+  removeSavedSpace: ({ spaceId }) => ({ path: { spaceId } }),
   exportAccount: noInput,
   deleteAccount: noInput,
 
@@ -141,6 +162,7 @@ export const requests: Requests = {
   downloadBookings: noInput,
   downloadReviews: noInput,
   downloadLocations: noInput,
+  downloadAuditLog: noInput,
   decideApprovals: async (scene) => ({
     body: { status: 'rejected', listings: [{ id: await scene.newSpace() }] },
   }),

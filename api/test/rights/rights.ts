@@ -15,6 +15,9 @@ logout                   ok       ok        ok      ok            ok    ok      
 listSessions             401      ok        ok      ok            ok    ok          ok     401
 endSession               401      ok        ok      ok            ok    ok          ok     401
 endAllSessions           401      ok        ok      ok            ok    ok          ok     401
+listAccessTokens         401      ok        ok      ok            ok    ok          ok     401
+createAccessToken        401      ok        ok      ok            ok    ok          ok     401
+revokeAccessToken        401      ok        ok      ok            ok    ok          ok     401
 verifySecondFactor       401      403       403     403           403   403         ok     401
 setUpSecondFactor        401      403       403     403           403   403         ok     401
 enableSecondFactor       401      403       403     403           403   403         ok     401
@@ -24,6 +27,7 @@ disableSecondFactor      401      403       403     403           403   403     
 listSpaces               ok       ok        ok      ok            ok    ok          ok     ok
 getSpace                 ok       ok        ok      ok            ok    ok          ok     ok
 getTypicalPrice          ok       ok        ok      ok            ok    ok          ok     ok
+listAlternatives         ok       ok        ok      ok            ok    ok          ok     ok
 countSpaceView           ok       ok        ok      ok            ok    ok          ok     ok
 listSubSpaces            ok       ok        ok      ok            ok    ok          ok     ok
 listSpaceBookings        ok       ok        ok      ok            ok    ok          ok     ok
@@ -51,6 +55,15 @@ editAccount              401      ok        ok      ok            ok    ok      
 changeRole               401      ok        ok      ok            ok    ok          403    401
 exportAccount            401      ok        ok      ok            ok    ok          ok     401
 deleteAccount            401      ok        ok      ok            ok    ok          403    401
+listSavedSearches        401      ok        ok      ok            ok    ok          ok     401
+saveSearch               401      ok        ok      ok            ok    ok          ok     401
+editSavedSearch          401      ok        ok      ok            ok    ok          ok     401
+removeSavedSearch        401      ok        ok      ok            ok    ok          ok     401
+endEmails                ok       ok        ok      ok            ok    ok          ok     ok
+listSavedSpaces          401      ok        ok      ok            ok    ok          ok     401
+mergeSavedSpaces         401      ok        ok      ok            ok    ok          ok     401
+saveSpace                401      ok        ok      ok            ok    ok          ok     401
+removeSavedSpace         401      ok        ok      ok            ok    ok          ok     401
 getListingDraft          401      403       403     403           ok    ok          403    401
 saveListingDraft         401      403       403     403           ok    ok          403    401
 discardListingDraft      401      403       403     403           ok    ok          403    401
@@ -85,6 +98,7 @@ downloadSpaces           401      403       403     403           403   403     
 downloadBookings         401      403       403     403           403   403         ok     401
 downloadReviews          401      403       403     403           403   403         ok     401
 downloadLocations        401      403       403     403           403   403         ok     401
+downloadAuditLog         401      403       403     403           403   403         ok     401
 decideApprovals          401      403       403     403           403   403         ok     401
 setSpacesStatus          401      403       403     403           403   403         ok     401
 setLocationsStatus       401      403       403     403           403   403         ok     401

@@ -51,6 +51,28 @@ export class Scene {
     return member ? (await insertSession(this.api, member)).id : 'none';
   }
 
+  /** @returns the id of a personal access token of the actor */
+  async newAccessToken(actor: Actor): Promise<number> {
+    const member = this.people.get(actor);
+    return member ? (await this.insertAccessToken(member, ['read'])).id : 0;
+  }
+
+  /** @returns a personal access token of the actor, with these scopes */
+  async accessTokenOf(actor: Exclude<Actor, 'visitor'>, scopes: string[]): Promise<string> {
+    return (await this.insertAccessToken(this.member(actor), scopes)).token;
+  }
+
+  private async insertAccessToken({ id: userId }: Member, scopes: string[]) {
+    const token = `popnook_pat_${randomBytes(32).toString('base64url')}`;
+    const id = await insert(
+      this.api,
+      `INSERT INTO access_tokens (user_id, role, name, scopes, token_hash, last_characters, expires_at)
+       SELECT id, role, 'Report', $2, $3, right($4, 4), now() + interval '1 day' FROM users WHERE id = $1 RETURNING id`,
+      [userId, scopes, createHash('sha256').update(token).digest('hex'), token],
+    );
+    return { id, token };
+  }
+
   /** The user of this actor. @throws Error if the scene has none */
   member(actor: Exclude<Actor, 'visitor'>): Member {
     const member = this.people.get(actor);
@@ -113,6 +135,16 @@ export class Scene {
       this.api,
       `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating) VALUES ($1, $2, $3, 5) RETURNING id`,
       [id, this.member('vendor').id, spaceId],
+    );
+  }
+
+  /** A saved search of this actor. */
+  newSavedSearch(actor: Actor): Promise<number> {
+    return insert(
+      this.api,
+      `INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
+       VALUES ($1, 'Raleigh', 'daily', '', '{}', now()) RETURNING id`,
+      [this.people.get(actor)?.id ?? this.member('vendor').id],
     );
   }
 

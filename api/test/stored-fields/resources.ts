@@ -1,5 +1,7 @@
+import { HmacUnsubscribeTokens } from '../../src/infrastructure/mail/hmac-unsubscribe-tokens';
 import { oneTimePassword } from '../one-time-password';
 import { type Actor, ahead, type Scene, unique } from '../rights/scene';
+import { SECRET } from '../test-api';
 import type { Client, StoredRecord } from './client';
 import type { Known } from './values';
 
@@ -163,6 +165,34 @@ export const resources: Resources = {
     known: { draft: { name: 'Corner window', displays: [{ name: 'Shelf' }] } },
     read: () => client.get('host', '/api/users/me/listing-draft'),
   }),
+  endEmails: () => ({
+    actor: 'visitor',
+    known: { token: new HmacUnsubscribeTokens(SECRET).create('search', 1) },
+    storedAs: { token: null },
+    read: async () => ({}),
+  }),
+  saveSearch: (_, client) => ({
+    actor: 'vendor',
+    known: { filters: { location: 'Durham, NC', maxPrice: '640.50' } },
+    read: async () => (await client.get('vendor', '/api/users/me/saved-searches'))[0],
+  }),
+  editSavedSearch: async (scene, client) => {
+    const id = await scene.newSavedSearch('vendor');
+    return {
+      actor: 'vendor',
+      path: { id },
+      known: { isPaused: true },
+      read: () => client.find('vendor', '/api/users/me/saved-searches', id),
+    };
+  },
+  mergeSavedSpaces: ({ spaceId }, client) => ({
+    actor: 'customer',
+    known: { spaceIds: [spaceId] },
+    read: async () => {
+      const saved = await client.get('customer', '/api/users/me/saved-spaces');
+      return { spaceIds: saved.map((each: { spaceId: number }) => each.spaceId) };
+    },
+  }),
   createVendorProfile: vendorProfile,
   updateVendorProfile: async (scene, client) => {
     await scene.addProfile();
@@ -286,6 +316,12 @@ export const resources: Resources = {
     const read = () => client.get('admin', '/api/admin/failed-emails');
     return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
   },
+  createAccessToken: (_, client) => ({
+    actor: 'vendor',
+    storedAs: { expiresInDays: null },
+    known: { scopes: ['read', 'profile'] },
+    read: async () => (await client.get('vendor', '/api/users/me/access-tokens'))[0],
+  }),
   addSavedFilter: (_, client) => ({
     actor: 'admin',
     read: async () => (await client.get('admin', '/api/admin/saved-filters')).at(-1),

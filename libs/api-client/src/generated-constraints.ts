@@ -56,6 +56,16 @@ export const ChangeBookingStatusDto = {
 
 export const ChangeRoleDto = { role: { required: true, enum: ['vendor', 'host'] } } as const;
 
+export const CreateAccessTokenDto = {
+  name: { required: true, minLength: 1, maxLength: 100, message: 'Please give the token a name.' },
+  scopes: {
+    required: true,
+    minItems: 1,
+    items: { enum: ['read', 'spaces', 'bookings', 'profile', 'admin'] },
+  },
+  expiresInDays: { required: true, minimum: 1, maximum: 365, integer: true },
+} as const;
+
 export const CreateSpaceDto = {
   openingHours: { maxLength: 500 },
   sizeSqFt: { minimum: 1, maximum: 1000000, integer: true },
@@ -154,6 +164,15 @@ export const EditSavedFilterDto = {
   newQuery: { minLength: 1, maxLength: 1000 },
 } as const;
 
+export const EditSavedSearchDto = {
+  frequency: {
+    enum: ['at_once', 'daily', 'weekly'],
+    message: 'frequency must be one of at_once, daily, weekly',
+  },
+  name: { minLength: 1, maxLength: 60 },
+  isPaused: {},
+} as const;
+
 export const EmailIdsDto = {
   ids: {
     required: true,
@@ -166,6 +185,10 @@ export const EmailIdsDto = {
 export const EnableSecondFactorDto = { code: { required: true } } as const;
 
 export const ImageDto = { url: { required: true }, thumbnailUrl: {} } as const;
+
+export const MergeSavedSpacesDto = {
+  spaceIds: { required: true, maxItems: 500, items: { minimum: 1, maximum: 2147483647, integer: true } },
+} as const;
 
 export const ProductImageDto = {
   url: { required: true },
@@ -203,6 +226,17 @@ export const SavedFilterDto = {
 } as const;
 
 export const SaveListingDraftDto = { draft: { required: true } } as const;
+
+export const SaveSearchDto = {
+  name: { required: true, minLength: 1, maxLength: 60 },
+  frequency: {
+    required: true,
+    enum: ['at_once', 'daily', 'weekly'],
+    message: 'frequency must be one of at_once, daily, weekly',
+  },
+  query: { required: true, maxLength: 1000 },
+  filters: { required: true },
+} as const;
 
 export const SaveVendorProfileDto = {
   userId: { minimum: 1, maximum: 2147483647, integer: true },
@@ -257,6 +291,63 @@ export const SaveVendorProfileDto = {
   productImages: { maxItems: 6 },
 } as const;
 
+export const SearchFiltersDto = {
+  location: {},
+  spaceType: {
+    enum: [
+      'coffee_shop',
+      'brewery',
+      'boutique',
+      'retail_shop',
+      'salon',
+      'hair_salon',
+      'salon_barbershop',
+      'gallery',
+      'bookstore',
+      'restaurant',
+      'market',
+      'other',
+      'all',
+    ],
+  },
+  maxPrice: {},
+  q: { maxLength: 100 },
+  bbox: {},
+  from: {},
+  startWithin: {},
+  near: {},
+  radiusKm: { minimum: 1, maximum: 500, integer: true },
+  type: {
+    maxItems: 12,
+    items: {
+      enum: [
+        'coffee_shop',
+        'brewery',
+        'boutique',
+        'retail_shop',
+        'salon',
+        'hair_salon',
+        'salon_barbershop',
+        'gallery',
+        'bookstore',
+        'restaurant',
+        'market',
+        'other',
+      ],
+    },
+  },
+  paymentModel: { maxItems: 3, items: { enum: ['monthly', 'commission', 'hybrid'] } },
+  period: { enum: ['week', 'month'] },
+  displayType: {
+    maxItems: 8,
+    items: {
+      enum: ['shelf', 'counter', 'floor_space', 'wall_space', 'display_case', 'table', 'rack', 'window'],
+    },
+  },
+  amenity: { maxItems: 10 },
+  maxTotal: {},
+} as const;
+
 export const SecondFactorCodeDto = { code: { required: true } } as const;
 
 export const SendCodeDto = { email: { required: true, maxLength: 254 } } as const;
@@ -308,6 +399,8 @@ export const SetUserStatusDto = {
   status: { required: true, enum: ['active', 'suspended'] },
   reason: { maxLength: 2000 },
 } as const;
+
+export const UnsubscribeDto = { token: { required: true, minLength: 1, maxLength: 100 } } as const;
 
 export const UpdateSpaceDto = {
   openingHours: { maxLength: 500 },

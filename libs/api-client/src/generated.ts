@@ -15,8 +15,11 @@ export const addTagTypes = [
   'Spaces',
   'Availability',
   'Reviews',
+  'Saved searches',
   'Uploads',
   'Account',
+  'Access tokens',
+  'Saved spaces',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -30,6 +33,8 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             actor: queryArg.actor,
             actorRole: queryArg.actorRole,
             action: queryArg.action,
@@ -602,6 +607,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            ids: queryArg.ids,
             location: queryArg.location,
             spaceType: queryArg.spaceType,
             maxPrice: queryArg.maxPrice,
@@ -611,6 +617,12 @@ const injectedRtkApi = api
             startWithin: queryArg.startWithin,
             near: queryArg.near,
             radiusKm: queryArg.radiusKm,
+            type: queryArg['type'],
+            paymentModel: queryArg.paymentModel,
+            period: queryArg.period,
+            displayType: queryArg.displayType,
+            amenity: queryArg.amenity,
+            maxTotal: queryArg.maxTotal,
             sort: queryArg.sort,
           },
         }),
@@ -623,6 +635,29 @@ const injectedRtkApi = api
           body: queryArg.createSpaceDto,
         }),
         invalidatesTags: afterChange('Spaces'),
+      }),
+      listAlternatives: build.query<ListAlternativesApiResponse, ListAlternativesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/spaces/alternatives`,
+          params: {
+            location: queryArg.location,
+            spaceType: queryArg.spaceType,
+            maxPrice: queryArg.maxPrice,
+            q: queryArg.q,
+            bbox: queryArg.bbox,
+            from: queryArg['from'],
+            startWithin: queryArg.startWithin,
+            near: queryArg.near,
+            radiusKm: queryArg.radiusKm,
+            type: queryArg['type'],
+            paymentModel: queryArg.paymentModel,
+            period: queryArg.period,
+            displayType: queryArg.displayType,
+            amenity: queryArg.amenity,
+            maxTotal: queryArg.maxTotal,
+          },
+        }),
+        providesTags: [{ type: 'Spaces', id: 'LIST' }],
       }),
       getSpaceMap: build.query<GetSpaceMapApiResponse, GetSpaceMapApiArg>({
         query: (queryArg) => ({
@@ -637,6 +672,12 @@ const injectedRtkApi = api
             startWithin: queryArg.startWithin,
             near: queryArg.near,
             radiusKm: queryArg.radiusKm,
+            type: queryArg['type'],
+            paymentModel: queryArg.paymentModel,
+            period: queryArg.period,
+            displayType: queryArg.displayType,
+            amenity: queryArg.amenity,
+            maxTotal: queryArg.maxTotal,
             zoom: queryArg.zoom,
           },
         }),
@@ -755,6 +796,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Spaces'),
       }),
+      endEmails: build.mutation<EndEmailsApiResponse, EndEmailsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe`,
+          method: 'POST',
+          body: queryArg.unsubscribeDto,
+        }),
+        invalidatesTags: afterChange('Saved searches'),
+      }),
       uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
         query: (queryArg) => ({
           url: `/api/upload/image`,
@@ -787,6 +836,25 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/users/me`, method: 'DELETE' }),
         invalidatesTags: afterChange('Account'),
       }),
+      listAccessTokens: build.query<ListAccessTokensApiResponse, ListAccessTokensApiArg>({
+        query: () => ({ url: `/api/users/me/access-tokens` }),
+        providesTags: [{ type: 'Access tokens', id: 'LIST' }],
+      }),
+      createAccessToken: build.mutation<CreateAccessTokenApiResponse, CreateAccessTokenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/access-tokens`,
+          method: 'POST',
+          body: queryArg.createAccessTokenDto,
+        }),
+        invalidatesTags: afterChange('Access tokens'),
+      }),
+      revokeAccessToken: build.mutation<RevokeAccessTokenApiResponse, RevokeAccessTokenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/access-tokens/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Access tokens'),
+      }),
       exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
         query: () => ({ url: `/api/users/me/export` }),
         providesTags: [{ type: 'Account', id: 'LIST' }],
@@ -817,6 +885,59 @@ const injectedRtkApi = api
           body: queryArg.changeRoleDto,
         }),
         invalidatesTags: afterChange('Account'),
+      }),
+      listSavedSearches: build.query<ListSavedSearchesApiResponse, ListSavedSearchesApiArg>({
+        query: () => ({ url: `/api/users/me/saved-searches` }),
+        providesTags: [{ type: 'Saved searches', id: 'LIST' }],
+      }),
+      saveSearch: build.mutation<SaveSearchApiResponse, SaveSearchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/saved-searches`,
+          method: 'POST',
+          body: queryArg.saveSearchDto,
+        }),
+        invalidatesTags: afterChange('Saved searches'),
+      }),
+      editSavedSearch: build.mutation<EditSavedSearchApiResponse, EditSavedSearchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/saved-searches/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.editSavedSearchDto,
+        }),
+        invalidatesTags: afterChange('Saved searches'),
+      }),
+      removeSavedSearch: build.mutation<RemoveSavedSearchApiResponse, RemoveSavedSearchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/saved-searches/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Saved searches'),
+      }),
+      listSavedSpaces: build.query<ListSavedSpacesApiResponse, ListSavedSpacesApiArg>({
+        query: () => ({ url: `/api/users/me/saved-spaces` }),
+        providesTags: [{ type: 'Saved spaces', id: 'LIST' }],
+      }),
+      mergeSavedSpaces: build.mutation<MergeSavedSpacesApiResponse, MergeSavedSpacesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/saved-spaces`,
+          method: 'POST',
+          body: queryArg.mergeSavedSpacesDto,
+        }),
+        invalidatesTags: afterChange('Saved spaces'),
+      }),
+      saveSpace: build.mutation<SaveSpaceApiResponse, SaveSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/saved-spaces/${queryArg.spaceId}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: afterChange('Saved spaces'),
+      }),
+      removeSavedSpace: build.mutation<RemoveSavedSpaceApiResponse, RemoveSavedSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/saved-spaces/${queryArg.spaceId}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Saved spaces'),
       }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
@@ -874,6 +995,10 @@ export type ListAuditLogApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+  /** Only records created on this day in New York or later. */
+  createdFrom?: string;
+  /** Only records created on this day in New York or earlier. */
+  createdTo?: string;
   /** Text in the name or email address of the user who performed the action. */
   actor?: string;
   /** The role of the user who performed the action, or system for Popnook itself; administrators by default. */
@@ -1307,6 +1432,8 @@ export type ListSpacesApiArg = {
   limit?: number;
   /** From the `Link` header of the previous page. */
   cursor?: string;
+  /** Only the spaces with these ids, at most 100. Those that are not public are left out. */
+  ids?: string;
   /** City and state code; `all` for everywhere. */
   location?: string;
   /** Also finds aliases of the type, such as boutique for retail_shop. */
@@ -1325,12 +1452,57 @@ export type ListSpacesApiArg = {
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
+  /** Any of these types, each with its aliases. */
+  type?: SpaceType[];
+  /** Any of these payment models. */
+  paymentModel?: PaymentModel[];
+  /** How long a booking is: commission spaces are booked by the week. */
+  period?: BookingPeriod;
+  /** Only spaces with an active display of any of these types. */
+  displayType?: DisplayType[];
+  /** Only spaces with all of these amenities, spelled as the host did. */
+  amenity?: string[];
+  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  maxTotal?: string;
   /** Newest approved, best rated, lowest rate, highest rate or nearest to `near` first. */
   sort?: SpaceSort;
 };
 export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
 export type CreateSpaceApiArg = {
   createSpaceDto: CreateSpaceDto;
+};
+export type ListAlternativesApiResponse = /** status 200 Success. */ SearchAlternativeDto[];
+export type ListAlternativesApiArg = {
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  spaceType?: SpaceTypeFilter;
+  /** Dollars per 30 days; ignored if negative or not a number. */
+  maxPrice?: string;
+  /** Text in the name, description or location; at least 3 characters. */
+  q?: string;
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
+  bbox?: string;
+  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
+  from?: string;
+  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  startWithin?: string;
+  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  near?: string;
+  /** Kilometers around `near`. */
+  radiusKm?: number;
+  /** Any of these types, each with its aliases. */
+  type?: SpaceType[];
+  /** Any of these payment models. */
+  paymentModel?: PaymentModel[];
+  /** How long a booking is: commission spaces are booked by the week. */
+  period?: BookingPeriod;
+  /** Only spaces with an active display of any of these types. */
+  displayType?: DisplayType[];
+  /** Only spaces with all of these amenities, spelled as the host did. */
+  amenity?: string[];
+  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  maxTotal?: string;
 };
 export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
 export type GetSpaceMapApiArg = {
@@ -1352,6 +1524,18 @@ export type GetSpaceMapApiArg = {
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
+  /** Any of these types, each with its aliases. */
+  type?: SpaceType[];
+  /** Any of these payment models. */
+  paymentModel?: PaymentModel[];
+  /** How long a booking is: commission spaces are booked by the week. */
+  period?: BookingPeriod;
+  /** Only spaces with an active display of any of these types. */
+  displayType?: DisplayType[];
+  /** Only spaces with all of these amenities, spelled as the host did. */
+  amenity?: string[];
+  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  maxTotal?: string;
   /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
 };
@@ -1452,6 +1636,10 @@ export type CountSpaceViewApiArg = {
   /** Id of the space. */
   id: number;
 };
+export type EndEmailsApiResponse = unknown;
+export type EndEmailsApiArg = {
+  unsubscribeDto: UnsubscribeDto;
+};
 export type UploadImageApiResponse = /** status 201 Created. */ UploadedOneDto;
 export type UploadImageApiArg = {
   imageFormDto: ImageFormDto;
@@ -1468,6 +1656,17 @@ export type EditAccountApiArg = {
 };
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = void;
+export type ListAccessTokensApiResponse = /** status 200 Success. */ AccessTokenDto[];
+export type ListAccessTokensApiArg = void;
+export type CreateAccessTokenApiResponse = /** status 201 Created. */ NewAccessTokenDto;
+export type CreateAccessTokenApiArg = {
+  createAccessTokenDto: CreateAccessTokenDto;
+};
+export type RevokeAccessTokenApiResponse = unknown;
+export type RevokeAccessTokenApiArg = {
+  /** Id of the access token. */
+  id: number;
+};
 export type ExportAccountApiResponse = /** status 200 Success. */ AccountExportDto;
 export type ExportAccountApiArg = void;
 export type GetListingDraftApiResponse = /** status 200 Success. */ ListingDraftDto;
@@ -1483,6 +1682,39 @@ export type DiscardListingDraftApiArg = void;
 export type ChangeRoleApiResponse = /** status 200 Success. */ AccountDto;
 export type ChangeRoleApiArg = {
   changeRoleDto: ChangeRoleDto;
+};
+export type ListSavedSearchesApiResponse = /** status 200 Success. */ SavedSearchDto[];
+export type ListSavedSearchesApiArg = void;
+export type SaveSearchApiResponse = /** status 201 Created. */ SavedSearchDto;
+export type SaveSearchApiArg = {
+  saveSearchDto: SaveSearchDto;
+};
+export type EditSavedSearchApiResponse = /** status 200 Success. */ SavedSearchDto;
+export type EditSavedSearchApiArg = {
+  /** Id of the saved search. */
+  id: number;
+  editSavedSearchDto: EditSavedSearchDto;
+};
+export type RemoveSavedSearchApiResponse = unknown;
+export type RemoveSavedSearchApiArg = {
+  /** Id of the saved search. */
+  id: number;
+};
+export type ListSavedSpacesApiResponse = /** status 200 Success. */ SavedSpaceDto[];
+export type ListSavedSpacesApiArg = void;
+export type MergeSavedSpacesApiResponse = /** status 201 Created. */ SavedSpaceDto[];
+export type MergeSavedSpacesApiArg = {
+  mergeSavedSpacesDto: MergeSavedSpacesDto;
+};
+export type SaveSpaceApiResponse = /** status 200 Success. */ SavedSpaceDto[];
+export type SaveSpaceApiArg = {
+  /** Id of the space. */
+  spaceId: number;
+};
+export type RemoveSavedSpaceApiResponse = unknown;
+export type RemoveSavedSpaceApiArg = {
+  /** Id of the space. */
+  spaceId: number;
 };
 export type GetUserApiResponse = /** status 200 Success. */ PublicUserDto;
 export type GetUserApiArg = {
@@ -1568,6 +1800,8 @@ export type ProblemDto = {
   code: string;
   /** A message for users. */
   message: string;
+  /** The id of the request, also in the header `X-Request-Id` and in the log of the server. */
+  requestId?: string;
   /** A message for each invalid field, by its path, such as `subSpaces.0.type`. */
   fields?: {
     [key: string]: string;
@@ -2508,6 +2742,7 @@ export type SpaceTypeFilter =
   | 'market'
   | 'other'
   | 'all';
+export type BookingPeriod = 'week' | 'month';
 export type SpaceSort = 'newest' | 'rating' | 'price' | '-price' | 'distance';
 export type CreateSpaceDto = {
   openingHours?: string | null;
@@ -2537,6 +2772,19 @@ export type CreateSpaceDto = {
   /** null means the same as a missing field. */
   images?: ImageDto[] | null;
   isActive?: boolean;
+};
+export type AlternativeKind = 'dates' | 'types' | 'area' | 'price' | 'others';
+export type SearchAlternativeDto = {
+  /** Which filters to replace: dates (`from`, `startWithin`), types (`spaceType`, `type`), area (`location`, `near`, `radiusKm`, `bbox`), price (`maxPrice`, `maxTotal`), or all others. */
+  kind: AlternativeKind;
+  /** How many spaces there are then, counted like in the list. */
+  count: number;
+  /** A month. Without it, any date. */
+  startWithin?: string;
+  /** Without it, anywhere. */
+  near?: string;
+  /** Kilometers around `near`. */
+  radiusKm?: number;
 };
 export type MapPointDto = {
   type: 'Point';
@@ -2763,6 +3011,9 @@ export type CreateSubSpaceDto = {
   /** Dollars per 30 days; null if the display costs the rate of the space. */
   pricePerDay?: (string | number) | null;
 };
+export type UnsubscribeDto = {
+  token: string;
+};
 export type UploadedImageDto = {
   /** WebP, at most 1600 pixels wide; `medium.webp` next to it is at most 800 pixels wide. */
   url: string;
@@ -2812,6 +3063,41 @@ export type EditAccountDto = {
   location?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
+};
+export type TokenScope = 'read' | 'spaces' | 'bookings' | 'profile' | 'admin';
+export type AccessTokenDto = {
+  id: number;
+  name: string;
+  scopes: TokenScope[];
+  /** The end of the token, by which you recognize it. */
+  lastCharacters: string;
+  createdAt: string;
+  expiresAt: string;
+  /** Expired tokens are listed for 30 days. */
+  hasExpired: boolean;
+  /** Exact to an hour; null if it was never used. */
+  lastUsedAt: string | null;
+};
+export type NewAccessTokenDto = {
+  id: number;
+  name: string;
+  scopes: TokenScope[];
+  /** The end of the token, by which you recognize it. */
+  lastCharacters: string;
+  createdAt: string;
+  expiresAt: string;
+  /** Expired tokens are listed for 30 days. */
+  hasExpired: boolean;
+  /** Exact to an hour; null if it was never used. */
+  lastUsedAt: string | null;
+  /** Send it as `Authorization: Bearer …`. It cannot be read again. */
+  token: string;
+};
+export type CreateAccessTokenDto = {
+  name: string;
+  /** What the token allows: `read` what you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators. */
+  scopes: TokenScope[];
+  expiresInDays: number;
 };
 export type ListingDraftDto = {
   /** Null without a draft. */
@@ -2884,6 +3170,53 @@ export type OwnReviewDto = {
   comment: string | null;
   createdAt: string;
 };
+export type SavedSpaceDto = {
+  spaceId: number;
+  savedAt: string;
+};
+export type AlertFrequency = 'at_once' | 'daily' | 'weekly';
+export type SearchFiltersDto = {
+  /** City and state code; `all` for everywhere. */
+  location?: string;
+  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  spaceType?: SpaceTypeFilter;
+  /** Dollars per 30 days; ignored if negative or not a number. */
+  maxPrice?: string;
+  /** Text in the name, description or location; at least 3 characters. */
+  q?: string;
+  /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
+  bbox?: string;
+  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
+  from?: string;
+  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  startWithin?: string;
+  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  near?: string;
+  /** Kilometers around `near`. */
+  radiusKm?: number;
+  /** Any of these types, each with its aliases. */
+  type?: SpaceType[];
+  /** Any of these payment models. */
+  paymentModel?: PaymentModel[];
+  /** How long a booking is: commission spaces are booked by the week. */
+  period?: BookingPeriod;
+  /** Only spaces with an active display of any of these types. */
+  displayType?: DisplayType[];
+  /** Only spaces with all of these amenities, spelled as the host did. */
+  amenity?: string[];
+  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  maxTotal?: string;
+};
+export type SavedSearchDto = {
+  name: string;
+  frequency: AlertFrequency;
+  /** The part of the address of the browse page after the question mark. */
+  query: string;
+  filters: SearchFiltersDto;
+  id: number;
+  isPaused: boolean;
+  createdAt: string;
+};
 export type OwnUploadDto = {
   id: string;
   originalName: string;
@@ -2897,6 +3230,14 @@ export type OwnSessionDto = {
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
+};
+export type OwnAccessTokenDto = {
+  name: string;
+  scopes: TokenScope[];
+  createdAt: string;
+  expiresAt: string;
+  /** Exact to an hour; null if it was never used. */
+  lastUsedAt: string | null;
 };
 export type OwnEmailDto = {
   kind: string;
@@ -2936,8 +3277,11 @@ export type AccountExportDto = {
   /** Bookings of your own spaces, with only the ids of the vendors. */
   receivedBookings: BookingDto[];
   reviews: OwnReviewDto[];
+  savedSpaces: SavedSpaceDto[];
+  savedSearches: SavedSearchDto[];
   uploads: OwnUploadDto[];
   sessions: OwnSessionDto[];
+  accessTokens: OwnAccessTokenDto[];
   /** Emails to you in the last 30 days. */
   emails: OwnEmailDto[];
   /** What the audit log says about you, your spaces, bookings and reviews. */
@@ -2952,6 +3296,23 @@ export type SaveListingDraftDto = {
 export type BusinessRole = 'vendor' | 'host';
 export type ChangeRoleDto = {
   role: BusinessRole;
+};
+export type SaveSearchDto = {
+  name: string;
+  frequency: AlertFrequency;
+  /** The part of the address of the browse page after the question mark. */
+  query: string;
+  filters: SearchFiltersDto;
+};
+export type EditSavedSearchDto = {
+  frequency?: AlertFrequency;
+  name?: string;
+  /** Paused searches send no emails. */
+  isPaused?: boolean;
+};
+export type MergeSavedSpacesDto = {
+  /** The last saved first. */
+  spaceIds: number[];
 };
 export type SaveVendorProfileDto = {
   /** Your own id; can be omitted. */
@@ -3052,6 +3413,7 @@ export const {
   useListSitemapSpacesQuery,
   useListSpacesQuery,
   useCreateSpaceMutation,
+  useListAlternativesQuery,
   useGetSpaceMapQuery,
   useGetTypicalPriceQuery,
   useGetSpaceQuery,
@@ -3067,16 +3429,28 @@ export const {
   useCreateSubSpaceMutation,
   useRemoveSubSpaceMutation,
   useCountSpaceViewMutation,
+  useEndEmailsMutation,
   useUploadImageMutation,
   useUploadImagesMutation,
   useGetAccountQuery,
   useEditAccountMutation,
   useDeleteAccountMutation,
+  useListAccessTokensQuery,
+  useCreateAccessTokenMutation,
+  useRevokeAccessTokenMutation,
   useExportAccountQuery,
   useGetListingDraftQuery,
   useSaveListingDraftMutation,
   useDiscardListingDraftMutation,
   useChangeRoleMutation,
+  useListSavedSearchesQuery,
+  useSaveSearchMutation,
+  useEditSavedSearchMutation,
+  useRemoveSavedSearchMutation,
+  useListSavedSpacesQuery,
+  useMergeSavedSpacesMutation,
+  useSaveSpaceMutation,
+  useRemoveSavedSpaceMutation,
   useGetUserQuery,
   useCreateVendorProfileMutation,
   useGetVendorProfileQuery,

@@ -15,6 +15,7 @@ import {
   type HostBookingDto,
   type PendingBookingDto,
   type ReviewDto,
+  type FoundSpaceDto,
   type SpaceDto,
   type VendorBookingDto,
 } from './generated';
@@ -31,7 +32,7 @@ export interface Page<T> {
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 type Paged<Name extends keyof Definitions, T> = OverrideResultType<Definitions[Name], Page<T>>;
 type PagedDefinitions = {
-  listSpaces: Paged<'listSpaces', SpaceDto>;
+  listSpaces: Paged<'listSpaces', FoundSpaceDto>;
   listHostSpaces: Paged<'listHostSpaces', SpaceDto>;
   listAdminSpaces: Paged<'listAdminSpaces', AdminSpaceDto>;
   listReviews: Paged<'listReviews', ReviewDto>;
@@ -83,7 +84,8 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     editAccount: { invalidatesTags: (result) => (result ? ['Session'] : []) },
     changeRole: { invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces'] : []) },
     verifyCode: {
-      invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles'] : []),
+      invalidatesTags: (result) =>
+        result ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles', 'Saved spaces', 'Saved searches'] : [],
     },
     /* After these calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
     logout: { invalidatesTags: [] },

@@ -7,6 +7,7 @@ import type { AuditedAction } from '../../domain/shared/base-event';
 import { Bookings } from '../booking/bookings';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
+import { AccessTokens } from './access-tokens';
 import { Sessions } from './sessions';
 import { Users } from './users';
 
@@ -17,6 +18,7 @@ export class ChangeAccount {
     private readonly transaction: Transaction,
     private readonly users: Users,
     private readonly sessions: Sessions,
+    private readonly accessTokens: AccessTokens,
     private readonly bookings: Bookings,
     private readonly events: DomainEventPublisher,
   ) {}
@@ -78,6 +80,7 @@ export class ChangeAccount {
       );
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
+      await this.accessTokens.revokeAll(id);
       if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id, email);
     });
   }

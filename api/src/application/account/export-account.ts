@@ -4,8 +4,11 @@ import type { User, UserProps } from '../../domain/account/user';
 import type { ReviewProps } from '../../domain/review/review';
 import { BookingQueries, type VendorBooking } from '../booking/booking-queries';
 import type { Page, PageRequest } from '../pagination';
+import { type SavedSearch, SavedSearches } from '../saved/saved-searches';
+import { type SavedSpace, SavedSpaces } from '../saved/saved-spaces';
 import { type ListingDraft, ListingDrafts } from '../space/listing-drafts';
 import { type DisplaySummary, SpaceQueries, type SpaceSummary } from '../space/space-queries';
+import type { AccessTokenSummary } from './access-tokens';
 import { type VendorProfile, VendorProfiles } from '../vendor-profile/vendor-profiles';
 
 export type OwnReview = Omit<ReviewProps, 'spaceId' | 'reviewerId'>;
@@ -26,6 +29,8 @@ export interface OwnSession {
   lastUsedAt: Date;
   expiresAt: Date;
 }
+
+export type OwnAccessToken = Omit<AccessTokenSummary, 'id' | 'lastCharacters' | 'hasExpired'>;
 
 /** An email to the user. Its content is not kept after it was sent. */
 export interface OwnEmail {
@@ -59,8 +64,11 @@ export interface AccountExport {
   /** Bookings of the user's spaces. The vendors are identified only by their ids. */
   receivedBookings: BookingProps[];
   reviews: OwnReview[];
+  savedSpaces: SavedSpace[];
+  savedSearches: SavedSearch[];
   uploads: OwnUpload[];
   sessions: OwnSession[];
+  accessTokens: OwnAccessToken[];
   /** Of the last 30 days. */
   emails: OwnEmail[];
   auditEntries: OwnAuditEntry[];
@@ -71,6 +79,7 @@ export abstract class AccountRecords {
   abstract reviews(userId: number): Promise<OwnReview[]>;
   abstract uploads(userId: number): Promise<OwnUpload[]>;
   abstract sessions(userId: number): Promise<OwnSession[]>;
+  abstract accessTokens(userId: number): Promise<OwnAccessToken[]>;
   abstract emails(userId: number): Promise<OwnEmail[]>;
   abstract auditEntries(userId: number): Promise<OwnAuditEntry[]>;
 }
@@ -86,6 +95,8 @@ export class ExportAccount {
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
     private readonly drafts: ListingDrafts,
+    private readonly savedSpaces: SavedSpaces,
+    private readonly savedSearches: SavedSearches,
     private readonly records: AccountRecords,
   ) {}
 
@@ -105,8 +116,11 @@ export class ExportAccount {
       bookings: await readAll((page) => this.bookings.ofVendor(id, page, false)),
       receivedBookings: await this.bookings.receivedByHost(id),
       reviews: await this.records.reviews(id),
+      savedSpaces: await this.savedSpaces.of(id),
+      savedSearches: await this.savedSearches.of(id),
       uploads: await this.records.uploads(id),
       sessions: await this.records.sessions(id),
+      accessTokens: await this.records.accessTokens(id),
       emails: await this.records.emails(id),
       auditEntries: await this.records.auditEntries(id),
     };

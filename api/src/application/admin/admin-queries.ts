@@ -145,7 +145,7 @@ export abstract class AdminReviewQueries {
 
 export const auditLogSorts = ['newest', 'oldest'] as const;
 
-export interface AuditLogFilters extends PageRequest {
+export interface AuditLogFilters extends PageRequest, CreationFilters {
   /** Searches the name and email address of the user who performed the action. */
   actor?: string;
   /** By default, only what administrators did. */

@@ -9,6 +9,7 @@ import {
   type SpaceListRequest,
   SpaceQueries,
 } from '../space/space-queries';
+import { FindAlternatives, type SearchAlternative } from './find-alternatives';
 import { type SpaceMap, SpaceMapQueries, type SpaceMapRequest } from './discover-queries';
 
 /** The date there is never before the date in any other time zone. */
@@ -20,6 +21,7 @@ export class SearchSpaces {
   constructor(
     private readonly spaces: SpaceQueries,
     private readonly maps: SpaceMapQueries,
+    private readonly alternatives: FindAlternatives,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +31,12 @@ export class SearchSpaces {
       throw DomainError.invalid('sort', 'sort=distance needs near');
     await this.checkStart(request);
     return this.spaces.list(request);
+  }
+
+  /** @throws DomainError invalid_input if the start is too far ahead */
+  async findAlternatives(filters: SpaceFilters): Promise<SearchAlternative[]> {
+    await this.checkStart(filters);
+    return this.alternatives.run(filters);
   }
 
   /** @throws DomainError invalid_input if the start is too far ahead */

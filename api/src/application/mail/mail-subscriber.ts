@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { VerificationCodeIssued } from '../../domain/account/account-events';
+import type { AccessTokenCreated, VerificationCodeIssued } from '../../domain/account/account-events';
 import type { AdminWorkWaiting } from '../../domain/admin/admin-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
@@ -90,6 +90,8 @@ export class MailSubscriber {
       case 'AccountReinstated':
       case 'AccountDeleted':
         return this.mailAccountStatus(event.userId, accountChanges[event.type], event.reason);
+      case 'AccessTokenCreated':
+        return this.mailNewAccessToken(event);
       case 'AdminWorkWaiting':
         return this.mailAdmins(event);
       case 'RoleChanged':
@@ -145,6 +147,14 @@ export class MailSubscriber {
     const key = `account:${userId}:${change}:${await this.mailData.transactionId()}`;
     const props = { ...account.props, ...(reason && { reason }) };
     await this.outbox.add({ kind: `account-${change}`, key, to: account.email, props });
+  }
+
+  private async mailNewAccessToken({ userId, name }: AccessTokenCreated): Promise<void> {
+    const account = await this.mailData.account(userId);
+    if (!account) return;
+    const key = `access-token:${userId}:${await this.mailData.transactionId()}`;
+    const props = { ...account.props, name };
+    await this.outbox.add({ kind: 'access-token-created', key, to: account.email, props });
   }
 
   private async mailAdmins({ day, work }: AdminWorkWaiting): Promise<void> {

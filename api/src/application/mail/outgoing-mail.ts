@@ -72,6 +72,22 @@ export interface AdminWorkMailProps extends AdminWork {
   firstName: string;
 }
 
+export interface AccessTokenMailProps extends AccountMailProps {
+  /** The token's name. */
+  name: string;
+}
+
+export interface SearchAlertMailProps {
+  firstName: string;
+  /** The name of the saved search, and the query of the browse page. */
+  name: string;
+  query: string;
+  spaces: { id: number; name: string; location: string; reason: 'new' | 'free' }[];
+  /** How many spaces are not in `spaces`. */
+  more: number;
+  unsubscribeToken: string;
+}
+
 export interface MailPropsByKind {
   'booking-requested-host': BookingMailProps;
   'booking-requested-vendor': BookingMailProps;
@@ -91,7 +107,9 @@ export interface MailPropsByKind {
   'account-suspended': AccountMailProps;
   'account-reinstated': AccountMailProps;
   'account-deleted': AccountMailProps;
+  'access-token-created': AccessTokenMailProps;
   'admin-work': AdminWorkMailProps;
+  'search-alert': SearchAlertMailProps;
   'sign-in-code': SignInCodeMailProps;
 }
 

@@ -1,8 +1,8 @@
 import type { User } from '../../domain/account/user';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { Decimal } from '../../domain/shared/money';
-import type { DisplayProps } from '../../domain/space/display';
-import type { PaymentTerms } from '../../domain/space/payment-terms';
+import type { DisplayProps, DisplayType } from '../../domain/space/display';
+import type { PaymentModel, PaymentTerms } from '../../domain/space/payment-terms';
 import type { SpaceType } from '../../domain/space/space-types';
 import type { SpaceProps } from '../../domain/space/space';
 import type { JsonPage, Page, PageRequest } from '../pagination';
@@ -39,6 +39,8 @@ export interface DisplaySummary extends Omit<DisplayProps, 'removedAt'> {
 }
 
 export interface SpaceFilters {
+  /** `12,34`: only these spaces. */
+  ids?: string;
   /** City and state code. */
   location?: string;
   /** Also finds aliases of the type (D38). */
@@ -57,7 +59,22 @@ export interface SpaceFilters {
   near?: string;
   /** Around `near`, in kilometers; 25 by default. */
   radiusKm?: number;
+  /** Any of these types, with their aliases (D38). */
+  type?: SpaceType[];
+  /** Any of these models. */
+  paymentModel?: PaymentModel[];
+  /** Commission spaces are booked for a week, others for a month (SPEC 9). */
+  period?: BookingPeriod;
+  /** At least one active display of any of these types. */
+  displayType?: DisplayType[];
+  /** All of these, as the host wrote them. */
+  amenity?: string[];
+  /** The most dollars due upfront for the whole space or any of its displays; commission spaces always match. */
+  maxTotal?: Decimal;
 }
+
+export const bookingPeriods = ['week', 'month'] as const;
+export type BookingPeriod = (typeof bookingPeriods)[number];
 
 /** `distance` is the distance from `near`. */
 export const spaceSorts = ['newest', 'rating', 'price', '-price', 'distance'] as const;
@@ -78,6 +95,12 @@ export interface TypicalPrice {
 export abstract class SpaceQueries {
   /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
   abstract list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>>;
+
+  /** The total of this list (D40). */
+  abstract count(filters: SpaceFilters): Promise<number>;
+
+  /** The middle of the public spaces in a city, as `lat,lng`; undefined if there are none with coordinates. */
+  abstract centerOf(location: string): Promise<string | undefined>;
 
   /** The rates of the public spaces of a type in a location. Spaces without a rate do not count. */
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;

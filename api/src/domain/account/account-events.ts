@@ -8,6 +8,13 @@ export interface AccountEvent extends BaseEvent<
   reason?: string;
 }
 
+/** A user has created a personal access token (D62). */
+export interface AccessTokenCreated extends BaseEvent<'AccessTokenCreated'> {
+  userId: number;
+  /** The token's name. */
+  name: string;
+}
+
 export interface VerificationCodeIssued extends BaseEvent<'VerificationCodeIssued'> {
   /** Id of the stored code. Each code is emailed once. */
   codeId: number;

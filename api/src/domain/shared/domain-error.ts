@@ -1,12 +1,14 @@
-/** Stable error codes (D46). `infrastructure/http/error.filter.ts` maps each to an HTTP status. */
+/** Stable error codes (D46). `infrastructure/http/error-codes.ts` has the HTTP status of each. */
 export type ErrorCode =
   | 'invalid_input'
   | 'wrong_code'
   | 'sign_up_incomplete'
   | 'not_signed_in'
+  | 'invalid_token'
   | 'account_suspended'
   | 'second_factor_required'
   | 'forbidden'
+  | 'insufficient_scope'
   | 'foreign_origin'
   | 'not_found'
   | 'dates_unavailable'

@@ -1,28 +1,42 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
+import { AccessTokens } from '../../application/account/access-tokens';
 import { Sessions } from '../../application/account/sessions';
+import type { TokenScope } from '../../domain/account/access-token';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import { ACCESS, type Access, type RequestWithUser } from './access';
-import { Cookies, SESSION_COOKIE } from './cookies';
+import { ACCESS, type Access, neededScopes, type RequestWithUser, TOKEN_SCOPES } from './access';
+import { bearerToken, Cookies, SESSION_COOKIE } from './cookies';
 
 /** A route without a decorator is closed to everyone. */
 const NOBODY: Access = { for: 'signed-in', roles: [] };
 
-/** Finds the user by the session token in the cookie, and extends the session (D9). */
+/**
+ * Finds the user by the personal access token in the `Authorization` header (D62), otherwise by the session token in the
+ * cookie, and extends the session (D9).
+ */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
     private readonly sessions: Sessions,
+    private readonly accessTokens: AccessTokens,
     private readonly cookies: Cookies,
   ) {
     super();
   }
 
-  async validate(request: FastifyRequest): Promise<User | null> {
+  async validate(request: RequestWithUser): Promise<User | null> {
+    const accessToken = bearerToken(request);
+    if (accessToken !== undefined) {
+      const grant = await this.accessTokens.findGrant(accessToken);
+      if (!grant) return null;
+      request.tokenScopes = grant.scopes;
+      // Without the scope, the token of an administrator has the rights of a customer.
+      if (grant.user.role === 'admin' && !grant.scopes.includes('admin')) grant.user.changeRole('customer');
+      return grant.user;
+    }
     const token = this.cookies.read(request, SESSION_COOKIE);
     return (token && (await this.sessions.findUserAndExtend(token))) || null;
   }
@@ -49,17 +63,48 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    checkAccess(access ?? NOBODY, context.switchToHttp().getRequest<RequestWithUser>().user);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? NOBODY;
+    const allowed = this.reflector.getAllAndOverride<TokenScope[] | undefined>(TOKEN_SCOPES, targets);
+    const request = context.switchToHttp().getRequest<RequestWithUser>();
+    checkToken(request, access, allowed);
+    if (access.for === 'everyone') {
+      // Without the scope, a token sees what signed-out visitors see.
+      if (!hasScope(request, allowed)) delete request.user;
+      return true;
+    }
+    if (request.user && !hasScope(request, allowed)) throw insufficientScope(request, allowed);
+    checkAccess(access, request.user);
     return true;
   }
 }
 
-function checkAccess(access: Access, user: User | undefined): void {
-  if (access.for === 'everyone') return;
+/**
+ * Routes that are the same for everyone ignore the header, which can belong to a proxy or to another protocol.
+ * @throws DomainError invalid_token
+ */
+function checkToken(request: RequestWithUser, access: Access, allowed: TokenScope[] | undefined): void {
+  const isUsed = access.for === 'signed-in' || allowed;
+  if (isUsed && bearerToken(request) !== undefined && !request.tokenScopes)
+    throw new DomainError('invalid_token', 'This access token is unknown, revoked or expired.');
+}
+
+const scopesFor = ({ method }: RequestWithUser, allowed: TokenScope[] = []): TokenScope[] =>
+  neededScopes(allowed, method === 'GET' || method === 'HEAD');
+
+/** A session allows everything that its user may do. */
+const hasScope = (request: RequestWithUser, allowed: TokenScope[] | undefined): boolean =>
+  !request.tokenScopes || scopesFor(request, allowed).some((scope) => request.tokenScopes?.includes(scope));
+
+function insufficientScope(request: RequestWithUser, allowed: TokenScope[] | undefined): DomainError {
+  const scopes = scopesFor(request, allowed).map((scope) => `“${scope}”`);
+  const message = scopes.length
+    ? `This access token lacks the scope ${scopes.join(' or ')}.`
+    : 'Access tokens cannot be used for this. Please sign in.';
+  return new DomainError('insufficient_scope', message);
+}
+
+function checkAccess(access: Extract<Access, { for: 'signed-in' }>, user: User | undefined): void {
   if (!user) throw new DomainError('not_signed_in', 'Please sign in.');
   if (access.roles && !access.roles.includes(user.role))
     throw DomainError.forbidden('Your account is not allowed to do this.');

@@ -1,17 +1,21 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { type TokenScope, tokenScopes } from '../../domain/account/access-token';
 import type { Role, User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Problems } from './problem.dto';
 
 export const ACCESS = 'popnook:access';
 
+/** The name of the session cookie's security scheme in the document. */
+export const SESSION_SCHEME = 'cookie';
+
 /** Who may call a route: everyone, every signed-in user, or users with one of the roles. */
 export type Access = { for: 'everyone' } | { for: 'signed-in'; roles?: Role[] };
 
-/** `user` is undefined if the visitor is signed out. */
-export type RequestWithUser = FastifyRequest & { user?: User };
+/** `user` is undefined if the visitor is signed out. `tokenScopes` is set if the request has a personal access token. */
+export type RequestWithUser = FastifyRequest & { user?: User; tokenScopes?: TokenScope[] };
 
 /** Everyone may call the route. `@CurrentUser()` is undefined for signed-out visitors. */
 export const Public = () => SetMetadata(ACCESS, { for: 'everyone' } satisfies Access);
@@ -20,14 +24,41 @@ export const Public = () => SetMetadata(ACCESS, { for: 'everyone' } satisfies Ac
 export const SignedIn = (...roles: Role[]) =>
   applyDecorators(
     SetMetadata(ACCESS, { for: 'signed-in', ...(roles.length > 0 && { roles }) } satisfies Access),
-    ApiCookieAuth(),
+    ApiSecurity(SESSION_SCHEME),
     Problems(401, 403),
   );
 
-/** The signed-in user; can be undefined on public routes. */
-export const CurrentUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithUser>().user,
-);
+/** In the document until `completeDocument` turns it into security requirements. */
+export const TOKEN_SCOPES = 'x-token-scopes';
+
+/**
+ * Personal access tokens can be used for the route: reads need the scope `read`, writes one of the given scopes. Routes of
+ * administrators need `admin` for both. Without this decorator, only the session cookie signs in (D62).
+ */
+export const AllowTokens = (...scopes: TokenScope[]) =>
+  applyDecorators(SetMetadata(TOKEN_SCOPES, scopes), ApiExtension(TOKEN_SCOPES, scopes));
+
+/** The scopes of which a request with a token needs one; none if tokens cannot be used. @param scopes of `AllowTokens` */
+export const neededScopes = (scopes: TokenScope[], isRead: boolean): TokenScope[] =>
+  isRead && scopes.length > 0 && !scopes.includes('admin')
+    ? ['read']
+    : tokenScopes.filter((scope) => scopes.includes(scope));
+
+const userOf = (_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<RequestWithUser>().user;
+
+/** The signed-in user. */
+export const CurrentUser = createParamDecorator(userOf);
+
+/** On public routes, the signed-in user, or undefined. The document says that clients can, but need not, sign in. */
+export const Viewer = createParamDecorator(userOf, [
+  (controller, method) => {
+    const descriptor = method && Object.getOwnPropertyDescriptor(controller, method);
+    if (!descriptor) return;
+    const requirements: Record<string, string[]>[] = [{}, { [SESSION_SCHEME]: [] }];
+    for (const requirement of requirements) ApiSecurity(requirement)(controller, method, descriptor);
+  },
+]);
 
 /**
  * Users may access their own lists and profile, and administrators those of everyone (D14, D17).

@@ -1,12 +1,19 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { TokenScope } from '../../domain/account/access-token';
+import { neededScopes, TOKEN_SCOPES } from './access';
+import { codesFor, problemExamples } from './error-codes';
 import { problemDescriptions } from './problem.dto';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 
+/** The name of the security scheme for personal access tokens. */
+export const ACCESS_TOKEN = 'access_token';
+
 const tagDescriptions: Record<string, string> = {
   'Signing in': 'For everyone: sign in with an emailed code, sign out, get the signed-in user.',
   Sessions: 'For signed-in users: the browsers in which they are signed in.',
+  'Access tokens': 'For signed-in users: tokens with which programs use the API.',
   Account: 'For signed-in users: their own details, role, export and deletion.',
   People: 'Public names for everyone; lists and statistics of a host or vendor for that person.',
   Spaces: 'For everyone: find spaces and displays. For hosts: add and edit their own.',
@@ -15,6 +22,9 @@ const tagDescriptions: Record<string, string> = {
     'For everyone: free dates and prices. For vendors: request and withdraw. For hosts: accept and decline.',
   Discover: 'For everyone: current popups, and spaces on the map.',
   Reviews: 'Everyone can read them, vendors write them after a completed booking.',
+  'Saved spaces': 'For signed-in users: the spaces that they have saved.',
+  'Saved searches':
+    'For signed-in users: searches that send emails. For everyone: end these emails by a link.',
   'Vendor profiles': 'For vendors: their own profile. For everyone: its public view.',
   Uploads: 'For signed-in users: images for spaces, displays and profiles.',
   Locations: 'For everyone: the cities Popnook operates in.',
@@ -30,6 +40,8 @@ const recordNames: Record<string, string> = {
   sessions: 'session',
   spaces: 'space',
   subspaces: 'display',
+  'saved-spaces': 'space',
+  'saved-searches': 'saved search',
   bookings: 'booking',
   users: 'user',
   hosts: 'host',
@@ -39,6 +51,7 @@ const recordNames: Record<string, string> = {
   locations: 'location',
   content: 'text block',
   'failed-emails': 'email',
+  'access-tokens': 'access token',
 };
 
 const successDescriptions: Record<string, string> = {
@@ -53,6 +66,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths))
     for (const operation of operationsOf(item)) {
       operation.tags?.forEach((tag) => usedTags.add(tag));
+      allowTokens(operation, operation === item.get);
       // An empty list states that no session is needed; without a list, the document's default would apply.
       operation.security ??= [];
       describeIds(path, operation);
@@ -61,9 +75,24 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
         isWrite: operation !== item.get,
         hasLoadLimit: path.startsWith('/api/'),
       });
+      addExamples(operation);
     }
+  document.components = { ...document.components, examples: exampleComponents };
   document.tags = [...usedTags].map((name) => ({ name, description: tagDescriptions[name] ?? '' }));
   return document;
+}
+
+/** Replaces the scopes that `AllowTokens` adds by a security requirement for each scope. */
+function allowTokens(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
+  const scopes = operation[TOKEN_SCOPES] ?? [];
+  Reflect.deleteProperty(operation, TOKEN_SCOPES);
+  // Without a requirement, the answer is the same for everyone.
+  if (!operation.security?.length) return;
+  const tokens = neededScopes(scopes, isRead).map((scope) => ({ [ACCESS_TOKEN]: [scope] }));
+  // A new list, because the operations of a controller can share theirs.
+  operation.security = [...operation.security, ...tokens];
+  // A token that is invalid is refused, also where signing in is optional.
+  operation.responses[401] ??= problemResponse(401);
 }
 
 function operationsOf({ get, post, put, patch, delete: remove }: PathItem): Operation[] {
@@ -100,6 +129,22 @@ function addCommonProblems(
     ...(hasLoadLimit ? [503] : []),
   ];
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);
+}
+
+const exampleComponents = Object.fromEntries(
+  Object.entries(problemExamples).map(([code, value]) => [code, { summary: value.message, value }]),
+);
+
+/** An example of each error that the operation can answer with. */
+function addExamples({ tags: [tag = ''] = [], responses }: Operation): void {
+  for (const [status, response] of Object.entries(responses)) {
+    const media = response && 'content' in response ? response.content?.['application/json'] : undefined;
+    const codes = codesFor(Number(status), tag);
+    if (!media || codes.length === 0) continue;
+    media.examples = Object.fromEntries(
+      codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+    );
+  }
 }
 
 const problemResponse = (status: number) => ({

@@ -6,6 +6,10 @@ export const SESSION_COOKIE = 'popnook_session';
 
 type CookieName = typeof SESSION_COOKIE | 'popnook_preauth' | 'popnook_device';
 
+/** The personal access token of a request, if it has one (D62). It counts instead of the session cookie. */
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer +(\S*)$/i.exec(headers.authorization ?? '')?.[1];
+
 /** The API's cookies. Scripts cannot read them, and other sites send them only when a link is followed (D9). */
 @Injectable()
 export class Cookies {
@@ -15,6 +19,11 @@ export class Cookies {
 
   read(request: FastifyRequest, name: CookieName): string | undefined {
     return request.cookies[this.fullName(name)];
+  }
+
+  /** What identifies the signed-in user: the access token, otherwise the session cookie. */
+  credential(request: FastifyRequest): string | undefined {
+    return bearerToken(request) ?? this.read(request, SESSION_COOKIE);
   }
 
   set(reply: FastifyReply, name: CookieName, value: string, maxAgeSeconds: number): void {

@@ -1,11 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SESSION_SCHEME } from './access';
 import { SESSION_COOKIE } from './cookies';
-import { completeDocument } from './complete-document';
+import { ACCESS_TOKEN, completeDocument } from './complete-document';
 
 const description = `The marketplace for short-term popup retail spaces.
 
-Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Amounts are decimal strings in dollars, days are
+Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Programs send a personal access token instead. Amounts are decimal strings in dollars, days are
 \`YYYY-MM-DD\` in the time zone of their space. Lists are arrays; if a list has pages, the headers
 \`X-Total-Count\` and \`Link\` contain the total and the URL of the next page.
 All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
@@ -23,13 +24,26 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(description)
     .setVersion('1.0')
     .addServer('/', 'The site itself: pages and API have the same origin.')
-    .addCookieAuth(SESSION_COOKIE, {
-      type: 'apiKey',
-      in: 'cookie',
-      name: SESSION_COOKIE,
-      description:
-        'Set by `verify-code`; expires 30 days after the last use. Over https, its name is `__Host-popnook_session`.',
-    })
+    .addCookieAuth(
+      SESSION_COOKIE,
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        name: SESSION_COOKIE,
+        description:
+          'Set by `verify-code`; expires 30 days after the last use. Over https, its name is `__Host-popnook_session`.',
+      },
+      SESSION_SCHEME,
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'A personal access token, created on the account page. It works only for calls that name one of its scopes, and as long as the account is active and keeps its role.',
+      },
+      ACCESS_TOKEN,
+    )
     .build();
   options.info = { ...options.info, ...info };
   const document = SwaggerModule.createDocument(app, options, {

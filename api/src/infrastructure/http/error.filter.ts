@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type ArgumentsHost,
   Catch,
@@ -11,49 +12,17 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   problemWithStatus,
   respondToUnparsable,
-  serverTimeouts,
+  serverOptions,
   statusOfFrameworkError,
 } from '@popnook/http-server';
 import type { FastifyReply } from 'fastify';
 import { DatabaseErrors } from '../../application/database-errors';
-import { DomainError, type ErrorCode } from '../../domain/shared/domain-error';
+import { DomainError } from '../../domain/shared/domain-error';
 import { EditConflict } from '../../domain/shared/edit-conflict';
 import { ReviewConflict } from '../../domain/space/review-conflict';
 import { etagOf } from './edit-version';
+import { errorCodes } from './error-codes';
 import type { ProblemDto } from './problem.dto';
-
-const statusByCode: Record<ErrorCode, number> = {
-  invalid_input: 400,
-  wrong_code: 400,
-  sign_up_incomplete: 400,
-  not_signed_in: 401,
-  account_suspended: 403,
-  second_factor_required: 403,
-  forbidden: 403,
-  foreign_origin: 403,
-  not_found: 404,
-  dates_unavailable: 409,
-  price_changed: 409,
-  terms_changed: 409,
-  space_not_bookable: 409,
-  illegal_transition: 409,
-  too_many_pending: 409,
-  limit_reached: 409,
-  duplicate_request: 409,
-  display_booked: 409,
-  days_booked: 409,
-  booking_not_completed: 409,
-  review_deleted: 409,
-  idempotency_key_reused: 422,
-  already_exists: 409,
-  edit_conflict: 412,
-  review_conflict: 409,
-  open_commitments: 409,
-  last_admin: 409,
-  payload_too_large: 413,
-  too_many_requests: 429,
-  storage_full: 507,
-};
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -81,10 +50,14 @@ export class ErrorFilter implements ExceptionFilter {
  * (D46).
  */
 export class ProblemFastifyAdapter extends FastifyAdapter {
-  constructor(options: { trustProxy: (address: string, hop: number) => boolean; bodyLimit: number }) {
+  constructor(options: {
+    trustProxy: (address: string, hop: number) => boolean;
+    bodyLimit: number;
+    genReqId: (request: { headers: IncomingHttpHeaders }) => string;
+  }) {
     super({
       ...options,
-      ...serverTimeouts,
+      ...serverOptions,
       return503OnClosing: false,
       clientErrorHandler: respondToUnparsable,
       // A URL with invalid encoding reaches neither a route nor the error handler.
@@ -109,10 +82,15 @@ export const sendTooSlow = (reply: FastifyReply): void =>
 
 /** @param statusCode the status for errors other than DomainErrors, which have their own */
 function sendProblem(error: unknown, reply: FastifyReply, statusCode: number): void {
-  const problem = toProblem(error, statusCode);
+  const problem = { ...toProblem(error, statusCode), requestId: reply.request.id };
   const retryAfter = error instanceof DomainError ? error.retryAfter : undefined;
   if (retryAfter) void reply.header('Retry-After', retryAfter);
   else if (problem.statusCode === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
+  if (problem.statusCode === 401)
+    void reply.header(
+      'WWW-Authenticate',
+      problem.code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Bearer',
+    );
   if (error instanceof EditConflict || error instanceof ReviewConflict)
     void reply.header('ETag', etagOf(error));
   void reply.status(problem.statusCode).send(problem);
@@ -122,7 +100,13 @@ function toProblem(error: unknown, statusCode: number): ProblemDto {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
     if (code === 'storage_full') logger.error('An upload could not be stored, because the storage is full.');
-    return { statusCode: statusByCode[code], code, message, ...(fields && { fields }), ...conflictOf(error) };
+    return {
+      statusCode: errorCodes[code].status,
+      code,
+      message,
+      ...(fields && { fields }),
+      ...conflictOf(error),
+    };
   }
   if (statusCode === 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
   return problemWithStatus(statusCode);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { Counter } from 'prom-client';
 import type { ProblemDto } from './problem.dto';
 
 interface QueueLimits {
@@ -35,21 +36,33 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
   // When this hook runs, the body has been received. A slow client must not occupy a place.
   server.addHook('preValidation', async (request, reply) => {
     if (hasNoLimit(request)) return;
-    const leave = await (isBrowsing(request) ? reads : writes).enter(reply);
-    if (leave) places.set(request, leave);
-    else await reply.status(503).header('Retry-After', 1).send(overloaded);
+    const kind = isBrowsing(request) ? 'read' : 'write';
+    const leave = await (kind === 'read' ? reads : writes).enter(reply);
+    if (leave) return void places.set(request, leave);
+    refused.inc({ kind });
+    await reply
+      .status(503)
+      .header('Retry-After', 1)
+      .send({ ...overloaded, requestId: request.id });
   });
   // Not when the connection closes: the work of a client that has gone still counts.
   server.addHook('onSend', async (request, reply) => places.get(request)?.(reply.statusCode));
 }
 
-const hasNoLimit = ({ url }: FastifyRequest): boolean =>
+const refused = new Counter({
+  name: 'popnook_overloaded_requests_total',
+  help: 'Requests that were refused with 503 because too many others were being handled.',
+  labelNames: ['kind'],
+});
+
+/* By the route, because an address can be written in several ways, such as `/%61pi/spaces`. */
+const hasNoLimit = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/upload/') || url.startsWith('/api/places');
 
-const isBrowsing = ({ method, url }: FastifyRequest): boolean =>
+const isBrowsing = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/auth/');
 
-const overloaded: ProblemDto = {
+export const overloaded: ProblemDto = {
   statusCode: 503,
   code: 'overloaded',
   message: 'Popnook is very busy right now. Please try again in a moment.',
@@ -77,6 +90,7 @@ class RequestQueue {
     return new Promise((resolve) => {
       let isWaiting = true;
       const giveUp = () => {
+        clearTimeout(timer);
         isWaiting = false;
         resolve(undefined);
       };

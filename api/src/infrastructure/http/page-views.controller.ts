@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Public } from './access';
-import { Costs, PAGE_UNITS } from './rate-limits/rate-limit.guard';
+import { Costs, PAGE_UNITS } from './rate-limits/costs';
 import { isFromSite } from './site-calls';
 
 /** Only for the site, which calls it once before it renders a page. The page counts toward the visitor's rate limit. */
@@ -14,7 +14,7 @@ import { isFromSite } from './site-calls';
 export class PageViewsController {
   constructor(private readonly config: Config) {}
 
-  /** Only checks the caller, because RateLimitGuard has already counted the request. */
+  /** Only checks the caller, because chargeEarly has already counted the request. */
   @Post()
   @Costs(PAGE_UNITS)
   @HttpCode(204)

@@ -37,6 +37,12 @@ export class ProblemDto {
   message!: string;
 
   @ApiPropertyOptional({
+    description: 'The id of the request, also in the header `X-Request-Id` and in the log of the server.',
+    example: '5f0f5b44-6d1c-4c1e-9d52-0a7c6a1c6a55',
+  })
+  requestId?: string;
+
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
     description: 'A message for each invalid field, by its path, such as `subSpaces.0.type`.',
@@ -68,8 +74,8 @@ export class ProblemDto {
 
 export const problemDescriptions: Record<number, string> = {
   400: 'The request is invalid; `fields` names the invalid fields, if any.',
-  401: 'Not signed in.',
-  403: 'Not allowed for this account, or a write from another origin.',
+  401: 'Not signed in, or the access token is invalid.',
+  403: 'Not allowed for this account or access token, or a write from another origin.',
   404: 'Not found.',
   409: 'Conflicts with the current state.',
   412: 'Someone else has edited the record since; `changed` contains the changed fields.',

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  ArrayMaxSize,
   IsBoolean,
   IsIn,
   IsInt,
@@ -51,6 +52,35 @@ export const ChoiceFilter = (values: readonly string[], enumName: string, descri
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 
+/** Repeated parameters and values separated by commas. `all` and empty values mean no filter (D41). */
+const toList = Transform(({ value }: { value: unknown }) => {
+  const given = [value].flat();
+  if (!given.every((each) => typeof each === 'string')) return value;
+  const list = [...new Set(given.flatMap((each) => each.split(',')).map((each) => each.trim()))];
+  const chosen = list.filter((each) => each !== '' && each !== 'all');
+  return chosen.length > 0 ? chosen : undefined;
+});
+
+/** Any number of values from a fixed list. */
+export const ChoicesFilter = (values: readonly string[], enumName: string, description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: values, enumName, isArray: true, maxItems: values.length, description }),
+    toList,
+    IsOptional(),
+    IsIn(values, { each: true, message: `$property must be any of ${values.join(', ')}` }),
+  );
+
+/** Several texts. */
+export const TextsFilter = (maxItems: number, description: string, example: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: [String], maxItems, description, example: [example] }),
+    toList,
+    IsOptional(),
+    ArrayMaxSize(maxItems, { message: `$property must have at most ${maxItems} values` }),
+    MaxLength(100, { each: true, message: '$property must be at most 100 characters long' }),
+    IsString({ each: true, message: '$property must be text' }),
+  );
+
 /** A calendar day. An empty value means no filter. */
 export const DayFilter = (description: string) =>
   applyDecorators(
@@ -74,10 +104,13 @@ export const IdFilter = (description: string, example: number) =>
     Matches(/^\d{1,9}$/, { message: '$property must be the id of a record' }),
   );
 
+/** Longest text with coordinates, in characters. */
+export const MAX_COORDINATES = 100;
+
 const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
 function isBoundingBox(value: unknown): boolean {
-  if (typeof value !== 'string' || !BOX.test(value)) return false;
+  if (typeof value !== 'string' || value.length > MAX_COORDINATES || !BOX.test(value)) return false;
   const [west = 0, south = 0, east = 0, north = 0] = value.split(',').map(Number);
   return -180 <= west && west <= east && east <= 180 && -90 <= south && south <= north && north <= 90;
 }

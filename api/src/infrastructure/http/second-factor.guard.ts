@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import { secondFactorRequired, UseSecondFactor } from '../../application/account/use-second-factor';
 import { ACCESS, type Access, type RequestWithUser } from './access';
-import { Cookies, SESSION_COOKIE } from './cookies';
+import { Cookies } from './cookies';
 
 const WITHOUT_SECOND_FACTOR = 'popnook:without-second-factor';
 
@@ -23,7 +23,7 @@ export class SecondFactorGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
-    const token = this.cookies.read(request, SESSION_COOKIE);
+    const token = this.cookies.credential(request);
     if (request.user?.role !== 'admin' || !token) return true;
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_SECOND_FACTOR, targets)) return true;

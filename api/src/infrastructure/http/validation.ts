@@ -13,7 +13,7 @@ class StorableInputPipe extends ValidationPipe {
     if (isDeeperThan(MAX_DEPTH, value))
       throw new DomainError('invalid_input', 'The request is nested too deeply.');
     const validated: unknown = await super.transform(value, metadata);
-    if (metadata.type === 'body' || metadata.type === 'query') rejectNul(validated, []);
+    if (metadata.type === 'body' || metadata.type === 'query') rejectInvalidText(validated, []);
     return validated;
   }
 }
@@ -34,11 +34,14 @@ export const validation = () =>
 const isDeeperThan = (depth: number, value: unknown): boolean =>
   isObject(value) && (depth === 0 || Object.values(value).some((child) => isDeeperThan(depth - 1, child)));
 
-/** PostgreSQL cannot store the NUL character in text. */
-function rejectNul(value: unknown, path: string[]): void {
+/** PostgreSQL can store neither the NUL character nor half of a surrogate pair. */
+function rejectInvalidText(value: unknown, path: string[]): void {
   if (typeof value === 'string' && value.includes('\0'))
     throw DomainError.invalid(path.join('.'), 'Text must not contain the NUL character.');
-  if (isObject(value)) Object.entries(value).forEach(([key, child]) => rejectNul(child, [...path, key]));
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
+    throw DomainError.invalid(path.join('.'), 'Text must not contain half of a surrogate pair.');
+  if (isObject(value))
+    Object.entries(value).forEach(([key, child]) => rejectInvalidText(child, [...path, key]));
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

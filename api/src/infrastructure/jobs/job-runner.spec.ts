@@ -1,4 +1,5 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { register } from 'prom-client';
 import { JobRunner, type ScheduledJob } from './job-runner';
 
 const lines: string[] = [];
@@ -32,6 +33,11 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
   });
   await runner.onModuleDestroy();
   expect(lines).toEqual(['count: 2', 'count failed: the database is down', 'count: 1']);
+  const metrics = await register.metrics();
+  expect(metrics).toContain('popnook_job_runs_total{scheduled_job="count",outcome="failed"} 1');
+  expect(metrics).toMatch(/popnook_job_runs_total\{scheduled_job="count",outcome="succeeded"\} [3-9]/);
+  expect(metrics).toContain('popnook_job_records_total{scheduled_job="count"} 3');
+  expect(metrics).toMatch(/popnook_job_last_success_timestamp_seconds\{scheduled_job="count"\} \d{10}/);
 });
 
 it('never runs a job twice at the same time, and waits for it on shutdown', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 /**
  * A scheduled job. It may run on several workers at the same time and be killed at any point: finished work is
@@ -12,6 +13,28 @@ export interface ScheduledJob {
   /** @returns the number of records that this run handled, for the log */
   run: (stopping: AbortSignal) => Promise<number>;
 }
+
+const runs = new Counter({
+  name: 'popnook_job_runs_total',
+  help: 'Finished runs of scheduled jobs.',
+  labelNames: ['scheduled_job', 'outcome'],
+});
+const records = new Counter({
+  name: 'popnook_job_records_total',
+  help: 'Records that scheduled jobs have handled.',
+  labelNames: ['scheduled_job'],
+});
+const durations = new Histogram({
+  name: 'popnook_job_duration_seconds',
+  help: 'Duration of runs of scheduled jobs.',
+  labelNames: ['scheduled_job'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+});
+const lastSuccess = new Gauge({
+  name: 'popnook_job_last_success_timestamp_seconds',
+  help: 'When a scheduled job last succeeded in this process.',
+  labelNames: ['scheduled_job'],
+});
 
 /** The jobs of this process, as a Nest provider. */
 export abstract class ScheduledJobs {
@@ -57,11 +80,18 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async run({ name, run }: ScheduledJob): Promise<void> {
+    const stopTimer = durations.startTimer({ scheduled_job: name });
     try {
       const count = await run(this.stopping.signal);
+      runs.inc({ scheduled_job: name, outcome: 'succeeded' });
+      records.inc({ scheduled_job: name }, count);
+      lastSuccess.set({ scheduled_job: name }, Date.now() / 1000);
       if (count > 0) this.logger.log(`${name}: ${count}`);
     } catch (error) {
+      runs.inc({ scheduled_job: name, outcome: 'failed' });
       this.logger.warn(`${name} failed: ${reasonOf(error)}`);
+    } finally {
+      stopTimer();
     }
   }
 }

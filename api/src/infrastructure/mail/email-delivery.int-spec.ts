@@ -287,8 +287,12 @@ describeWithRedis('email through Redis (D52)', () => {
     const url = new URL(redis.url);
     [url.username, url.password] = ['stranger', 'password'];
     const system = await MailSystem.start(url.href);
+    // ioredis writes the refusal of each connection there.
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(system.startWorker()).rejects.toThrow('NOPERM');
     await system.stop();
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining('NOPERM'));
+    warnings.mockRestore();
     await admin.acl('DELUSER', 'stranger');
     await admin.quit();
   });

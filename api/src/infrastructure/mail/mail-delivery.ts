@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EncryptedMailPayloads } from './encrypted-mail-payloads';
+import { countAttempt } from './mail-metrics';
 import { PermanentMailError, type SmtpMailer } from './smtp-mailer';
+import { unsubscribePath } from './rendering/email-content';
 import { findTemplate } from './templates';
 
 interface OutboxRow {
@@ -13,6 +15,8 @@ interface OutboxRow {
   payload: Record<string, unknown>;
   isLastAttempt: boolean;
   isExpired: boolean;
+  /** Without the time for which it was held. */
+  ageSeconds: number;
 }
 
 export interface DeliveryResult {
@@ -48,9 +52,11 @@ export class MailDelivery {
     await client.query('BEGIN');
     try {
       const row = await lockPending(client, outboxId);
+      const startedAt = performance.now();
       const failure = row && (await this.trySending(row));
       if (row) await storeOutcome(client, row, failure);
       await client.query('COMMIT');
+      if (row) countAttempt({ ...row, startedAt }, outcomeOf(row, failure));
       if (failure && !isFinal(row, failure)) throw failure;
       if (failure) return { outcome: 'given up', reason: failure.message };
       return { outcome: row ? 'sent' : 'already done' };
@@ -72,6 +78,7 @@ export class MailDelivery {
         text: template.text(props, this.siteUrl),
         html: template.html(props, this.siteUrl),
         replyTo: template.replyTo(props),
+        unsubscribeUrl: this.unsubscribeUrl(template.unsubscribeToken(props)),
         attachments: template.attachments(props, { siteUrl: this.siteUrl, address: this.mailer.address }),
       };
       await this.mailer.send({ name: row.messageName, to: row.recipient, ...content });
@@ -80,10 +87,20 @@ export class MailDelivery {
       return error instanceof Error ? error : new Error(String(error));
     }
   }
+
+  private unsubscribeUrl(token: string | undefined): string | undefined {
+    return token && this.siteUrl + unsubscribePath(token);
+  }
 }
 
 const isFinal = (row: OutboxRow, failure: Error) =>
   failure instanceof PermanentMailError || row.isLastAttempt;
+
+function outcomeOf(row: OutboxRow, failure: Error | undefined) {
+  if (!failure) return 'sent';
+  if (row.isExpired) return 'expired';
+  return isFinal(row, failure) ? 'rejected' : 'retried';
+}
 
 /** Locks the row, unless its email was already sent or given up. */
 async function lockPending(client: PoolClient, outboxId: string): Promise<OutboxRow | undefined> {
@@ -98,7 +115,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,
   payload, created_at < now() - interval '4 days' AS "isLastAttempt",
-  expires_at IS NOT NULL AND expires_at <= clock_timestamp() AS "isExpired"
+  expires_at IS NOT NULL AND expires_at <= clock_timestamp() AS "isExpired",
+  extract(epoch FROM clock_timestamp() - coalesce(held_until, created_at))::float8 AS "ageSeconds"
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 

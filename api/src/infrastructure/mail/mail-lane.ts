@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import {
   type JobProcessor,
@@ -46,7 +45,7 @@ export class MailLane {
     this.processor.on('error', this.warn);
     const running = this.runWhenReady(this.processor);
     running.catch(this.warn);
-    await Promise.race([running, delay(READY_TIMEOUT_MS)]);
+    await pTimeout(running, { milliseconds: READY_TIMEOUT_MS, fallback: () => undefined });
   }
 
   /** BullMQ's loop would block the process if it ran before the connection was ready. */

@@ -1,3 +1,4 @@
+import { measurePool } from '@popnook/http-server';
 import { Pool } from 'pg';
 import { EncryptedMailPayloads } from './encrypted-mail-payloads';
 import { MailDelivery } from './mail-delivery';
@@ -32,6 +33,7 @@ export class MailWorker {
   private readonly relay: OutboxRelay;
   private readonly listener: OutboxListener;
   private readonly delivery: MailDelivery;
+  private readonly stopMeasuring: () => void;
 
   constructor(
     private readonly settings: MailWorkerSettings,
@@ -41,6 +43,7 @@ export class MailWorker {
     this.warnings = new ThrottledWarnings((line) => log.warn(line));
     this.pool = openPool(settings);
     this.pool.on('error', (error) => this.warn(error));
+    this.stopMeasuring = measurePool('mail', this.pool, poolSize(settings));
     this.mailer = new SmtpMailer(settings);
     this.delivery = new MailDelivery(
       this.pool,
@@ -65,6 +68,7 @@ export class MailWorker {
 
   /** Waits some seconds for emails that are being sent, then aborts them. Other workers send the rest. */
   async stop(): Promise<void> {
+    this.stopMeasuring();
     await this.listener.stop();
     await this.relay.stop();
     const abortSending = setTimeout(() => this.mailer.stop(), SENDING_TIMEOUT_MS);
@@ -100,10 +104,12 @@ export class MailWorker {
 }
 
 /** One connection for each email that is being sent, in both lanes, and two for the relay. */
-const openPool = ({ databaseUrl, mailConcurrency }: MailWorkerSettings) =>
+const poolSize = ({ mailConcurrency }: MailWorkerSettings) => 2 * mailConcurrency + 2;
+
+const openPool = (settings: MailWorkerSettings) =>
   new Pool({
-    connectionString: databaseUrl,
-    max: 2 * mailConcurrency + 2,
+    connectionString: settings.databaseUrl,
+    max: poolSize(settings),
     connectionTimeoutMillis: 10_000,
     statement_timeout: 100_000,
     idle_in_transaction_session_timeout: 120_000,

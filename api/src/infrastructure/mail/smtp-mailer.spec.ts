@@ -85,6 +85,26 @@ describe('the mailer', () => {
     ]);
   });
 
+  it('says how to end the emails with one click, only in emails that can be ended (RFC 8058)', async () => {
+    const unsubscribeUrl = 'https://popnook.test/unsubscribe?token=search-1-abc';
+    const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
+    await mailer.send({ name: 'outbox-1', ...email, unsubscribeUrl });
+    await mailer.send({ name: 'outbox-2', ...email });
+    const headers = server
+      .emailsTo(to)
+      .map((sent) =>
+        sent.headers
+          .filter(({ key }) => key.startsWith('list-unsubscribe'))
+          .map(({ key, value }) => [key, value]),
+      );
+    const [ended, other] = headers;
+    expect(Object.fromEntries(ended ?? [])).toEqual({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(other).toEqual([]);
+  });
+
   it('sends an email over another connection if the mail server has closed one without a word', async () => {
     const proxy = await startTcpProxy(new URL(server.url));
     const overProxy = new SmtpMailer({

@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   attachments: Attachment[];
   /** Where answers go; undefined for our own address. */
   replyTo?: string | undefined;
+  /** Ends emails of this kind with a POST request, without signing in (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface SmtpSettings {
@@ -62,10 +64,14 @@ export class SmtpMailer {
   }
 
   /** @throws PermanentMailError, or another error if a later attempt may succeed */
-  async send({ name, to, replyTo, ...content }: OutgoingMessage): Promise<void> {
+  async send({ name, to, replyTo, unsubscribeUrl, ...content }: OutgoingMessage): Promise<void> {
     if (!isPlainAddress(to)) throw new PermanentMailError('The recipient is not one plain address.');
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
-    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(unsubscribeUrl),
+    };
     try {
       await this.transport.sendMail({
         from: this.settings.mailFrom,
@@ -88,6 +94,9 @@ export class SmtpMailer {
     this.transport.close({ force: true });
   }
 }
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Excludes lists such as 'a@x.test, b@y.test', because nodemailer would send to both addresses. */
 export const isPlainAddress = (address: string): boolean =>

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { Client, DatabaseError } from 'pg';
 
 const DEADLINE_MS = 1000;
@@ -9,6 +10,8 @@ export class DatabaseProbe {
   /** Whether the last query was answered. */
   responds = true;
   private connection: Promise<Client> | undefined;
+  /** The next version of pg will no longer queue the queries of a connection. */
+  private oneAtATime = pLimit(1);
 
   constructor(private readonly url: string) {}
 
@@ -31,8 +34,9 @@ export class DatabaseProbe {
 
   private async ask<Row extends object>(statement: string, values: unknown[]): Promise<Row[]> {
     const connection = (this.connection ??= this.connect());
+    const { oneAtATime } = this;
     try {
-      const answer = connection.then((client) => client.query<Row>(statement, values));
+      const answer = connection.then((client) => oneAtATime(() => client.query<Row>(statement, values)));
       return (await inTime(answer)).rows;
     } catch (error) {
       if (this.connection === connection) this.disconnect();
@@ -48,6 +52,7 @@ export class DatabaseProbe {
   }
 
   private connect(): Promise<Client> {
+    this.oneAtATime = pLimit(1);
     const client = new Client({
       connectionString: this.url,
       connectionTimeoutMillis: DEADLINE_MS,

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { measurePool } from '@popnook/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -33,6 +34,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
   private tableIsLockedUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private isChecking = false;
+  private readonly stopMeasuring: () => void;
 
   constructor(
     source: DataSource,
@@ -45,6 +47,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
       this.lastProgress = Date.now();
     });
     this.watchWaiting();
+    this.stopMeasuring = measurePool('requests', this.pool, POOL_SIZE);
   }
 
   onApplicationBootstrap(): void {
@@ -53,6 +56,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+    this.stopMeasuring();
     this.probe.disconnect();
   }
 

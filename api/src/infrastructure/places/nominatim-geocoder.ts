@@ -26,6 +26,7 @@ export class NominatimGeocoder extends Geocoder {
     try {
       const response = await fetch(`${geocoderUrl.replace(/\/+$/, '')}/search?${query}`, {
         headers: { 'User-Agent': `Popnook (${publicUrl})`, 'Accept-Language': 'en-US' },
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return resultsSchema.parse(await response.json()).map(toPlace);

@@ -1,17 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { BookingDto, VendorBookingDto } from '../booking/booking.dto';
+import { SavedSearchDto } from '../saved/saved-searches.dto';
+import { SavedSpaceDto } from '../saved/saved-spaces.dto';
 import { ListingDraftDto } from '../space/listing-draft.controller';
 import { SpaceDto } from '../space/space.dto';
 import { SubSpaceDto } from '../space/display.dto';
 import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
 import type {
   AccountExport,
+  OwnAccessToken,
   OwnAuditEntry,
   OwnEmail,
   OwnReview,
   OwnSession,
   OwnUpload,
 } from '../../../application/account/export-account';
+import { AccessTokenDto } from './access-tokens.dto';
 import { AccountDto } from './account.dto';
 
 export class OwnReviewDto implements OwnReview {
@@ -61,6 +65,10 @@ export class OwnSessionDto implements OwnSession {
   @ApiProperty({ type: String, format: 'date-time' })
   expiresAt!: Date;
 }
+
+export class OwnAccessTokenDto
+  extends OmitType(AccessTokenDto, ['id', 'lastCharacters', 'hasExpired'])
+  implements OwnAccessToken {}
 
 export class OwnEmailDto implements OwnEmail {
   @ApiProperty({ example: 'booking-confirmed' })
@@ -128,11 +136,20 @@ export class AccountExportDto implements AccountExport {
   @ApiProperty({ type: [OwnReviewDto] })
   reviews!: OwnReviewDto[];
 
+  @ApiProperty({ type: [SavedSpaceDto] })
+  savedSpaces!: SavedSpaceDto[];
+
+  @ApiProperty({ type: [SavedSearchDto] })
+  savedSearches!: SavedSearchDto[];
+
   @ApiProperty({ type: [OwnUploadDto] })
   uploads!: OwnUploadDto[];
 
   @ApiProperty({ type: [OwnSessionDto] })
   sessions!: OwnSessionDto[];
+
+  @ApiProperty({ type: [OwnAccessTokenDto] })
+  accessTokens!: OwnAccessTokenDto[];
 
   @ApiProperty({ type: [OwnEmailDto], description: 'Emails to you in the last 30 days.' })
   emails!: OwnEmailDto[];

@@ -6,7 +6,7 @@ import { EditAccount } from '../../../application/account/edit-account';
 import { type AccountExport, ExportAccount } from '../../../application/account/export-account';
 import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
 import { Problems } from '../problem.dto';
 import { WithoutSecondFactor } from '../second-factor.guard';
@@ -28,6 +28,7 @@ export class AccountController {
   ) {}
 
   @Get()
+  @AllowTokens('profile')
   @ApiOperation({ summary: 'Get your account' })
   @ApiOkResponse({ type: AccountDto })
   @Problems()
@@ -36,6 +37,7 @@ export class AccountController {
   }
 
   @Patch()
+  @AllowTokens('profile')
   @ApiOperation({ summary: 'Update your account; missing fields do not change' })
   @ApiOkResponse({ type: AccountDto })
   @Problems(400)
@@ -54,6 +56,7 @@ export class AccountController {
   }
 
   @Get('export')
+  @AllowTokens('profile')
   @Header('Content-Disposition', 'attachment; filename="popnook-account.json"')
   @ApiOperation({ summary: 'Download all your data as a file' })
   @ApiOkResponse({ type: AccountExportDto })

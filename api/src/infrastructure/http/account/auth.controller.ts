@@ -7,10 +7,10 @@ import { UseSecondFactor } from '../../../application/account/use-second-factor'
 import { VerifyCode } from '../../../application/account/verify-code';
 import { VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, type RequestWithUser } from '../access';
+import { AllowTokens, Public, type RequestWithUser, Viewer } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
 import { Problems } from '../problem.dto';
-import { LimitSignIn } from '../rate-limits/rate-limit.guard';
+import { LimitSignIn } from '../rate-limits/costs';
 import { WithoutSecondFactor } from '../second-factor.guard';
 import { SendCodeDto, SentCodeDto, SessionDto, type SignedInDto, toMe, VerifyCodeDto } from './auth.dto';
 import { browserName } from './browser-name';
@@ -32,17 +32,18 @@ export class AuthController {
   ) {}
 
   @Get('me')
+  @AllowTokens('profile')
   @ApiOperation({ summary: 'Get the signed-in user' })
   @ApiOkResponse({ type: SessionDto })
   @Problems()
   async getMe(
-    @CurrentUser() user: User | undefined,
+    @Viewer() user: User | undefined,
     @Req() request: RequestWithUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const token = this.cookies.read(request, SESSION_COOKIE);
+    const token = this.cookies.credential(request);
     // Every page calls this, so the cookie is extended together with its session (D9).
-    if (user && token) this.setSessionCookie(reply, token);
+    if (user && token && !request.tokenScopes) this.setSessionCookie(reply, token);
     return { user: user && token ? await this.toSignedIn(user, token) : null };
   }
 
@@ -71,7 +72,7 @@ export class AuthController {
   @Problems(400, 403)
   async verifyCode(
     @Body() input: VerifyCodeDto,
-    @Req() request: FastifyRequest,
+    @Req() request: RequestWithUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const oldToken = this.cookies.read(request, SESSION_COOKIE);
@@ -80,6 +81,7 @@ export class AuthController {
       browserName: browserName(request.headers['user-agent']),
       ...(oldToken !== undefined && { oldToken }),
     });
+    request.user = user;
     this.setSessionCookie(reply, token);
     this.browsers.remember(request, reply, input.email);
     return { user: await this.toSignedIn(user, token) };

@@ -11,11 +11,15 @@ const TOKEN = /^[\w-]{43}$/;
 const DEVICE_DAYS = 365;
 /** How many addresses a browser is known for. */
 const MAX_KNOWN_ADDRESSES = 5;
+const MAX_SIGNATURES = 1 + MAX_KNOWN_ADDRESSES;
+/** What the signature of the id alone signs. */
+const NO_ADDRESS = '';
 
 /**
  * Recognizes browsers that sign in, by two cookies (D6):
  * - the pre-auth cookie, a random token: a code can be used only by the browser to which it was sent;
- * - the device cookie `id.signature.signature…`, with one signature for each address to which the browser has signed in.
+ * - the device cookie `id.signature.signature…`: the first signature is that of the id alone, and there is one for each
+ *   address to which the browser has signed in.
  */
 @Injectable()
 export class SignInBrowsers {
@@ -31,8 +35,17 @@ export class SignInBrowsers {
     return {
       ...(token !== undefined && { browserHash: this.hash('browser', token) }),
       ...(device && knows && { deviceHash: this.hash('device', device.id) }),
-      networkHash: this.hash('network', clientNetwork(request, this.config)),
+      networkHash: this.networkHash(request),
     };
+  }
+
+  networkHash(request: FastifyRequest): string {
+    return this.hash('network', clientNetwork(request, this.config));
+  }
+
+  /** @returns the hash of the device if it has signed in to any address before. Needs no body, so it is known early. */
+  knownDevice(request: FastifyRequest): string | undefined {
+    return this.identify(request, NO_ADDRESS).deviceHash;
   }
 
   /** Sets the pre-auth cookie, or extends it. */
@@ -48,11 +61,8 @@ export class SignInBrowsers {
       id: randomBytes(16).toString('hex'),
       signatures: [],
     };
-    const signature = this.sign(id, email);
-    const all = [signature, ...signatures.filter((other) => other !== signature)].slice(
-      0,
-      MAX_KNOWN_ADDRESSES,
-    );
+    const added = [this.sign(id, NO_ADDRESS), this.sign(id, email)];
+    const all = [...added, ...signatures.filter((other) => !added.includes(other))].slice(0, MAX_SIGNATURES);
     this.cookies.set(reply, 'popnook_device', [id, ...all].join('.'), DEVICE_DAYS * DAY);
     this.cookies.clear(reply, 'popnook_preauth');
   }
@@ -64,7 +74,7 @@ export class SignInBrowsers {
 
   private device(request: FastifyRequest): { id: string; signatures: string[] } | undefined {
     const [id, ...signatures] = this.cookies.read(request, 'popnook_device')?.split('.') ?? [];
-    return id === undefined ? undefined : { id, signatures: signatures.slice(0, MAX_KNOWN_ADDRESSES) };
+    return id === undefined ? undefined : { id, signatures: signatures.slice(0, MAX_SIGNATURES) };
   }
 
   private sign(deviceId: string, email: string): string {

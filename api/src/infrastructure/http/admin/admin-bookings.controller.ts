@@ -5,7 +5,7 @@ import { AskToCancel } from '../../../application/booking/ask-to-cancel';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -13,6 +13,7 @@ import { AdminBookingDto, AdminBookingsQueryDto, CancelBookingDto } from './admi
 
 @ApiTags('Administration')
 @Controller('api/admin/bookings')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminBookingsController {
   constructor(

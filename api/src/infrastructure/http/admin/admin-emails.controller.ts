@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { type AdminEmail, FailedEmails, ManageFailedEmails } from '../../../application/admin/admin-emails';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -11,6 +11,7 @@ import { AdminEmailDto } from './admin-emails.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/failed-emails')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminEmailsController {
   constructor(

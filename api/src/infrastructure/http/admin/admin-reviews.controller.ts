@@ -4,7 +4,7 @@ import { type AdminReview, AdminReviewQueries } from '../../../application/admin
 import type { Page } from '../../../application/pagination';
 import { DeleteReview } from '../../../application/review/delete-review';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -12,6 +12,7 @@ import { AdminReviewDto, AdminReviewsQueryDto } from './admin-reviews.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/reviews')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminReviewsController {
   constructor(

@@ -7,7 +7,7 @@ import { DecideApproval } from '../../../application/space/decide-approval';
 import { SetSpaceActive } from '../../../application/space/set-space-active';
 import { type ListingReview, ListingReviews } from '../../../application/space/listing-reviews';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
@@ -22,6 +22,7 @@ import {
 
 @ApiTags('Administration')
 @Controller('api/admin/spaces')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminSpacesController {
   constructor(

@@ -4,7 +4,7 @@ import { ChangeAccount } from '../../../application/account/change-account';
 import { AdminUserQueries } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
 import type { User, UserProps } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -12,6 +12,7 @@ import { AdminUserDto, AdminUsersQueryDto, DeleteUserDto, SetUserStatusDto } fro
 
 @ApiTags('Administration')
 @Controller('api/admin/users')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminUsersController {
   constructor(

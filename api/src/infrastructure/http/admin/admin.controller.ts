@@ -11,7 +11,7 @@ import { AdminWorkQueue } from '../../../application/admin/admin-work';
 import { CmsContent, type Content } from '../../../application/content/cms-content';
 import type { Page } from '../../../application/pagination';
 import type { AdminWork } from '../../../domain/admin/admin-events';
-import { SignedIn } from '../access';
+import { AllowTokens, SignedIn } from '../access';
 import { ContentDto } from '../content/content.dto';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -21,6 +21,7 @@ import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminController {
   constructor(

@@ -6,7 +6,7 @@ import {
 } from '../../../application/admin/admin-queries';
 import { type ActorRole, actorRoles } from '../../../domain/shared/base-event';
 import { ChoiceFilter, TextFilter } from '../query-fields';
-import { PageQueryDto } from '../page.dto';
+import { CreatedQueryDto } from './created-query.dto';
 
 const snapshot = {
   type: 'object',
@@ -15,7 +15,7 @@ const snapshot = {
   example: { status: 'active' },
 } as const;
 
-export class AuditLogQueryDto extends PageQueryDto implements AuditLogFilters {
+export class AuditLogQueryDto extends CreatedQueryDto implements AuditLogFilters {
   @TextFilter('Text in the name or email address of the user who performed the action.', 'ada')
   actor?: string;
 

@@ -10,7 +10,7 @@ import { ManageLocations } from '../../../application/location/manage-locations'
 import { DecideApproval } from '../../../application/space/decide-approval';
 import { SetSpaceActive } from '../../../application/space/set-space-active';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 import {
   BookingIdsDto,
@@ -30,6 +30,7 @@ const description =
 /** Changes of several records at once. */
 @ApiTags('Administration')
 @Controller('api/admin')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class BulkController {
   constructor(

@@ -64,7 +64,8 @@ class SetActiveDto extends RecordsDto {
       validate: (value: unknown, context) =>
         Array.isArray(value) &&
         context?.object instanceof RecordsDto &&
-        value.length === context.object.ids.length,
+        // Without a list, the error is that of `ids`.
+        (!Array.isArray(context.object.ids) || value.length === context.object.ids.length),
       defaultMessage: () => 'versions must have a version for each id',
     },
   })

@@ -8,15 +8,18 @@ import {
   type AdminSpace,
   AdminSpaceQueries,
   AdminUserQueries,
+  type AuditEntry,
+  AuditLogQueries,
 } from '../../../application/admin/admin-queries';
 import { type Location, Locations } from '../../../application/location/locations';
 import type { UserProps } from '../../../domain/account/user';
-import { SignedIn } from '../access';
+import { AllowTokens, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
 import { AdminBookingsQueryDto } from './admin-bookings.dto';
 import { AdminReviewsQueryDto } from './admin-reviews.dto';
 import { AdminSpacesQueryDto } from './admin-spaces.dto';
 import { AdminUsersQueryDto } from './admin-users.dto';
+import { AuditLogQueryDto } from './audit-log.dto';
 import { type CsvColumns, csvFile } from './csv';
 
 const userColumns: CsvColumns<UserProps> = [
@@ -53,12 +56,16 @@ const reviewColumns: CsvColumns<AdminReview> = [
   ...(['reviewerLastName', 'rating', 'comment', 'createdAt'] as const),
 ];
 const locationColumns: CsvColumns<Location> = ['id', 'city', 'state', 'stateCode', 'isActive', 'createdAt'];
+const auditColumns: CsvColumns<AuditEntry> = [
+  ...(['id', 'createdAt', 'adminId', 'adminName', 'actorRole', 'action', 'entity', 'entityId'] as const),
+  ...(['before', 'after'] as const),
+];
 
-const Csv = (name: string) =>
+const Csv = (name: string, rows = name) =>
   applyDecorators(
     Get(`${name}.csv`),
     ApiOperation({
-      summary: `Download the ${name} that match the filters as a CSV file`,
+      summary: `Download the ${rows} that match the filters as a CSV file`,
       description:
         'All rows, without pages. A cell that a spreadsheet would take for a formula starts with an apostrophe.',
     }),
@@ -69,6 +76,7 @@ const Csv = (name: string) =>
 /** The lists for administrators as files for spreadsheets. */
 @ApiTags('Administration')
 @Controller('api/admin')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class CsvController {
   constructor(
@@ -77,6 +85,7 @@ export class CsvController {
     private readonly bookings: AdminBookingQueries,
     private readonly reviews: AdminReviewQueries,
     private readonly locations: Locations,
+    private readonly auditLog: AuditLogQueries,
   ) {}
 
   @Csv('users')
@@ -104,6 +113,13 @@ export class CsvController {
   downloadReviews(@Query() filters: AdminReviewsQueryDto): Promise<StreamableFile> {
     return csvFile('reviews', reviewColumns, (page) =>
       this.reviews.list({ ...filters, cursor: undefined, ...page }),
+    );
+  }
+
+  @Csv('audit-log', 'actions')
+  downloadAuditLog(@Query() filters: AuditLogQueryDto): Promise<StreamableFile> {
+    return csvFile('audit-log', auditColumns, (page) =>
+      this.auditLog.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 

@@ -7,13 +7,14 @@ import {
   SavedFilters,
 } from '../../../application/admin/saved-filters';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { listOf } from '../list.pipe';
 import { Problems } from '../problem.dto';
 import { EditSavedFilterDto, SavedFilterDto, SavedFilterQueryDto } from './saved-filters.dto';
 
 @ApiTags('Administration')
 @Controller('api/admin/saved-filters')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class SavedFiltersController {
   constructor(

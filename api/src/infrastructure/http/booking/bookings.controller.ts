@@ -16,7 +16,7 @@ import { ChangeBookingStatus } from '../../../application/booking/change-booking
 import { RequestBooking } from '../../../application/booking/request-booking';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { AskToCancelDto, BookingFlagDto } from './booking-party.dto';
@@ -37,6 +37,7 @@ const IdempotencyKeyHeader = createParamDecorator((_: unknown, context: Executio
 
 @ApiTags('Bookings')
 @Controller('api/bookings')
+@AllowTokens('bookings')
 export class BookingsController {
   constructor(
     private readonly request: RequestBooking,

@@ -10,7 +10,7 @@ import { GetHostCalendar } from '../../../application/booking/host-calendar';
 import { GetHostInsights } from '../../../application/booking/host-insights';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
-import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
+import { AllowTokens, checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -22,6 +22,7 @@ import { HostStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
 @Controller('api/hosts/:id')
+@AllowTokens('bookings')
 @SignedIn()
 export class HostBookingsController {
   constructor(

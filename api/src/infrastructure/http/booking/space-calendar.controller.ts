@@ -4,13 +4,14 @@ import { GetSpaceCalendar } from '../../../application/booking/get-space-calenda
 import { QuoteBooking } from '../../../application/booking/quote-booking';
 import type { User } from '../../../domain/account/user';
 import { SpaceQueries } from '../../../application/space/space-queries';
-import { CurrentUser, Public } from '../access';
+import { AllowTokens, Public, Viewer } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { QuoteDto, QuoteQueryDto, SpaceCalendarDto, SpaceCalendarQueryDto } from './space-calendar.dto';
 
 @ApiTags('Bookings')
 @Controller('api/spaces/:id')
+@AllowTokens('bookings')
 export class SpaceCalendarController {
   constructor(
     private readonly spaces: SpaceQueries,
@@ -25,7 +26,7 @@ export class SpaceCalendarController {
   @Problems(400, 404, 409)
   async getSpaceCalendar(
     @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
+    @Viewer() viewer: User | undefined,
     @Query() { subSpaceId, from }: SpaceCalendarQueryDto,
   ): Promise<SpaceCalendarDto> {
     await this.checkVisible(id, viewer);
@@ -39,7 +40,7 @@ export class SpaceCalendarController {
   @Problems(400, 404, 409)
   async quoteBooking(
     @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
+    @Viewer() viewer: User | undefined,
     @Query() { startDate, subSpaceId }: QuoteQueryDto,
   ): Promise<QuoteDto> {
     await this.checkVisible(id, viewer);

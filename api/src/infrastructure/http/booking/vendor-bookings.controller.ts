@@ -7,7 +7,7 @@ import {
 } from '../../../application/booking/booking-queries';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
-import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
+import { AllowTokens, checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -16,6 +16,7 @@ import { VendorBookingsQueryDto, VendorStatsDto } from './booking-stats.dto';
 
 @ApiTags('People')
 @Controller('api/vendors/:id')
+@AllowTokens('bookings')
 @SignedIn()
 export class VendorBookingsController {
   constructor(private readonly bookings: BookingQueries) {}

@@ -4,7 +4,7 @@ import { CmsContent, type Content } from '../../../application/content/cms-conte
 import { EditContent } from '../../../application/content/edit-content';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
@@ -28,6 +28,7 @@ export class ContentController {
   }
 
   @Post()
+  @AllowTokens('admin')
   @SignedIn('admin')
   @ApiOperation({ summary: 'Add a text block' })
   @ApiVersioned(ContentDto, { status: 201 })
@@ -37,6 +38,7 @@ export class ContentController {
   }
 
   @Put(':id')
+  @AllowTokens('admin')
   @SignedIn('admin')
   @ApiOperation({ summary: 'Update a text block; missing fields do not change' })
   @ApiVersioned(ContentDto)

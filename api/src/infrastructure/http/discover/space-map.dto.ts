@@ -11,7 +11,7 @@ import { IntParameter } from '../query-fields';
 import { ListSpacesDto } from '../space/list-spaces.dto';
 
 export class SpaceMapQueryDto
-  extends OmitType(ListSpacesDto, ['limit', 'cursor', 'sort'])
+  extends OmitType(ListSpacesDto, ['ids', 'limit', 'cursor', 'sort'])
   implements SpaceMapRequest
 {
   @IntParameter({

@@ -5,7 +5,7 @@ import { Readiness } from '../../../application/readiness';
 import { ImageStore } from '../../../application/upload/uploads';
 import { Public } from '../access';
 import { type ProblemDto, Problems } from '../problem.dto';
-import { Unlimited } from '../rate-limits/rate-limit.guard';
+import { Unlimited } from '../rate-limits/costs';
 
 export class HealthDto {
   @ApiProperty({ example: 'ok' })
@@ -15,13 +15,13 @@ export class HealthDto {
 @ApiTags('Operation')
 @Controller('health')
 @Public()
-@Unlimited()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly images: ImageStore,
   ) {}
 
+  @Unlimited()
   @Get('live')
   @ApiOperation({ summary: 'Check that the process is running' })
   @ApiOkResponse({ type: HealthDto })
@@ -30,6 +30,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  @Unlimited()
   @Get('ready')
   @ApiOperation({
     summary: 'Check that requests can be served: the database responds and is migrated, and no disk is full',

@@ -4,7 +4,7 @@ import type { ExpectedVersions } from '../../../application/edit-versions';
 import { Locations } from '../../../application/location/locations';
 import { ManageLocations } from '../../../application/location/manage-locations';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
@@ -27,6 +27,7 @@ export class LocationsController {
 
 @ApiTags('Administration')
 @Controller('api/admin/locations')
+@AllowTokens('admin')
 @SignedIn('admin')
 export class AdminLocationsController {
   constructor(

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags 
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { FindPlaces, type Place, placeSources } from '../../../application/place/find-places';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public } from '../access';
+import { AllowTokens, Public, Viewer } from '../access';
 import { Problems } from '../problem.dto';
 
 export class PlacesQueryDto {
@@ -34,6 +34,7 @@ export class PlaceDto implements Place {
 
 @ApiTags('Places')
 @Controller('api/places')
+@AllowTokens('spaces')
 export class PlacesController {
   constructor(private readonly places: FindPlaces) {}
 
@@ -44,7 +45,7 @@ export class PlacesController {
   })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)
-  findPlaces(@Query() { q }: PlacesQueryDto, @CurrentUser() visitor: User | undefined): Promise<PlaceDto[]> {
+  findPlaces(@Query() { q }: PlacesQueryDto, @Viewer() visitor: User | undefined): Promise<PlaceDto[]> {
     return this.places.run(q ?? '', visitor);
   }
 }

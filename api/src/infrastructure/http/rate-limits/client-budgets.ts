@@ -2,6 +2,8 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Charge {
   isAllowed: boolean;
+  /** Whether this is the client’s first refusal by this process in this minute. */
+  isFirstRefusal: boolean;
   remainingUnits: number;
   resetSeconds: number;
 }
@@ -13,6 +15,7 @@ interface Lease {
   unitsInStore: number;
   isStoreEmpty: boolean;
   resetsAt: number;
+  hasRefused: boolean;
   /** The units of all requests that wait for a batch. */
   waitingUnits: number;
   nextBatch?: Promise<void>;
@@ -38,8 +41,11 @@ export class ClientBudgets {
   async charge(client: string, units: number): Promise<Charge> {
     const lease = this.leaseOf(client);
     const isAllowed = await this.spend(client, lease, units);
+    const isFirstRefusal = !isAllowed && !lease.hasRefused;
+    lease.hasRefused ||= !isAllowed;
     return {
       isAllowed,
+      isFirstRefusal,
       remainingUnits: lease.units + lease.unitsInStore,
       resetSeconds: Math.max(1, Math.ceil((lease.resetsAt - Date.now()) / 1000)),
     };
@@ -79,6 +85,7 @@ export class ClientBudgets {
       unitsInStore: this.unitsPerMinute,
       isStoreEmpty: false,
       resetsAt: now + MINUTE_MS,
+      hasRefused: false,
       waitingUnits: 0,
     };
     this.leases.set(client, lease);

@@ -1,18 +1,28 @@
-import { createHmac } from 'node:crypto';
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Counter } from 'prom-client';
 import { Config } from '../../../config';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { RequestWithUser } from '../access';
 import { SignInBrowsers } from '../account/sign-in-browsers';
-import { clientNetwork } from '../site-calls';
-import { ClientBudgets } from './client-budgets';
+import { isCallOfPage } from '../site-calls';
+import { type Charge, ClientBudgets } from './client-budgets';
+import { isSignIn, unitsOf } from './costs';
 import { openRateLimitStore } from './rate-limit-store';
+
+const refused = new Counter({
+  name: 'popnook_rate_limited_requests_total',
+  help: 'Requests that were refused because the client had used up its budget.',
+  labelNames: ['budget'],
+});
+
+const logger = new Logger('Security');
 
 /**
  * Each client has a budget for all routes and processes together. Signed-in clients are counted by account, others by
- * network. Sign-in calls also have a stricter limit. If the browser has signed in to this address before, they are counted by
- * device, so that others in its network cannot use up its limits (D7). How many codes are sent is limited separately (D6).
+ * network. Sign-in calls of a browser that has signed in before are counted by device, so that others in its network cannot
+ * use up its budget. They also have a stricter limit, by device only if it has signed in to this address before (D7). How many
+ * codes are sent is limited separately (D6).
  */
 @Injectable()
 export class ClientLimits implements OnModuleInit, OnModuleDestroy {
@@ -33,33 +43,38 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
     await this.store?.close();
   }
 
-  /** @throws DomainError too_many_requests */
-  charge(request: RequestWithUser, reply: FastifyReply, units: number): Promise<void> {
-    return this.chargeUnits(accountKey(request) ?? this.networkKey(request), reply, units);
-  }
-
-  /** @throws DomainError too_many_requests */
-  async chargeSignIn(request: RequestWithUser, reply: FastifyReply, units: number): Promise<void> {
-    const { deviceHash } = this.browsers.identify(request, emailOf(request));
-    const client = deviceHash === undefined ? this.networkKey(request) : `device:${deviceHash}`;
-    await this.chargeUnits(accountKey(request) ?? client, reply, units);
-    const charge = await this.signIns?.charge(client, 1);
-    if (charge && !charge.isAllowed) throw tooManyRequests(charge.resetSeconds);
-  }
-
-  /** Sets the standard headers of the IETF draft "RateLimit header fields for HTTP". */
-  private async chargeUnits(client: string, reply: FastifyReply, units: number): Promise<void> {
-    if (!this.requests) return;
-    const { isAllowed, remainingUnits, resetSeconds } = await this.requests.charge(client, units);
+  /**
+   * Charges what the request costs, and sets the standard headers of the IETF draft "RateLimit header fields for HTTP".
+   * @throws DomainError too_many_requests
+   */
+  async charge(request: RequestWithUser, reply: FastifyReply): Promise<void> {
+    const units = unitsOf(request);
+    // The calls that the site makes to render a page do not count, because the page itself has been counted.
+    if (!this.requests || units === 0 || isCallOfPage(request, this.config)) return;
+    const client = this.clientKey(request);
+    const charge = await this.requests.charge(client, units);
     void reply.header('RateLimit-Policy', `"client";q=${this.requests.unitsPerMinute};w=60`);
-    void reply.header('RateLimit', `"client";r=${remainingUnits};t=${resetSeconds}`);
-    if (!isAllowed) throw tooManyRequests(resetSeconds);
+    void reply.header('RateLimit', `"client";r=${charge.remainingUnits};t=${charge.resetSeconds}`);
+    checkIsAllowed(charge, client, 'requests');
   }
 
-  /** Not the IP address itself, because the store keeps it. */
+  /** @throws DomainError too_many_requests */
+  async chargeSignIn(request: RequestWithUser): Promise<void> {
+    const { deviceHash } = this.browsers.identify(request, emailOf(request));
+    const client = deviceHash === undefined ? this.networkKey(request) : deviceKey(deviceHash);
+    const charge = await this.signIns?.charge(client, 1);
+    if (charge) checkIsAllowed(charge, client, 'sign-ins');
+  }
+
+  private clientKey(request: RequestWithUser): string {
+    if (request.user) return `account:${request.user.id}`;
+    const device = isSignIn(request) ? this.browsers.knownDevice(request) : undefined;
+    return device === undefined ? this.networkKey(request) : deviceKey(device);
+  }
+
+  /** Not the IP address itself, because the store keeps it and the log has it. */
   private networkKey(request: RequestWithUser): string {
-    const network = clientNetwork(request, this.config);
-    return `network:${createHmac('sha256', this.config.secret).update(network).digest('base64url')}`;
+    return `network:${this.browsers.networkHash(request)}`;
   }
 
   private open(name: string, unitsPerMinute: number): ClientBudgets | undefined {
@@ -67,7 +82,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-const accountKey = ({ user }: RequestWithUser): string | undefined => user && `account:${user.id}`;
+const deviceKey = (deviceHash: string): string => `device:${deviceHash}`;
 
 /** Guards run before the body is validated. */
 function emailOf({ body }: RequestWithUser): string {
@@ -75,5 +90,15 @@ function emailOf({ body }: RequestWithUser): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
-const tooManyRequests = (seconds: number) =>
-  new DomainError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, seconds);
+/** @throws DomainError too_many_requests */
+function checkIsAllowed(
+  { isAllowed, isFirstRefusal, resetSeconds }: Charge,
+  client: string,
+  budget: 'requests' | 'sign-ins',
+): void {
+  if (isAllowed) return;
+  refused.inc({ budget });
+  if (isFirstRefusal) logger.warn({ event: 'limit reached', budget, client });
+  const message = 'Too many requests. Please wait a moment.';
+  throw new DomainError('too_many_requests', message, undefined, resetSeconds);
+}

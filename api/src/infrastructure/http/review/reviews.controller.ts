@@ -5,7 +5,7 @@ import { ReviewQueries, type ReviewWithAuthor } from '../../../application/revie
 import { WriteReview } from '../../../application/review/write-review';
 import type { User } from '../../../domain/account/user';
 import { SpaceQueries } from '../../../application/space/space-queries';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -13,6 +13,7 @@ import { ReviewDto, toReviewInput, WriteReviewDto } from './review.dto';
 
 @ApiTags('Reviews')
 @Controller('api/spaces/:id/reviews')
+@AllowTokens('bookings')
 export class ReviewsController {
   constructor(
     private readonly spaces: SpaceQueries,
@@ -27,7 +28,7 @@ export class ReviewsController {
   @Problems(400, 404)
   async listReviews(
     @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
+    @Viewer() viewer: User | undefined,
     @Query() page: PageQueryDto,
   ): Promise<Page<ReviewWithAuthor>> {
     // Not found if the visitor must not see the space (D18).

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { GetAvailability } from '../../../application/space/get-availability';
 import { SetAvailability } from '../../../application/space/set-availability';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { IdPipe } from '../id.pipe';
 import { listOf } from '../list.pipe';
 import { Problems } from '../problem.dto';
@@ -18,6 +18,7 @@ const MAX_DAYS_PER_CALL = 800;
 
 @ApiTags('Availability')
 @Controller('api/spaces/:id/availability')
+@AllowTokens('spaces')
 export class AvailabilityController {
   constructor(
     private readonly read: GetAvailability,
@@ -34,7 +35,7 @@ export class AvailabilityController {
   getAvailability(
     @Param('id', IdPipe) id: number,
     @Query() range: AvailabilityQueryDto,
-    @CurrentUser() viewer: User | undefined,
+    @Viewer() viewer: User | undefined,
   ): Promise<AvailabilityDayDto[]> {
     return this.read.run(id, viewer, range);
   }

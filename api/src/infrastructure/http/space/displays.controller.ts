@@ -9,13 +9,14 @@ import {
 import { AddDisplay, RemoveDisplay } from '../../../application/space/change-displays';
 import { SpaceQueries } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
 import { CreateSubSpaceDto, SubSpaceDto, toDisplayDetails } from './display.dto';
 
 @ApiTags('Spaces')
 @Controller('api/spaces/:id/subspaces')
+@AllowTokens('spaces')
 export class DisplaysController {
   constructor(
     private readonly spaces: SpaceQueries,
@@ -32,7 +33,7 @@ export class DisplaysController {
   @Problems(404)
   async listSubSpaces(
     @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
+    @Viewer() viewer: User | undefined,
   ): Promise<SubSpaceDto[]> {
     return this.spaces.displays(await this.spaces.get(id, viewer), viewer);
   }

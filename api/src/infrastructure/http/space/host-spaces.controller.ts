@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
 import { SpaceQueries, type SpaceSummary } from '../../../application/space/space-queries';
-import { checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
+import { AllowTokens, checkIsSelfOrAdmin, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
 import { Problems } from '../problem.dto';
@@ -11,6 +11,7 @@ import { SpaceDto } from './space.dto';
 
 @ApiTags('People')
 @Controller('api/hosts/:id/spaces')
+@AllowTokens('spaces')
 @SignedIn()
 export class HostSpacesController {
   constructor(private readonly spaces: SpaceQueries) {}

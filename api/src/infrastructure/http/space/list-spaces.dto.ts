@@ -1,11 +1,27 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { type SpaceListRequest, type SpaceSort, spaceSorts } from '../../../application/space/space-queries';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import {
+  type BookingPeriod,
+  bookingPeriods,
+  type SpaceListRequest,
+  type SpaceSort,
+  spaceSorts,
+} from '../../../application/space/space-queries';
+import { type DisplayType, displayTypes } from '../../../domain/space/display';
+import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
 import { IsDay } from '../fields';
 import { PageQueryDto } from '../page.dto';
-import { BoundingBox, IntParameter, TextFilter } from '../query-fields';
+import {
+  BoundingBox,
+  MAX_COORDINATES,
+  ChoiceFilter,
+  ChoicesFilter,
+  IntParameter,
+  TextFilter,
+  TextsFilter,
+} from '../query-fields';
 import { isCalendarDay } from '../../../domain/shared/calendar-day';
 
 /** `all` and an empty value mean no filter (D41). */
@@ -13,7 +29,17 @@ const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
   value === 'all' || value === '' ? undefined : value,
 );
 
+const MAX_IDS = 100;
+
 export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
+  @ApiPropertyOptional({
+    description: `Only the spaces with these ids, at most ${MAX_IDS}. Those that are not public are left out.`,
+    example: '12,34',
+  })
+  @IsOptional()
+  @Matches(/^\d{1,9}(,\d{1,9}){0,99}$/, { message: `ids must be 1 to ${MAX_IDS} ids, separated by commas` })
+  ids?: string;
+
   @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
   @undefinedIfAll
   @IsOptional()
@@ -87,6 +113,34 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @IntParameter({ min: 1, max: 500, default: 25, description: 'Kilometers around `near`.' })
   radiusKm?: number;
 
+  @ChoicesFilter(spaceTypes, 'SpaceType', 'Any of these types, each with its aliases.')
+  type?: SpaceType[];
+
+  @ChoicesFilter(paymentModels, 'PaymentModel', 'Any of these payment models.')
+  paymentModel?: PaymentModel[];
+
+  @ChoiceFilter(
+    bookingPeriods,
+    'BookingPeriod',
+    'How long a booking is: commission spaces are booked by the week.',
+  )
+  period?: BookingPeriod;
+
+  @ChoicesFilter(displayTypes, 'DisplayType', 'Only spaces with an active display of any of these types.')
+  displayType?: DisplayType[];
+
+  @TextsFilter(10, 'Only spaces with all of these amenities, spelled as the host did.', 'Wi-Fi')
+  amenity?: string[];
+
+  @ApiPropertyOptional({
+    description:
+      'The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number.',
+    example: '1200',
+  })
+  @Transform(({ value }: { value: unknown }) => priceOrUndefined(value))
+  @IsOptional()
+  maxTotal?: string;
+
   @ApiPropertyOptional({
     enum: spaceSorts,
     enumName: 'SpaceSort',
@@ -107,7 +161,8 @@ function isDayRange(value: unknown): boolean {
 }
 
 function isPoint(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(value)) return false;
+  if (typeof value !== 'string' || value.length > MAX_COORDINATES) return false;
+  if (!/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(value)) return false;
   const [latitude = 0, longitude = 0] = value.split(',').map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

@@ -4,7 +4,7 @@ import { IsObject, ValidateBy } from 'class-validator';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { type ListingDraft, ListingDrafts } from '../../../application/space/listing-drafts';
 import type { User } from '../../../domain/account/user';
-import { CurrentUser, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { Problems } from '../problem.dto';
 
@@ -54,6 +54,7 @@ export class ListingDraftDto implements ListingDraft {
 
 @ApiTags('Account')
 @Controller('api/users/me/listing-draft')
+@AllowTokens('spaces')
 @SignedIn('host')
 export class ListingDraftController {
   constructor(private readonly drafts: ListingDrafts) {}

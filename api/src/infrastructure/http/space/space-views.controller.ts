@@ -6,7 +6,7 @@ import { Public, type RequestWithUser } from '../access';
 import { browserName } from '../account/browser-name';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
-import { Costs } from '../rate-limits/rate-limit.guard';
+import { Costs } from '../rate-limits/costs';
 import { clientNetwork } from '../site-calls';
 
 const BOT = /bot|crawl|spider|slurp|preview|external/i;

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import type { JsonPage } from '../../../application/pagination';
+import type { SearchAlternative } from '../../../application/discover/find-alternatives';
 import { SearchSpaces } from '../../../application/discover/search-spaces';
 import { CreateListing } from '../../../application/space/create-listing';
 import type { ExpectedVersions } from '../../../application/edit-versions';
@@ -9,19 +10,21 @@ import { EditSpace } from '../../../application/space/edit-space';
 import { type FoundSpace, SpaceQueries, type TypicalPrice } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { mayManage } from '../../../domain/space/space';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { SpaceBookingDto } from '../booking/booking.dto';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
+import { AlternativesQueryDto, SearchAlternativeDto } from './search-alternative.dto';
 import { CreateSpaceDto, toSpaceDetails, toSpaceEdit, UpdateSpaceDto } from './space-input.dto';
 import { FoundSpaceDto, SpaceDto } from './space.dto';
 import { TypicalPriceDto, TypicalPriceQueryDto } from './typical-price.dto';
 
 @ApiTags('Spaces')
 @Controller('api/spaces')
+@AllowTokens('spaces')
 export class SpacesController {
   constructor(
     private readonly search: SearchSpaces,
@@ -51,6 +54,15 @@ export class SpacesController {
     return this.spaces.get(await this.createListing.run(host, toSpaceDetails(input)), host);
   }
 
+  @Get('alternatives')
+  @Public()
+  @ApiOperation({ summary: 'Propose changes of a search that finds nothing, each with the number of spaces' })
+  @ApiOkResponse({ type: [SearchAlternativeDto] })
+  @Problems(400)
+  listAlternatives(@Query() filters: AlternativesQueryDto): Promise<SearchAlternative[]> {
+    return this.search.findAlternatives(filters);
+  }
+
   @Get('typical-price')
   @Public()
   @ApiOperation({ summary: 'Get what similar public spaces cost; the figures are null for fewer than three' })
@@ -65,7 +77,7 @@ export class SpacesController {
   @ApiOperation({ summary: 'Get a space' })
   @ApiVersioned(SpaceDto)
   @Problems(404)
-  getSpace(@Param('id', IdPipe) id: number, @CurrentUser() viewer: User | undefined): Promise<SpaceDto> {
+  getSpace(@Param('id', IdPipe) id: number, @Viewer() viewer: User | undefined): Promise<SpaceDto> {
     return this.spaces.get(id, viewer);
   }
 
@@ -95,7 +107,7 @@ export class SpacesController {
   @Problems(404)
   async listSpaceBookings(
     @Param('id', IdPipe) id: number,
-    @CurrentUser() viewer: User | undefined,
+    @Viewer() viewer: User | undefined,
   ): Promise<SpaceBookingDto[]> {
     const { hostId } = await this.spaces.get(id, viewer);
     return this.bookings.ofSpace(id, mayManage(viewer, hostId));

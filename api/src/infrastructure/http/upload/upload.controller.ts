@@ -13,9 +13,8 @@ import { ImageProcessor, ImageStore } from '../../../application/upload/uploads'
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { uploadErrors } from '../../../domain/upload/uploaded-image';
-import { CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
 import { Problems } from '../problem.dto';
-import { Unlimited } from '../rate-limits/rate-limit.guard';
 import { receiveFiles } from './receive-files';
 import { ImageFormDto, ImagesFormDto, UploadedManyDto, UploadedOneDto } from './upload.dto';
 
@@ -24,6 +23,7 @@ const MAX_IMAGES = 10;
 
 @ApiTags('Uploads')
 @Controller('api/upload')
+@AllowTokens('spaces', 'profile')
 @SignedIn()
 export class UploadController {
   constructor(
@@ -71,7 +71,6 @@ export class UploadController {
 @ApiExcludeController()
 @Controller('uploads')
 @Public()
-@Unlimited()
 export class UploadedFilesController {
   constructor(private readonly store: ImageStore) {}
 

@@ -5,7 +5,7 @@ import { SaveVendorProfile } from '../../../application/vendor-profile/save-vend
 import { type VendorProfile, VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
-import { checkIsSelfOrAdmin, CurrentUser, Public, SignedIn } from '../access';
+import { AllowTokens, checkIsSelfOrAdmin, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
 import { Problems } from '../problem.dto';
@@ -13,6 +13,7 @@ import { SaveVendorProfileDto, toProfileInput, VendorProfileDto } from './vendor
 
 @ApiTags('Vendor profiles')
 @Controller('api')
+@AllowTokens('profile')
 export class VendorProfilesController {
   constructor(
     private readonly profiles: VendorProfiles,

@@ -11,6 +11,11 @@ export interface EmailContent {
   /** The button for the next step. The path is appended to the address of the site. */
   action?: { label: string; path: string };
   closing?: string;
+  /** The link that ends emails of this kind. */
+  unsubscribe?: { label: string; token: string };
 }
+
+/** The page on which the recipient ends emails. Mail programs send a POST to it (RFC 8058). */
+export const unsubscribePath = (token: string) => `/unsubscribe?token=${token}`;
 
 export const footer = 'Popnook: small businesses in spaces people already love.';

@@ -1,4 +1,4 @@
-import { type EmailContent, footer } from './email-content';
+import { type EmailContent, footer, unsubscribePath } from './email-content';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -43,7 +43,7 @@ function blocksOf(
   { title, greeting, paragraphs, closing, ...rest }: EmailContent,
   siteUrl: string,
 ): string[] {
-  const { code, details, quote, action } = rest;
+  const { code, details, quote, action, unsubscribe } = rest;
   return [
     `<h1>${escapeHtml(title)}</h1>`,
     ...(greeting ? [`<p>${escapeHtml(greeting)}</p>`] : []),
@@ -53,6 +53,7 @@ function blocksOf(
     ...(quote ? [quotation(quote)] : []),
     ...(action ? [button(action, siteUrl)] : []),
     ...(closing ? [`<p class="quiet">${escapeHtml(closing)}</p>`] : []),
+    ...(unsubscribe ? [unsubscribeLink(unsubscribe, siteUrl)] : []),
   ];
 }
 
@@ -69,6 +70,9 @@ const quotation = ({ from, text }: { from: string; text: string }) =>
 
 const button = ({ label, path }: { label: string; path: string }, siteUrl: string) =>
   `<p><a class="button" href="${escapeHtml(siteUrl + path)}">${escapeHtml(label)}</a></p>`;
+
+const unsubscribeLink = ({ label, token }: { label: string; token: string }, siteUrl: string) =>
+  `<p class="quiet"><a href="${escapeHtml(siteUrl + unsubscribePath(token))}">${escapeHtml(label)}</a></p>`;
 
 /** An awning of five scallops, drawn with table cells, because many mail programs remove inline SVG. */
 const awning = `<table class="awning" role="presentation" aria-hidden="true"><tr>${[

@@ -1,8 +1,8 @@
-import { type EmailContent, footer } from './email-content';
+import { type EmailContent, footer, unsubscribePath } from './email-content';
 
 /** The plain-text part of an email. */
 export function toText(content: EmailContent, siteUrl: string): string {
-  const { title, greeting, paragraphs, details, quote, code, action, closing } = content;
+  const { title, greeting, paragraphs, details, quote, code, action, closing, unsubscribe } = content;
   const blocks = [
     title,
     greeting,
@@ -12,6 +12,7 @@ export function toText(content: EmailContent, siteUrl: string): string {
     quote && `${quote.from} wrote:\n${quoted(quote.text)}`,
     action && `${action.label}:\n${siteUrl}${action.path}`,
     closing,
+    unsubscribe && `${unsubscribe.label}:\n${siteUrl}${unsubscribePath(unsubscribe.token)}`,
     `--\n${footer}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -1,4 +1,8 @@
-import type { AccountMailProps, SignInCodeMailProps } from '../../../application/mail/outgoing-mail';
+import type {
+  AccessTokenMailProps,
+  AccountMailProps,
+  SignInCodeMailProps,
+} from '../../../application/mail/outgoing-mail';
 import { fromTheTeam, mailTemplate } from './mail-template';
 
 const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };
@@ -80,4 +84,19 @@ export const accountDeleted = mailTemplate<AccountMailProps>({
     closing: 'If you did not expect this, please reply to this email. You can sign up again at any time.',
   }),
   sample: sampleAccount,
+});
+
+export const accessTokenCreated = mailTemplate<AccessTokenMailProps>({
+  subject: () => 'A new access token for your Popnook account',
+  content: ({ firstName, name }) => ({
+    preheader: 'Programs with this token can access your account.',
+    title: 'A new access token',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `The access token “${name}” was created for your account. Programs with this token can act on your behalf.`,
+    ],
+    action: { label: 'See your access tokens', path: '/account' },
+    closing: 'If this was not you, revoke the token and sign out everywhere on your account page.',
+  }),
+  sample: { ...sampleAccount, name: 'Nightly report' },
 });

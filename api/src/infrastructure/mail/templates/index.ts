@@ -1,5 +1,11 @@
 import type { MailKind, MailPropsByKind } from '../../../application/mail/outgoing-mail';
-import { accountDeleted, accountReinstated, accountSuspended, signInCode } from './accounts';
+import {
+  accessTokenCreated,
+  accountDeleted,
+  accountReinstated,
+  accountSuspended,
+  signInCode,
+} from './accounts';
 import { adminWork } from './administration';
 import {
   bookingDeclined,
@@ -18,6 +24,7 @@ import {
   listingRejected,
 } from './listings';
 import type { MailTemplate } from './mail-template';
+import { searchAlert } from './saved-searches';
 
 /** The template of each kind of email. Kinds are stored in outbox rows, so they must not be renamed. */
 export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]> } = {
@@ -40,7 +47,9 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'account-suspended': accountSuspended,
   'account-reinstated': accountReinstated,
   'account-deleted': accountDeleted,
+  'access-token-created': accessTokenCreated,
   'admin-work': adminWork,
+  'search-alert': searchAlert,
 };
 
 /** Undefined for a kind that this version does not have. Another version may have written the outbox row. */

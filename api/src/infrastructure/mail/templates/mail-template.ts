@@ -23,6 +23,8 @@ export interface MailTemplate<Props> {
   attachments(props: Props, sender: Sender): Attachment[];
   /** Where answers go; undefined for our own address. */
   replyTo(props: Props): string | undefined;
+  /** For emails that the recipient can end with one click (RFC 8058). */
+  unsubscribeToken(props: Props): string | undefined;
   /** For previews and tests. */
   sample: Props;
   /** True if the payload contains a secret and must be encrypted in the database (D6). */
@@ -34,6 +36,7 @@ interface TemplateOptions<Props> {
   content: (props: Props) => EmailContent;
   attachments?: (props: Props, sender: Sender) => Attachment[];
   replyTo?: (props: Props) => string | undefined;
+  unsubscribeToken?: (props: Props) => string;
   sample: Props;
   confidential?: boolean;
 }
@@ -43,6 +46,7 @@ export function mailTemplate<Props>({
   content,
   attachments = () => [],
   replyTo = () => undefined,
+  unsubscribeToken,
   sample,
   confidential = false,
 }: TemplateOptions<Props>): MailTemplate<Props> {
@@ -52,6 +56,7 @@ export function mailTemplate<Props>({
     html: (props, siteUrl) => toHtml(content(props), siteUrl),
     attachments,
     replyTo,
+    unsubscribeToken: (props) => unsubscribeToken?.(props),
     sample,
     confidential,
   };

@@ -33,6 +33,7 @@ it.each([
   ['account-reinstated', 'reinstated'],
   ['account-deleted', 'deleted'],
   ['admin-work', 'Waiting'],
+  ['search-alert', 'match'],
 ] as const)('the subject of %s contains %s (D52)', (kind, word) => {
   const template: { subject(props: unknown): string; sample: unknown } = templates[kind];
   expect(template.subject(template.sample)).toContain(word);
@@ -236,4 +237,12 @@ describe('emails about an account (D10)', () => {
     const template = templates['account-reinstated'];
     expect(template.text({ ...template.sample, role }, site)).toContain(`${site}${path}\n`);
   });
+});
+
+it('the email about a saved search has the link that ends it, in the text and for mail programs (D60)', () => {
+  const alert = templates['search-alert'];
+  const link = `${site}/unsubscribe?token=${alert.sample.unsubscribeToken}`;
+  expect(alert.text(alert.sample, site)).toContain(link);
+  expect(alert.html(alert.sample, site)).toContain(`href="${link}"`);
+  expect(alert.unsubscribeToken(alert.sample)).toBe(alert.sample.unsubscribeToken);
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AccountRecords,
+  type OwnAccessToken,
   type OwnAuditEntry,
   type OwnEmail,
   type OwnReview,
@@ -35,6 +36,14 @@ export class SqlAccountRecords extends AccountRecords {
     return this.database.query(
       `SELECT browser, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt"
        FROM sessions WHERE user_id = $1 ORDER BY created_at`,
+      [userId],
+    );
+  }
+
+  accessTokens(userId: number): Promise<OwnAccessToken[]> {
+    return this.database.query(
+      `SELECT name, scopes, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt"
+       FROM access_tokens WHERE user_id = $1 ORDER BY id`,
       [userId],
     );
   }

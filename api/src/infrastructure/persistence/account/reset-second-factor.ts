@@ -2,7 +2,7 @@ import pg from 'pg';
 import { normalizeEmail } from '../../../domain/account/user';
 
 /**
- * For an administrator who has lost both the app and the recovery codes. Ends all sessions of the account. The entry in the
+ * For an administrator who has lost both the app and the recovery codes. Ends all sessions and access tokens of the account. The entry in the
  * audit log names nobody, because the command line does not know who uses it (D42).
  * @returns false if there is no administrator with this address
  */
@@ -14,6 +14,7 @@ export async function resetSecondFactor(databaseUrl: string, email: string): Pro
       `WITH account AS (SELECT id FROM users WHERE email = $1 AND role = 'admin'),
          factor AS (DELETE FROM second_factors WHERE user_id IN (SELECT id FROM account)),
          ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM account)),
+         revoked AS (DELETE FROM access_tokens WHERE user_id IN (SELECT id FROM account)),
          noted AS (INSERT INTO audit_log (action, entity, entity_id) SELECT 'second factor reset', 'user', id FROM account)
        SELECT id FROM account`,
       [normalizeEmail(email)],

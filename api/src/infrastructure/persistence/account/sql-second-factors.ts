@@ -25,7 +25,9 @@ export class SqlSecondFactors extends SecondFactors {
   async stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }> {
     const [state] = await this.database.query<{ isEnabled: boolean; isVerified: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM second_factors WHERE user_id = $1 AND secret IS NOT NULL) AS "isEnabled",
-         EXISTS (SELECT 1 FROM sessions WHERE id = $2 AND user_id = $1 AND second_factor_at IS NOT NULL) AS "isVerified"`,
+         EXISTS (SELECT 1 FROM sessions WHERE id = $2 AND user_id = $1 AND second_factor_at IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM access_tokens WHERE token_hash = $2 AND user_id = $1 AND second_factor_at IS NOT NULL)
+           AS "isVerified"`,
       [userId, hashOf(token)],
     );
     return state ?? { isEnabled: false, isVerified: false };
@@ -107,4 +109,5 @@ const hashOfCode = (code: string) => createHash('sha256').update(code).digest('h
 export const REMOVE_SECOND_FACTOR = [
   'DELETE FROM second_factors WHERE user_id = $1',
   'UPDATE sessions SET second_factor_at = NULL WHERE user_id = $1 AND second_factor_at IS NOT NULL',
+  'UPDATE access_tokens SET second_factor_at = NULL WHERE user_id = $1 AND second_factor_at IS NOT NULL',
 ];

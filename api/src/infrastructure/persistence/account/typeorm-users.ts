@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
 import { ERASE_EMAILS, FIND_EMAILS_TO_STRANGER } from '../mail/erased-emails';
-import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
+import { eraseAccount } from './erased-account';
 import { userSchema } from './user.schema';
 
 @Injectable()
@@ -63,8 +63,8 @@ export class TypeormUsers extends Users {
 
   async erasePersonalData(id: number, address: string): Promise<void> {
     await this.database.query(FIND_EMAILS_TO_STRANGER, [id, address]);
-    for (const statement of [...ERASE_PERSONAL_DATA, ...ERASE_EMAILS])
-      await this.database.query(statement, [id]);
+    await eraseAccount(this.database, id);
+    for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
   }
 
   async promoteToAdmin(emails: string[]): Promise<void> {
@@ -116,21 +116,3 @@ export class TypeormUsers extends Users {
       .map((props) => Booking.fromProps(props));
   }
 }
-
-/**
- * Deletes the vendor profile, saved filters, the messages of bookings and the reasons for cancellations, closes spaces,
- * erases the texts of the audit log, and leaves uploads without an owner, so that they are cleaned up later (D11). The
- * columns of the user are changed by User.anonymize.
- */
-const ERASE_PERSONAL_DATA = [
-  ...REMOVE_SECOND_FACTOR,
-  'DELETE FROM vendor_profiles WHERE user_id = $1',
-  'DELETE FROM saved_filters WHERE user_id = $1',
-  'SELECT erase_listings($1), erase_audit_texts($1)',
-  'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
-  `UPDATE bookings SET decline_message = NULL WHERE decline_message IS NOT NULL
-   AND (vendor_id = $1 OR space_id IN (SELECT id FROM spaces WHERE host_id = $1))`,
-  'DELETE FROM booking_flags WHERE flagged_by = $1',
-  'DELETE FROM listing_drafts WHERE user_id = $1',
-  'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
-];

@@ -8,6 +8,7 @@ import type { Page } from '../../../application/pagination';
 import { Database } from '../database';
 import { usersByName } from '../name-search';
 import { containing, readPage, Values } from '../pagination';
+import { createdBetween } from './created-between';
 
 /** The columns of an entry `a` with the user `u` who did it. */
 export const AUDIT_ENTRY = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
@@ -27,6 +28,7 @@ export class SqlAuditLogQueries extends AuditLogQueries {
       ...(filters.actor ? [`a.admin_id IN (${usersByName(values.add(containing(filters.actor)))})`] : []),
       ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
       ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),
+      ...createdBetween('a.created_at', filters, values),
       ...(filters.entityId ? [`a.entity_id = ${values.add(filters.entityId)}`] : []),
     ];
     const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';

@@ -81,11 +81,26 @@ const ERASE_NAMES = eraseTexts(
   { ...whatWasSaid, firstName: 'there' },
 );
 
+const IS_CLOSED = `EXISTS (
+  SELECT FROM spaces s JOIN users ON users.id = s.host_id WHERE s.id = (space ->> 'id')::integer AND ${DELETED})`;
+
+/* Names of spaces in emails about saved searches. */
+const ERASE_FOUND_SPACES = `
+UPDATE outbox SET payload = jsonb_set(payload, '{spaces}', (
+  SELECT jsonb_agg(space || CASE WHEN ${IS_CLOSED} THEN '{"name": "Closed space"}'::jsonb ELSE '{}' END)
+  FROM jsonb_array_elements(payload -> 'spaces') space))
+WHERE id IN (
+  SELECT id FROM outbox
+  WHERE kind = 'search-alert' AND sent_at IS NULL AND EXISTS (
+    SELECT FROM jsonb_array_elements(payload -> 'spaces') space WHERE space ->> 'name' <> 'Closed space' AND ${IS_CLOSED})
+  FOR UPDATE SKIP LOCKED)`;
+
 export const ERASE_EMAILS = [
   ERASE_RECIPIENTS,
   ERASE_FAILED,
   ERASE_SUBJECTS,
   ERASE_HOSTS,
+  ERASE_FOUND_SPACES,
   ERASE_VENDORS,
   ERASE_NAMES,
 ];

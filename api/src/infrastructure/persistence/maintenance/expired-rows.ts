@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ExpiredRows } from '../../../application/maintenance/expired-rows';
+import { eraseRecentAccounts } from '../account/erased-account';
 import { Database } from '../database';
 import { ERASE_EMAILS } from '../mail/erased-emails';
 
@@ -9,6 +10,8 @@ const expiredRows = [
   // Codes count toward the sending limits for a day, even after they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
+  // Until then, the list of tokens shows that they have expired.
+  { table: 'access_tokens', key: 'id', when: `expires_at < now() - interval '30 days'` },
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
@@ -22,6 +25,7 @@ export class SqlExpiredRows extends ExpiredRows {
   }
 
   async delete(signal: { readonly aborted: boolean }): Promise<number> {
+    await eraseRecentAccounts(this.database, signal);
     for (const statement of ERASE_EMAILS) if (!signal.aborted) await this.database.query(statement, [null]);
     let deleted = 0;
     for (const { table, key, when } of expiredRows) {

@@ -29,7 +29,13 @@ import { ForeignKeyIndexes1766000000028 } from './28-foreign-key-indexes';
 import { UsedUploads1766000000029 } from './29-used-uploads';
 import { DailyTotals1766000000030 } from './30-daily-totals';
 import { AdminWorkIndexes1766000000031 } from './31-admin-work-indexes';
+import { RecentlyErased1766000000032 } from './32-recently-erased';
 import { SpaceViews1766000000034 } from './34-space-views';
+import { SearchFilters1766000000035 } from './35-search-filters';
+import { SavedSpaces1766000000036 } from './36-saved-spaces';
+import { SavedSearches1766000000037 } from './37-saved-searches';
+import { AccessTokens1766000000040 } from './40-access-tokens';
+import { AuditLogDays1766000000041 } from './41-audit-log-days';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -64,5 +70,11 @@ export const migrations = [
   UsedUploads1766000000029,
   DailyTotals1766000000030,
   AdminWorkIndexes1766000000031,
+  RecentlyErased1766000000032,
   SpaceViews1766000000034,
+  SearchFilters1766000000035,
+  SavedSpaces1766000000036,
+  SavedSearches1766000000037,
+  AccessTokens1766000000040,
+  AuditLogDays1766000000041,
 ];

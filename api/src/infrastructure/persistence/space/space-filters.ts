@@ -1,8 +1,8 @@
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { MONTHS_AHEAD } from '../../../domain/booking/booking';
 import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
-import { type SpaceType, typesMatching } from '../../../domain/space/space-types';
 import { containing, type Values } from '../pagination';
+import { offerConditions } from './offer-conditions';
 
 /** The condition for public spaces, for a query on spaces `s` (D10, D18). Triggers maintain this column. */
 export const IS_PUBLIC = 's.is_listed';
@@ -26,7 +26,7 @@ export function undatedConditions(
   values: Values,
   { isCrowded = false } = {},
 ): string[] {
-  const { location, spaceType, maxPrice, q, bbox, near, radiusKm = DEFAULT_RADIUS_KM } = filters;
+  const { ids, location, q, bbox, near, radiusKm = DEFAULT_RADIUS_KM } = filters;
   const inArea = [
     ...(q
       ? [`(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${values.add(containing(q))}`]
@@ -35,13 +35,9 @@ export function undatedConditions(
     ...(near ? [withinRadius(near, radiusKm, values)] : []),
   ];
   return [
+    ...(ids ? [`s.id = ANY(${values.add(ids.split(','))}::int[])`] : []),
     ...(location ? [`lower(s.location) = ${values.add(normalizeLocation(location))}`] : []),
-    // Aliases count as one type (D38).
-    ...(spaceType ? [isOfType(spaceType, values)] : []),
-    // Commission spaces have no rate and always match (D35).
-    ...(maxPrice
-      ? [`(s.payment_agreement_type = 'commission' OR s.price_per_day <= ${values.add(maxPrice)})`]
-      : []),
+    ...offerConditions(filters, values),
     ...(isCrowded ? inArea.map(withoutIndex) : inArea),
   ];
 }
@@ -50,16 +46,8 @@ export function undatedConditions(
 const withoutIndex = (condition: string) => `CASE WHEN ${condition} THEN true ELSE false END`;
 
 /** 'raleigh ,NC' and 'Raleigh, NC' are the same location (D39). */
-const normalizeLocation = (location: string) =>
+export const normalizeLocation = (location: string) =>
   location.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ');
-
-/** With `=`, PostgreSQL can read an index on the type in the order of the list. */
-function isOfType(spaceType: SpaceType, values: Values): string {
-  const types = typesMatching(spaceType);
-  return types.length === 1
-    ? `s.space_type = ${values.add(spaceType)}`
-    : `s.space_type = ANY(${values.add(types)})`;
-}
 
 /** The condition for the spaces that the map shows in this box. Uses the index of points. */
 function withinMap(bbox: string, values: Values): string {

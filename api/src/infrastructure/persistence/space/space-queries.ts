@@ -25,6 +25,7 @@ import { Database } from '../database';
 import { readPage, Values } from '../pagination';
 import { filterConditions, IS_PUBLIC } from './space-filters';
 import { readFoundSpaces } from './found-spaces';
+import { countSpaces } from './space-search';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
 
@@ -70,6 +71,21 @@ export class SqlSpaceQueries extends SpaceQueries {
 
   list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>> {
     return readFoundSpaces(this.database, request);
+  }
+
+  count(filters: SpaceFilters): Promise<number> {
+    return countSpaces(this.database, filters);
+  }
+
+  async centerOf(location: string): Promise<string | undefined> {
+    const values = new Values();
+    const where = [IS_PUBLIC, ...filterConditions({ location }, values), 's.latitude IS NOT NULL'];
+    const [middle] = await this.database.query<{ near: string | null }>(
+      `SELECT round(avg(latitude), 6)::float8 || ',' || round(avg(longitude), 6)::float8 AS near
+       FROM (SELECT s.latitude, s.longitude FROM spaces s WHERE ${where.join(' AND ')} LIMIT 100) placed`,
+      values.list,
+    );
+    return middle?.near ?? undefined;
   }
 
   async typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice> {

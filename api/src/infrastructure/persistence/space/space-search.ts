@@ -2,6 +2,7 @@ import { COUNT_LIMIT, DATED_COUNT_LIMIT, DEFAULT_PAGE_SIZE } from '../../../appl
 import type { SpaceFilters, SpaceListRequest } from '../../../application/space/space-queries';
 import type { Database } from '../database';
 import { afterCursor, countUpTo, type Listing, Values } from '../pagination';
+import { offerConditions } from './offer-conditions';
 import {
   DATED_COLUMNS,
   DEFAULT_RADIUS_KM,
@@ -42,6 +43,13 @@ export async function planSearch<Row>(
   return { searchFrom: from, where, countLimit, total, values };
 }
 
+/** The total of the list with these filters (D40). */
+export async function countSpaces(database: Database, filters: SpaceFilters): Promise<number> {
+  const limit = isDated(filters) ? DATED_COUNT_LIMIT : COUNT_LIMIT;
+  const inArea = await countInArea(database, filters);
+  return countTotal(database, filters, limit, inArea !== undefined && inArea > CROWDED);
+}
+
 const orderBy = <Row>({ sortKey, direction }: SpaceOrder<Row>) =>
   `ORDER BY ${sortKey.sql} ${direction}, s.id ${direction}`;
 
@@ -76,8 +84,9 @@ async function countTotal(
   limit: number,
   isCrowded: boolean,
 ): Promise<number> {
-  const { location, spaceType, maxPrice } = request;
-  const hasOtherFilters = isDated(request) || (location ?? spaceType ?? maxPrice) !== undefined;
+  const { ids, location } = request;
+  const hasOtherFilters =
+    isDated(request) || (ids ?? location) !== undefined || offerConditions(request, new Values()).length > 0;
   return isCrowded && !hasOtherFilters ? limit + 1 : countMatching(database, request, limit);
 }
 

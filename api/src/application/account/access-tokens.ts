@@ -1,0 +1,51 @@
+import type { TokenScope } from '../../domain/account/access-token';
+import type { User } from '../../domain/account/user';
+
+/** A personal access token as its user sees it. */
+export interface AccessTokenSummary {
+  id: number;
+  name: string;
+  scopes: TokenScope[];
+  /** The last four characters of the token, by which its user recognizes it. */
+  lastCharacters: string;
+  createdAt: Date;
+  expiresAt: Date;
+  hasExpired: boolean;
+  /** Exact to an hour; null if it was never used. */
+  lastUsedAt: Date | null;
+}
+
+export interface NewAccessToken {
+  name: string;
+  scopes: TokenScope[];
+  expiresInDays: number;
+}
+
+/** Who sends a request with a token, and what it may do. */
+export interface TokenGrant {
+  user: User;
+  scopes: TokenScope[];
+}
+
+/** Programs send these tokens instead of a session cookie. The database stores only their hashes (D62). */
+export abstract class AccessTokens {
+  /**
+   * @param sessionToken the session that creates the token; if it has entered its second factor, the token counts as verified
+   * @returns the token, which cannot be read again
+   */
+  abstract add(
+    user: User,
+    token: NewAccessToken,
+    sessionToken: string,
+  ): Promise<{ id: number; token: string }>;
+  /** Newest first, including tokens that expired less than 30 days ago. */
+  abstract list(userId: number): Promise<AccessTokenSummary[]>;
+  /**
+   * Records the use, at most once an hour.
+   * @returns undefined if the token is unknown or has expired, or if the user is not active or has changed roles since
+   */
+  abstract findGrant(token: string): Promise<TokenGrant | undefined>;
+  /** @returns the name of the token; undefined if the user has no such token */
+  abstract revoke(userId: number, id: number): Promise<string | undefined>;
+  abstract revokeAll(userId: number): Promise<void>;
+}

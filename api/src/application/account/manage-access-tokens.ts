@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { checkMayAddToken } from '../../domain/account/access-token';
+import type { User } from '../../domain/account/user';
+import type { AuditedAction } from '../../domain/shared/base-event';
+import { actionTaken } from '../../domain/shared/base-event';
+import { DomainError } from '../../domain/shared/domain-error';
+import { DomainEventPublisher } from '../domain-events';
+import { Transaction } from '../transaction';
+import { AccessTokens, type AccessTokenSummary, type NewAccessToken } from './access-tokens';
+import { Users } from './users';
+
+/** Users create and revoke their personal access tokens. The audit log records this for administrators (D42, D62). */
+@Injectable()
+export class ManageAccessTokens {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly users: Users,
+    private readonly tokens: AccessTokens,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  /**
+   * The user gets an email about it.
+   * @returns the new token with its summary
+   * @throws DomainError limit_reached, forbidden for the scope `admin` of other users
+   */
+  create(
+    { id }: User,
+    input: NewAccessToken,
+    sessionToken: string,
+  ): Promise<{ token: string; summary: AccessTokenSummary }> {
+    return this.transaction.run(async () => {
+      // Locked, so that two requests cannot exceed the limit, and a suspension at the same time revokes the token.
+      const user = await this.users.lock(id);
+      user.checkMaySignIn();
+      if (input.scopes.includes('admin') && user.role !== 'admin')
+        throw DomainError.forbidden('Only administrators can create a token with the scope "admin".');
+      checkMayAddToken((await this.tokens.list(id)).length);
+      const added = await this.tokens.add(user, input, sessionToken);
+      const { name, scopes } = input;
+      await this.events.publish({
+        type: 'AccessTokenCreated',
+        userId: id,
+        name,
+        ...(user.role === 'admin' && {
+          audited: entry(user, 'access token created', null, { name, scopes }),
+        }),
+      });
+      const summary = (await this.tokens.list(id)).find((token) => token.id === added.id);
+      if (!summary) throw DomainError.notFound('Access token');
+      return { token: added.token, summary };
+    });
+  }
+
+  /** @throws DomainError not_found if it belongs to someone else */
+  revoke(user: User, id: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const name = await this.tokens.revoke(user.id, id);
+      if (name === undefined) throw DomainError.notFound('Access token');
+      if (user.role === 'admin')
+        await this.events.publish(actionTaken(entry(user, 'access token revoked', { name }, null)));
+    });
+  }
+}
+
+const entry = (by: User, action: string, before: object | null, after: object | null): AuditedAction => ({
+  by,
+  action,
+  entity: 'user',
+  entityId: by.id,
+  before,
+  after,
+});

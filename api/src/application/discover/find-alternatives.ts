@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type CalendarDay, addDays } from '../../domain/shared/calendar-day';
+import { type SpaceFilters, SpaceQueries } from '../space/space-queries';
+
+/** What a search leaves out or changes. */
+export const alternativeKinds = ['dates', 'types', 'area', 'price', 'others'] as const;
+
+/** The filters that each kind replaces. */
+const FILTERS_OF = {
+  dates: ['from', 'startWithin'],
+  types: ['spaceType', 'type'],
+  area: ['location', 'near', 'radiusKm', 'bbox'],
+  price: ['maxPrice', 'maxTotal'],
+  others: ['paymentModel', 'period', 'displayType', 'amenity', 'q'],
+} as const satisfies Record<(typeof alternativeKinds)[number], readonly (keyof SpaceFilters)[]>;
+
+type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
+
+/** Changed filters with which a search finds spaces. Without a value here, the filters of the kind are left out. */
+export interface SearchAlternative extends Replacement {
+  kind: (typeof alternativeKinds)[number];
+  count: number;
+}
+
+const WIDER_RADIUS_KM = 100;
+const MONTHS_TO_TRY = 3;
+
+/** Proposes changes of a search that finds nothing, the nearest of each kind (D61). */
+@Injectable()
+export class FindAlternatives {
+  constructor(private readonly spaces: SpaceQueries) {}
+
+  /** @returns those that find spaces, in the order of the kinds */
+  async run(filters: SpaceFilters): Promise<SearchAlternative[]> {
+    const kinds = alternativeKinds.filter((kind) =>
+      FILTERS_OF[kind].some((name) => filters[name] !== undefined),
+    );
+    const found: SearchAlternative[] = [];
+    // One after another: each reads the database several times, and a request must not need many connections.
+    for (const kind of kinds) {
+      const alternative = await this.nearest(kind, filters);
+      if (alternative) found.push(alternative);
+    }
+    return found;
+  }
+
+  private async nearest(
+    kind: SearchAlternative['kind'],
+    filters: SpaceFilters,
+  ): Promise<SearchAlternative | undefined> {
+    const others = without(filters, FILTERS_OF[kind]);
+    for (const replacement of await this.replacements(kind, filters)) {
+      const count = await this.spaces.count({ ...others, ...replacement });
+      if (count > 0) return { kind, count, ...replacement };
+    }
+    return undefined;
+  }
+
+  /** From the nearest to the search without the filters. */
+  private async replacements(kind: SearchAlternative['kind'], filters: SpaceFilters): Promise<Replacement[]> {
+    if (kind === 'dates') return [...monthsFrom(filters), {}];
+    if (kind !== 'area') return [{}];
+    const near = filters.near ?? (filters.location && (await this.spaces.centerOf(filters.location)));
+    return near ? [{ near, radiusKm: WIDER_RADIUS_KM }, {}] : [{}];
+  }
+}
+
+const without = (filters: SpaceFilters, names: readonly (keyof SpaceFilters)[]): SpaceFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((other) => other === name)));
+
+/** The month of the searched day and those after it. After a searched month, those after it. */
+function monthsFrom({ from, startWithin }: SpaceFilters): Replacement[] {
+  const first = firstOfMonth(from ?? startWithin?.split(',')[0] ?? '');
+  return Array.from({ length: MONTHS_TO_TRY }, (_, index) => monthAfter(first, from ? index : index + 1)).map(
+    (month) => ({ startWithin: `${month},${addDays(monthAfter(month, 1), -1)}` }),
+  );
+}
+
+const firstOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 8)}01`;
+
+const monthAfter = (first: CalendarDay, months: number): CalendarDay => {
+  let month = first;
+  for (let passed = 0; passed < months; passed += 1) month = firstOfMonth(addDays(month, 31));
+  return month;
+};

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../mail/outbox';
+import type { OutgoingMail, SearchAlertMailProps } from '../mail/outgoing-mail';
+import { UnsubscribeTokens } from '../mail/unsubscribe';
+import { Transaction } from '../transaction';
+
+/** What an email about a saved search says. */
+export interface SearchAlert extends Omit<SearchAlertMailProps, 'unsubscribeToken'> {
+  searchId: number;
+  email: string;
+}
+
+const SEARCHES_PER_BATCH = 200;
+const EMAILS_PER_BATCH = 50;
+
+export abstract class SearchAlerts {
+  /**
+   * Takes one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches.
+   * Concurrent workers take different ones.
+   * @returns the number of searches, or undefined if nothing is new
+   */
+  abstract matchNext(maxSearches: number): Promise<number | undefined>;
+  /**
+   * Takes the matches of searches whose next email is due, in the current transaction. Spaces that no longer match are left out.
+   * @returns an alert for each search, also without spaces
+   */
+  abstract takeDue(maxSearches: number): Promise<SearchAlert[]>;
+}
+
+/** Emails users about spaces that match their saved searches (D60). */
+@Injectable()
+export class AlertSearches {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly alerts: SearchAlerts,
+    private readonly outbox: Outbox,
+    private readonly tokens: UnsubscribeTokens,
+  ) {}
+
+  /** @returns the number of emails */
+  async run(signal: { readonly aborted: boolean }): Promise<number> {
+    let compared: number | undefined = 0;
+    while (compared !== undefined && !signal.aborted)
+      compared = await this.transaction.run(() => this.alerts.matchNext(SEARCHES_PER_BATCH));
+    let emails = 0;
+    let taken = EMAILS_PER_BATCH;
+    while (taken === EMAILS_PER_BATCH && !signal.aborted) {
+      const due = await this.transaction.run(() => this.emailDue());
+      taken = due.length;
+      emails += due.filter(({ spaces }) => spaces.length > 0).length;
+    }
+    return emails;
+  }
+
+  private async emailDue(): Promise<SearchAlert[]> {
+    const due = await this.alerts.takeDue(EMAILS_PER_BATCH);
+    await this.outbox.add(
+      ...due.filter(({ spaces }) => spaces.length > 0).map((alert) => this.toMail(alert)),
+    );
+    return due;
+  }
+
+  private toMail({ searchId, email, ...props }: SearchAlert): OutgoingMail {
+    const spaces = props.spaces.map(({ id, reason }) => `${id}${reason}`).join();
+    return {
+      kind: 'search-alert',
+      // A space is taken once for each reason, so no other email about the search has the same ones.
+      key: `search:${searchId}:${spaces}`,
+      to: email,
+      props: { ...props, unsubscribeToken: this.tokens.create('search', searchId) },
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
+import type { SpaceFilters } from '../space/space-queries';
+import { Transaction } from '../transaction';
+
+export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** What a saved search finds. */
+export type SearchFilters = Omit<SpaceFilters, 'ids'>;
+
+export interface SavedSearchInput {
+  name: string;
+  frequency: AlertFrequency;
+  /** The part of the address of the browse page after the question mark. */
+  query: string;
+  filters: SearchFilters;
+}
+
+export interface SavedSearch extends SavedSearchInput {
+  id: number;
+  /** Paused searches send no emails. */
+  isPaused: boolean;
+  createdAt: Date;
+}
+
+export type SavedSearchEdit = Partial<Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'>>;
+
+/** For each user (D60). */
+export const MAX_SAVED_SEARCHES = 50;
+
+export abstract class SavedSearches {
+  /** The newest first. */
+  abstract of(userId: number): Promise<SavedSearch[]>;
+  /** Locks the user's saved searches until the transaction ends. @returns their number */
+  abstract lockCount(userId: number): Promise<number>;
+  /** @returns undefined if the account is deleted */
+  abstract add(userId: number, search: SavedSearchInput): Promise<SavedSearch | undefined>;
+  /** @returns undefined if the user has no such search */
+  abstract edit(userId: number, id: number, changes: SavedSearchEdit): Promise<SavedSearch | undefined>;
+  abstract remove(userId: number, id: number): Promise<void>;
+  /** Ends the emails about a search. Repeating this has no effect. */
+  abstract pause(id: number): Promise<void>;
+}
+
+@Injectable()
+export class SaveSearches {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly searches: SavedSearches,
+  ) {}
+
+  /** @throws DomainError limit_reached */
+  add(user: User, search: SavedSearchInput): Promise<SavedSearch> {
+    return this.transaction.run(async () => {
+      if ((await this.searches.lockCount(user.id)) >= MAX_SAVED_SEARCHES)
+        throw new DomainError('limit_reached', `You can save at most ${MAX_SAVED_SEARCHES} searches.`);
+      const added = await this.searches.add(user.id, search);
+      if (!added) throw DomainError.notFound('Account');
+      return added;
+    });
+  }
+
+  /** @throws DomainError not_found */
+  async edit(user: User, id: number, changes: SavedSearchEdit): Promise<SavedSearch> {
+    const edited = await this.searches.edit(user.id, id, changes);
+    if (!edited) throw DomainError.notFound('Saved search');
+    return edited;
+  }
+}

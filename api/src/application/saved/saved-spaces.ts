@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { DomainError } from '../../domain/shared/domain-error';
+import { SpaceQueries } from '../space/space-queries';
+import { Transaction } from '../transaction';
+
+export interface SavedSpace {
+  spaceId: number;
+  savedAt: Date;
+}
+
+/** For each user (D59). */
+export const MAX_SAVED_SPACES = 500;
+
+export abstract class SavedSpaces {
+  /** The last saved first. */
+  abstract of(userId: number): Promise<SavedSpace[]>;
+  /** The same, and locks the user's saved spaces until the transaction ends. */
+  abstract lock(userId: number): Promise<SavedSpace[]>;
+  /** Unknown spaces and those that are already saved have no effect. The first one is listed first. */
+  abstract add(userId: number, spaceIds: readonly number[]): Promise<void>;
+  abstract remove(userId: number, spaceId: number): Promise<void>;
+}
+
+@Injectable()
+export class SaveSpaces {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly saved: SavedSpaces,
+    private readonly spaces: SpaceQueries,
+  ) {}
+
+  /** Repeating this has no effect. @throws DomainError not_found, limit_reached */
+  save(user: User, spaceId: number): Promise<SavedSpace[]> {
+    return this.transaction.run(async () => {
+      await this.spaces.get(spaceId, user);
+      const before = await this.saved.lock(user.id);
+      if (before.some((each) => each.spaceId === spaceId)) return before;
+      if (before.length >= MAX_SAVED_SPACES)
+        throw new DomainError('limit_reached', `You can save at most ${MAX_SAVED_SPACES} spaces.`);
+      await this.saved.add(user.id, [spaceId]);
+      return this.saved.of(user.id);
+    });
+  }
+
+  /**
+   * Adds what a browser has saved before the user signed in, and removes nothing. Above the limit, the first ones are added.
+   * Also keeps spaces that are not public at the moment.
+   */
+  merge(user: User, spaceIds: readonly number[]): Promise<SavedSpace[]> {
+    return this.transaction.run(async () => {
+      const before = await this.saved.lock(user.id);
+      const added = spaceIds.filter((id) => !before.some(({ spaceId }) => spaceId === id));
+      await this.saved.add(user.id, added.slice(0, MAX_SAVED_SPACES - before.length));
+      return this.saved.of(user.id);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '../shared/domain-error';
+
+/**
+ * What a personal access token may do (D62): `read` what its user can read, or change spaces, bookings or the profile of its
+ * user. `admin` is needed to read and to change what only administrators can.
+ */
+export const tokenScopes = ['read', 'spaces', 'bookings', 'profile', 'admin'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const MAX_TOKENS = 20;
+export const MAX_TOKEN_DAYS = 365;
+
+/** @param count of the tokens that the user has @throws DomainError limit_reached */
+export function checkMayAddToken(count: number): void {
+  if (count >= MAX_TOKENS)
+    throw new DomainError(
+      'limit_reached',
+      `You can have at most ${MAX_TOKENS} access tokens. Please revoke one first.`,
+    );
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AccessTokens, type AccessTokenSummary } from '../../../application/account/access-tokens';
+import { ManageAccessTokens } from '../../../application/account/manage-access-tokens';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { Cookies, SESSION_COOKIE } from '../cookies';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { AccessTokenDto, CreateAccessTokenDto, NewAccessTokenDto } from './access-tokens.dto';
+
+/** Programs use the API with these tokens. A token cannot be used for these routes (D62). */
+@ApiTags('Access tokens')
+@Controller('api/users/me/access-tokens')
+@SignedIn()
+export class AccessTokensController {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly manage: ManageAccessTokens,
+    private readonly cookies: Cookies,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List your access tokens, the newest first' })
+  @ApiOkResponse({ type: [AccessTokenDto] })
+  @Problems()
+  listAccessTokens(@CurrentUser() user: User): Promise<AccessTokenSummary[]> {
+    return this.tokens.list(user.id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Create an access token' })
+  @ApiCreatedResponse({ type: NewAccessTokenDto })
+  @Problems(400, 409)
+  async createAccessToken(
+    @CurrentUser() user: User,
+    @Req() request: FastifyRequest,
+    @Body() input: CreateAccessTokenDto,
+  ): Promise<NewAccessTokenDto> {
+    const session = this.cookies.read(request, SESSION_COOKIE) ?? '';
+    const { token, summary } = await this.manage.create(user, input, session);
+    return { ...summary, token };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Revoke an access token' })
+  @ApiNoContentResponse({ description: 'Revoked.' })
+  @Problems(404)
+  revokeAccessToken(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.manage.revoke(user, id);
+  }
+}

@@ -1,0 +1,138 @@
+import { problemWithStatus } from '@popnook/http-server';
+import type { ErrorCode } from '../../domain/shared/domain-error';
+import { overloaded } from './overload';
+
+interface ErrorCodeInfo {
+  status: number;
+  /** For the document. Messages can differ; programs should read the code. */
+  message: string;
+  /** The tags of the calls that can answer with it; missing if all calls can. */
+  tags?: string[];
+}
+
+const bookings = { tags: ['Bookings', 'Administration'] };
+
+/** The HTTP status of each error code (D46), and an example of its message. */
+export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
+  invalid_input: { status: 400, message: 'Please check the marked fields.' },
+  wrong_code: {
+    status: 400,
+    message: 'This code is wrong or has expired. Please check it or request a new one.',
+    tags: ['Signing in'],
+  },
+  sign_up_incomplete: {
+    status: 400,
+    message: 'To create your account, please enter your first and last name and choose a role.',
+    tags: ['Signing in'],
+  },
+  not_signed_in: { status: 401, message: 'Please sign in.' },
+  invalid_token: { status: 401, message: 'This access token is unknown, revoked or expired.' },
+  account_suspended: {
+    status: 403,
+    message: 'This account is suspended. Please contact us.',
+    tags: ['Signing in'],
+  },
+  second_factor_required: { status: 403, message: 'Please enter the code of your authenticator app first.' },
+  forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
+  insufficient_scope: { status: 403, message: 'This access token lacks the scope “bookings”.' },
+  foreign_origin: { status: 403, message: 'This request came from another site.' },
+  not_found: { status: 404, message: 'Space not found.' },
+  dates_unavailable: {
+    status: 409,
+    message:
+      'The selected booking period conflicts with existing reservations. Please choose different dates.',
+    ...bookings,
+  },
+  price_changed: { status: 409, message: 'The price has changed since you saw it.', ...bookings },
+  terms_changed: { status: 409, message: 'The terms have changed since you saw them.', ...bookings },
+  space_not_bookable: {
+    status: 409,
+    message: 'This space is not taking bookings at the moment.',
+    ...bookings,
+  },
+  illegal_transition: { status: 409, message: 'A cancelled booking cannot become confirmed.' },
+  too_many_pending: { status: 409, message: 'You have too many open requests.', ...bookings },
+  limit_reached: {
+    status: 409,
+    message: 'A space can have at most 200 displays.',
+    tags: ['Spaces', 'Access tokens', 'Saved spaces', 'Saved searches', 'Administration'],
+  },
+  duplicate_request: { status: 409, message: 'You already have a vendor profile.' },
+  display_booked: { status: 409, message: 'This display has bookings.', tags: ['Spaces'] },
+  days_booked: { status: 409, message: 'Some of these days are booked.', tags: ['Availability'] },
+  booking_not_completed: {
+    status: 409,
+    message: 'You can review a space once your booking is completed.',
+    tags: ['Reviews'],
+  },
+  review_deleted: { status: 409, message: 'This review was deleted.', tags: ['Reviews'] },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was already used for another request.',
+  },
+  already_exists: {
+    status: 409,
+    message: 'You have already reviewed this booking.',
+    tags: ['Reviews', 'Administration', 'Content', 'Locations'],
+  },
+  edit_conflict: { status: 412, message: 'Someone else has changed this since you opened it.' },
+  review_conflict: {
+    status: 409,
+    message: 'This listing has changed since you opened it.',
+    tags: ['Administration'],
+  },
+  open_commitments: {
+    status: 409,
+    message: 'You still have a confirmed booking that has not ended.',
+    tags: ['Account', 'Administration'],
+  },
+  last_admin: { status: 409, message: 'This is the last administrator.', tags: ['Administration'] },
+  payload_too_large: { status: 413, message: 'Images must be 5 MB or smaller.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  storage_full: {
+    status: 507,
+    message: 'There is no space left to store this picture. Please try again later.',
+    tags: ['Uploads'],
+  },
+};
+
+/** An example of the body of an error, for the document. */
+export interface ProblemExample {
+  statusCode: number;
+  code: string;
+  message: string;
+  requestId: string;
+}
+
+/** The answer of `/health/ready`. */
+const NOT_READY = 'not_ready';
+
+const requestId = '0b6a6a52-9d0c-4f5b-9c7e-0d6ac6f4f3d1';
+
+/** The errors that the document has examples of, by code: Popnook’s own, and those of the HTTP server. */
+export const problemExamples: Record<string, ProblemExample> = Object.fromEntries([
+  ['overloaded', { ...overloaded, requestId }] as const,
+  [
+    NOT_READY,
+    { statusCode: 503, code: NOT_READY, message: 'The database is not available.', requestId },
+  ] as const,
+  ...[415, 503].map((status) => {
+    const problem = problemWithStatus(status);
+    return [problem.code, { ...problem, requestId }] as const;
+  }),
+  ...Object.entries(errorCodes).map(
+    ([code, { status, message }]) => [code, { statusCode: status, code, message, requestId }] as const,
+  ),
+]);
+
+/** The codes with which a call with this tag can answer with this status. */
+export const codesFor = (status: number, tag: string): string[] =>
+  Object.entries(problemExamples)
+    .filter(([code, { statusCode }]) => statusCode === status && hasTag(code, tag))
+    .map(([code]) => code);
+
+const tagsByCode: Record<string, Pick<ErrorCodeInfo, 'tags'>> = {
+  ...errorCodes,
+  [NOT_READY]: { tags: ['Operation'] },
+};
+const hasTag = (code: string, tag: string): boolean => tagsByCode[code]?.tags?.includes(tag) ?? true;

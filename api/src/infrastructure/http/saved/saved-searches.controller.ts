@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { type SavedSearch, SavedSearches, SaveSearches } from '../../../application/saved/saved-searches';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { EditSavedSearchDto, SavedSearchDto, SaveSearchDto } from './saved-searches.dto';
+
+/** The saved searches of the signed-in user (D60). */
+@ApiTags('Saved searches')
+@Controller('api/users/me/saved-searches')
+@SignedIn()
+export class SavedSearchesController {
+  constructor(
+    private readonly searches: SavedSearches,
+    private readonly saveSearches: SaveSearches,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the saved searches, the newest first' })
+  @ApiOkResponse({ type: [SavedSearchDto] })
+  @Problems()
+  listSavedSearches(@CurrentUser() user: User): Promise<SavedSearch[]> {
+    return this.searches.of(user.id);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Save a search. You get emails about matching spaces that are new or become available',
+  })
+  @ApiCreatedResponse({ type: SavedSearchDto })
+  @Problems(400, 409)
+  saveSearch(@CurrentUser() user: User, @Body() { filters, ...search }: SaveSearchDto): Promise<SavedSearch> {
+    return this.saveSearches.add(user, { ...search, filters: { ...filters } });
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Rename or pause a saved search, or change how often it sends emails' })
+  @ApiOkResponse({ type: SavedSearchDto })
+  @Problems(400, 404)
+  editSavedSearch(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+    @Body() changes: EditSavedSearchDto,
+  ): Promise<SavedSearch> {
+    return this.saveSearches.edit(user, id, changes);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a saved search. Repeating the call has no effect' })
+  @ApiNoContentResponse()
+  @Problems(404)
+  removeSavedSearch(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.searches.remove(user.id, id);
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { type SavedSpace, SavedSpaces, SaveSpaces } from '../../../application/saved/saved-spaces';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { MergeSavedSpacesDto, SavedSpaceDto } from './saved-spaces.dto';
+
+/** The signed-in user’s saved spaces (D59). */
+@ApiTags('Saved spaces')
+@Controller('api/users/me/saved-spaces')
+@SignedIn()
+export class SavedSpacesController {
+  constructor(
+    private readonly saved: SavedSpaces,
+    private readonly saveSpaces: SaveSpaces,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the saved spaces, most recently saved first, including those that are no longer public',
+  })
+  @ApiOkResponse({ type: [SavedSpaceDto] })
+  @Problems()
+  listSavedSpaces(@CurrentUser() user: User): Promise<SavedSpace[]> {
+    return this.saved.of(user.id);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Add the spaces that were saved in the browser before signing in',
+    description: 'Those that are already saved remain. Unknown spaces are left out.',
+  })
+  @ApiCreatedResponse({ type: [SavedSpaceDto] })
+  @Problems(400)
+  mergeSavedSpaces(
+    @CurrentUser() user: User,
+    @Body() { spaceIds }: MergeSavedSpacesDto,
+  ): Promise<SavedSpace[]> {
+    return this.saveSpaces.merge(user, spaceIds);
+  }
+
+  @Put(':spaceId')
+  @ApiOperation({ summary: 'Save a space. Repeating the call has no effect' })
+  @ApiOkResponse({ type: [SavedSpaceDto] })
+  @Problems(404, 409)
+  saveSpace(@CurrentUser() user: User, @Param('spaceId', IdPipe) spaceId: number): Promise<SavedSpace[]> {
+    return this.saveSpaces.save(user, spaceId);
+  }
+
+  @Delete(':spaceId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a saved space. Repeating the call has no effect' })
+  @ApiNoContentResponse()
+  @Problems(404)
+  removeSavedSpace(@CurrentUser() user: User, @Param('spaceId', IdPipe) spaceId: number): Promise<void> {
+    return this.saved.remove(user.id, spaceId);
+  }
+}

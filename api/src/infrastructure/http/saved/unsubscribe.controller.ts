@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Unsubscribe } from '../../../application/mail/unsubscribe';
+import { Public } from '../access';
+import { Text } from '../fields';
+import { Problems } from '../problem.dto';
+
+export class UnsubscribeDto {
+  /** The token of the link in the email. */
+  @Text({ max: 100, example: 'search-12-AAAAAAAAAAAAAAAAAAAAAA' })
+  token!: string;
+}
+
+/** The site calls this for the link in an email and for the `List-Unsubscribe` header of mail programs (RFC 8058). */
+@ApiTags('Saved searches')
+@Controller('api/unsubscribe')
+export class UnsubscribeController {
+  constructor(private readonly unsubscribe: Unsubscribe) {}
+
+  @Post()
+  @Public()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Unsubscribe from the emails that contain this token. Repeating the call has no effect',
+  })
+  @ApiNoContentResponse()
+  @Problems(400, 404)
+  endEmails(@Body() { token }: UnsubscribeDto): Promise<void> {
+    return this.unsubscribe.run(token);
+  }
+}

@@ -1,0 +1,43 @@
+import { type INestApplication, Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestWithUser } from './access';
+import { SignInBrowsers } from './account/sign-in-browsers';
+import { bearerToken } from './cookies';
+import { isRead } from './rate-limits/costs';
+
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const TOO_MANY_REQUESTS = 429;
+const MAX_PATH_LENGTH = 200;
+const PATHS = /^\/api\/(auth|users\/me\/access-tokens)\b/;
+
+const logger = new Logger('Security');
+
+/**
+ * Logs who signs in and out, also if it fails, changes of sessions, second factors and access tokens, access tokens that are
+ * invalid, and every call that is forbidden. Without addresses, codes and tokens. Limits are logged by ClientLimits, because this would be a line for each request.
+ */
+export function logSecurityEvents(server: FastifyInstance, app: INestApplication): void {
+  const browsers = app.get(SignInBrowsers);
+  server.addHook('onResponse', async (request: RequestWithUser, { statusCode: status }) => {
+    const isRefused = status === FORBIDDEN || (status === UNAUTHORIZED && bearerToken(request) !== undefined);
+    if (status === TOO_MANY_REQUESTS || (!isRefused && !isAuthentication(request))) return;
+    const call = `${request.method} ${pathOf(request)}`;
+    const account = request.user?.id ?? null;
+    const line = { call, status, account, network: browsers.networkHash(request) };
+    if (status < 400) logger.log(line);
+    else logger.warn(line);
+  });
+}
+
+const isAuthentication = (request: FastifyRequest): boolean =>
+  !isRead(request) && !request.is404 && PATHS.test(request.routeOptions.url ?? '');
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURI(path).slice(0, MAX_PATH_LENGTH);
+  } catch {
+    return path.slice(0, MAX_PATH_LENGTH);
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { alternativeKinds, type SearchAlternative } from '../../../application/discover/find-alternatives';
+import { ListSpacesDto } from './list-spaces.dto';
+
+export class AlternativesQueryDto extends OmitType(ListSpacesDto, ['ids', 'limit', 'cursor', 'sort']) {}
+
+export class SearchAlternativeDto implements SearchAlternative {
+  @ApiProperty({
+    enum: alternativeKinds,
+    enumName: 'AlternativeKind',
+    description:
+      'Which filters to replace: dates (`from`, `startWithin`), types (`spaceType`, `type`), area (`location`, `near`, `radiusKm`, `bbox`), price (`maxPrice`, `maxTotal`), or all others.',
+  })
+  kind!: SearchAlternative['kind'];
+
+  @ApiProperty({ type: 'integer', description: 'How many spaces there are then, counted like in the list.' })
+  count!: number;
+
+  @ApiPropertyOptional({ description: 'A month. Without it, any date.', example: '2026-12-01,2026-12-31' })
+  startWithin?: string;
+
+  @ApiPropertyOptional({ description: 'Without it, anywhere.', example: '35.7796,-78.6382' })
+  near?: string;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Kilometers around `near`.', example: 100 })
+  radiusKm?: number;
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type SubscriptionKind, UnsubscribeTokens } from '../../application/mail/unsubscribe';
+
+const TOKEN = /^(search)-(\d{1,9})-([\w-]{22})$/;
+
+/** `search-12-` and an HMAC of it. */
+export class HmacUnsubscribeTokens extends UnsubscribeTokens {
+  constructor(private readonly secret: string) {
+    super();
+  }
+
+  create(kind: SubscriptionKind, id: number): string {
+    return `${kind}-${id}-${this.sign(kind, id)}`;
+  }
+
+  read(token: string): { kind: SubscriptionKind; id: number } | undefined {
+    const [, kind, digits, signature = ''] = TOKEN.exec(token) ?? [];
+    if (kind !== 'search') return undefined;
+    const id = Number(digits);
+    const expected = this.sign(kind, id);
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { kind, id } : undefined;
+  }
+
+  private sign(kind: SubscriptionKind, id: number): string {
+    return createHmac('sha256', this.secret)
+      .update(`unsubscribe\n${kind}\n${id}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../database';
+import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
+
+const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
+
+/*
+ * Without the entries of the deletion itself, which have its time, and without what administrators write later. The minute is
+ * for actions that have begun while the deletion waited for a lock.
+ */
+const ERASE_AUDIT_TEXTS = `
+UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)
+FROM recently_erased r
+WHERE r.user_id = $1 AND id IN (SELECT audit_entries_about($1))
+  AND created_at <> r.erased_at AND created_at < r.erased_at + interval '1 minute'`;
+
+/**
+ * Deletes the vendor profile, saved filters, spaces and searches, the messages of bookings and the reasons for cancellations,
+ * closes spaces, erases the texts of the audit log, and leaves uploads without an owner, so that they are cleaned up later (D11).
+ * The columns of the user are changed by User.anonymize.
+ */
+const ERASE = [
+  ...REMOVE_SECOND_FACTOR,
+  'DELETE FROM vendor_profiles WHERE user_id = $1',
+  'DELETE FROM saved_filters WHERE user_id = $1',
+  'DELETE FROM saved_spaces WHERE user_id = $1',
+  'DELETE FROM saved_searches WHERE user_id = $1',
+  'SELECT erase_listings($1)',
+  ERASE_AUDIT_TEXTS,
+  'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',
+  `UPDATE bookings SET decline_message = NULL WHERE decline_message IS NOT NULL
+   AND (vendor_id = $1 OR space_id IN (SELECT id FROM spaces WHERE host_id = $1))`,
+  'DELETE FROM booking_flags WHERE flagged_by = $1',
+  'DELETE FROM listing_drafts WHERE user_id = $1',
+  'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
+];
+
+/** In the transaction of the deletion. */
+export async function eraseAccount(database: Database, userId: number): Promise<void> {
+  for (const statement of [REMEMBER, ...ERASE]) await database.query(statement, [userId]);
+}
+
+/** Longer than any transaction. */
+const FORGET = `DELETE FROM recently_erased WHERE user_id = $1 AND erased_at < now() - interval '10 minutes'`;
+
+/**
+ * Erases again what transactions that began before a deletion have written afterwards, such as the reason of an administrator
+ * for deleting a review.
+ */
+export async function eraseRecentAccounts(
+  database: Database,
+  signal: { readonly aborted: boolean },
+): Promise<void> {
+  const rows = await database.query<{ id: number }>('SELECT user_id AS id FROM recently_erased ORDER BY 1');
+  for (const { id } of rows)
+    if (!signal.aborted)
+      await database.run(async () => {
+        for (const statement of [...ERASE, FORGET]) await database.query(statement, [id]);
+      });
+}

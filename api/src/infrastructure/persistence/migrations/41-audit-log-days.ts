@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndexConcurrently } from './concurrent-indexes';
+
+/** The audit log can be filtered by day (D42). */
+export class AuditLogDays1766000000041 implements MigrationInterface {
+  name = 'AuditLogDays1766000000041';
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createIndexConcurrently(runner, 'audit_log_by_day', 'audit_log (actor_role, created_at)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { type SearchAlert, SearchAlerts } from '../../../application/saved/alert-searches';
+import type { SearchFilters } from '../../../application/saved/saved-searches';
+import { addDays, type CalendarDay } from '../../../domain/shared/calendar-day';
+import { Database } from '../database';
+import { Values } from '../pagination';
+import { filterConditions, IS_PUBLIC } from '../space/space-filters';
+import { emailInterval } from './sql-saved-searches';
+
+interface News {
+  id: number;
+  spaceId: number;
+  reason: 'new' | 'free';
+  /** The period of the booking that was cancelled. */
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+}
+
+interface Search {
+  id: number;
+  filters: SearchFilters;
+}
+
+interface Due extends Search {
+  email: string;
+  firstName: string;
+  name: string;
+  query: string;
+}
+
+const MAX_SPACES_PER_EMAIL = 20;
+const LONGEST_PERIOD = 30;
+
+@Injectable()
+export class SqlSearchAlerts extends SearchAlerts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async matchNext(maxSearches: number): Promise<number | undefined> {
+    const [news] = await this.database.query<News>(LOCK_NEWS);
+    if (!news) return undefined;
+    const searches = await this.database.query<Search>(NEXT_SEARCHES, [news.id, maxSearches]);
+    const candidates = searches.filter(({ filters }) => news.reason === 'new' || wantsDaysOf(news, filters));
+    await this.storeMatches(news, candidates);
+    const last = searches.at(-1);
+    if (last && searches.length === maxSearches)
+      await this.database.query('UPDATE space_news SET next_search_id = $2 WHERE id = $1', [
+        news.id,
+        last.id,
+      ]);
+    else await this.database.query('DELETE FROM space_news WHERE id = $1', [news.id]);
+    return searches.length;
+  }
+
+  /** Asks for each search whether it finds the space, in one query, with the conditions of the list of spaces (D41). */
+  private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<void> {
+    if (searches.length === 0) return;
+    const values = new Values();
+    const space = values.add(spaceId);
+    const rows = searches.map(
+      ({ id, filters }) =>
+        `(${values.add(id)}::int, ${[IS_PUBLIC, ...filterConditions(filters, values)].join(' AND ')})`,
+    );
+    await this.database.query(
+      `INSERT INTO search_matches (search_id, space_id, reason)
+       SELECT found.search_id, s.id, ${values.add(reason)} FROM spaces s,
+         LATERAL (VALUES ${rows.join(', ')}) found (search_id, matches)
+       WHERE s.id = ${space} AND found.matches
+         AND EXISTS (SELECT FROM saved_searches WHERE id = found.search_id FOR KEY SHARE)
+       ON CONFLICT DO NOTHING`,
+      values.list,
+    );
+  }
+
+  async takeDue(maxSearches: number): Promise<SearchAlert[]> {
+    const due = await this.database.query<Due>(LOCK_DUE, [maxSearches]);
+    const alerts: SearchAlert[] = [];
+    for (const { id: searchId, filters, ...props } of due)
+      alerts.push({ searchId, ...props, ...(await this.takeSpaces(searchId, filters)) });
+    return alerts;
+  }
+
+  private async takeSpaces(
+    searchId: number,
+    filters: SearchFilters,
+  ): Promise<Pick<SearchAlert, 'spaces' | 'more'>> {
+    const values = new Values();
+    const conditions = [IS_PUBLIC, ...filterConditions(filters, values)];
+    const spaces = await this.database.query<SearchAlert['spaces'][number]>(
+      `WITH taken AS (
+         UPDATE search_matches SET emailed_at = now()
+         WHERE search_id = ${values.add(searchId)} AND emailed_at IS NULL RETURNING space_id, reason, found_at
+       )
+       SELECT DISTINCT ON (s.id) s.id, s.name, s.location, taken.reason
+       FROM taken JOIN spaces s ON s.id = taken.space_id WHERE ${conditions.join(' AND ')}
+       ORDER BY s.id, taken.reason DESC`,
+      values.list,
+    );
+    // The spaces that were left out were not emailed, so they can match again.
+    await this.database.query(
+      'DELETE FROM search_matches WHERE search_id = $1 AND emailed_at = now() AND space_id <> ALL($2::int[])',
+      [searchId, spaces.map(({ id }) => id)],
+    );
+    return {
+      spaces: spaces.slice(0, MAX_SPACES_PER_EMAIL),
+      more: Math.max(0, spaces.length - MAX_SPACES_PER_EMAIL),
+    };
+  }
+}
+
+/** Whether the cancelled booking overlapped the searched days. */
+function wantsDaysOf({ startDate, endDate }: News, { from, startWithin }: SearchFilters): boolean {
+  const [first, last] = from ? [from, from] : (startWithin?.split(',') ?? []);
+  if (!first || !last || !startDate || !endDate) return false;
+  return startDate < addDays(last, LONGEST_PERIOD) && endDate > first;
+}
+
+/* Another worker compares the next one. */
+const LOCK_NEWS = `
+SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_date::text AS "endDate"
+FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/* Excludes searches of the host and of the vendor whose booking was cancelled, and searches saved afterwards. */
+const NEXT_SEARCHES = `
+SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news.space_id, LATERAL (
+  SELECT search.id, search.filters FROM saved_searches search
+  WHERE search.id > news.next_search_id AND NOT search.is_paused
+    AND (search.location_key IS NULL OR search.location_key = lower(s.location))
+    AND search.user_id <> s.host_id AND search.user_id IS DISTINCT FROM news.by_user_id
+    AND search.created_at <= news.happened_at
+    AND coalesce(search.filters ->> 'from', 'infinity')::date >= current_date - 1
+  ORDER BY search.id LIMIT $2
+) found
+WHERE news.id = $1 ORDER BY found.id`;
+
+const LOCK_DUE = `
+WITH due AS (
+  SELECT search.id FROM saved_searches search JOIN users ON users.id = search.user_id AND users.status = 'active'
+  WHERE NOT search.is_paused AND search.next_email_at <= now()
+    AND EXISTS (SELECT FROM search_matches found WHERE found.search_id = search.id AND found.emailed_at IS NULL)
+  ORDER BY search.id LIMIT $1 FOR UPDATE OF search SKIP LOCKED
+), changed AS (
+  UPDATE saved_searches search SET next_email_at = now() + ${emailInterval('search.frequency')}
+  FROM due WHERE search.id = due.id RETURNING search.*
+)
+SELECT changed.id, changed.filters, changed.name, changed.query, users.email, users.first_name AS "firstName"
+FROM changed JOIN users ON users.id = changed.user_id ORDER BY changed.id`;

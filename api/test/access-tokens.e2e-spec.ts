@@ -1,0 +1,305 @@
+import { MAX_TOKENS } from '../src/domain/account/access-token';
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { aSpace } from './a-space';
+import { oneTimePassword } from './one-time-password';
+import { type Person, TestApi } from './test-api';
+
+const path = '/api/users/me/access-tokens';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+let people = 0;
+const signUp = (role: string) => api.signIn(`${role}-${++people}@tokens.test`, { role });
+
+const send = ({ agent }: Person, input: object = {}) =>
+  agent.post(path).send({ name: 'Report', scopes: ['read'], expiresInDays: 30, ...input });
+const create = async (person: Person, ...scopes: string[]): Promise<{ id: number; token: string }> =>
+  (await send(person, { scopes }).expect(201)).body;
+const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
+
+/** Sends a request with a token and nothing else. */
+const get = (url: string, token: string) => api.anyone.get(url).set('Authorization', `Bearer ${token}`);
+const post = (url: string, token: string) => api.anyone.post(url).set('Authorization', `Bearer ${token}`);
+const works = async (token: string) => (await get('/api/users/me', token)).status === 200;
+
+describe('a personal access token', () => {
+  it('signs a program in, and is shown only once (D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token, id } = await create(vera, 'read');
+    expect(token).toMatch(/^popnook_pat_[\w-]{43}$/);
+    expect((await get('/api/users/me', token).expect(200)).body.email).toBe(vera.email);
+    const tokens = await list(vera);
+    expect(tokens).toEqual([
+      {
+        id,
+        name: 'Report',
+        scopes: ['read'],
+        lastCharacters: token.slice(-4),
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+        hasExpired: false,
+        lastUsedAt: expect.any(String),
+      },
+    ]);
+    const days = (Date.parse(tokens[0].expiresAt) - Date.parse(tokens[0].createdAt)) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    const rows = await api.query('SELECT * FROM access_tokens WHERE id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(12));
+  });
+
+  it('also signs in where signing in is optional, but not without the scope `read` (D62)', async () => {
+    const host = await signUp('host');
+    const { body: space } = await host.agent.post('/api/spaces').send(aSpace).expect(201);
+    const [reading, writing] = [await create(host, 'read'), await create(host, 'spaces')];
+    // A listing that waits for approval is visible only to its host.
+    await get(`/api/spaces/${space.id}`, reading.token).expect(200);
+    await get(`/api/spaces/${space.id}`, writing.token).expect(404);
+    expect((await get('/api/auth/me', reading.token).expect(200)).body.user.email).toBe(host.email);
+    expect((await get('/api/auth/me', writing.token).expect(200)).body).toEqual({ user: null });
+  });
+
+  it('changes only what its scopes allow (D62)', async () => {
+    const host = await signUp('host');
+    const refused = await post('/api/spaces', (await create(host, 'read', 'bookings')).token).send(aSpace);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      code: 'insufficient_scope',
+      message: 'This access token lacks the scope “spaces”.',
+    });
+    await post('/api/spaces', (await create(host, 'spaces')).token)
+      .send(aSpace)
+      .expect(201);
+  });
+
+  it('cannot be used to create or revoke tokens, to end sessions, or to delete the account (D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token, id } = await create(vera, 'read', 'spaces', 'bookings', 'profile');
+    const bearer = { Authorization: `Bearer ${token}` };
+    const input = { name: 'More', scopes: ['read'], expiresInDays: 365 };
+    const responses = [
+      await get(path, token),
+      await post(path, token).send(input),
+      await api.anyone.delete(`${path}/${id}`).set(bearer),
+      await get('/api/auth/sessions', token),
+      await api.anyone.delete('/api/auth/sessions').set(bearer),
+      await post('/api/users/me/role', token).send({ role: 'host' }),
+      await api.anyone.delete('/api/users/me').set(bearer),
+    ];
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
+      responses.map(() => [403, 'insufficient_scope']),
+    );
+    // A session in the same request does not help.
+    await vera.agent.post(path).set(bearer).send(input).expect(403);
+    expect(await list(vera)).toHaveLength(1);
+  });
+
+  it('that is unknown, revoked or expired gets 401 (D62)', async () => {
+    const vera = await signUp('vendor');
+    const [revoked, expired] = [await create(vera, 'read'), await create(vera, 'read')];
+    await vera.agent.delete(`${path}/${revoked.id}`).expect(204);
+    await api.query('UPDATE access_tokens SET expires_at = now() WHERE id = $1', [expired.id]);
+    for (const token of [revoked.token, expired.token, 'popnook_pat_x', 'x'])
+      for (const url of ['/api/users/me', '/api/auth/me']) {
+        const response = await get(url, token).expect(401);
+        expect(response.body.code).toBe('invalid_token');
+        expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+      }
+    await get('/health/live', 'x').expect(200);
+    expect((await list(vera)).map(({ id }: { id: number }) => id)).toEqual([expired.id]);
+  });
+
+  it('belongs to its user: nobody else can see or revoke it (D62)', async () => {
+    const [vera, other] = [await signUp('vendor'), await signUp('vendor')];
+    const { id, token } = await create(vera, 'read');
+    expect(await list(other)).toEqual([]);
+    await other.agent.delete(`${path}/${id}`).expect(404);
+    expect(await works(token)).toBe(true);
+  });
+
+  it('notes its use at most once an hour, also if requests come at the same time (D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token, id } = await create(vera, 'read');
+    const usedAt = async (age: string) => {
+      await api.query(`UPDATE access_tokens SET last_used_at = now() - $2::interval WHERE id = $1`, [
+        id,
+        age,
+      ]);
+      const [before] = await list(vera);
+      await Promise.all(Array.from({ length: 10 }, () => get('/api/users/me', token).expect(200)));
+      const [after] = await list(vera);
+      return after.lastUsedAt !== before.lastUsedAt;
+    };
+    expect([await usedAt('59 minutes'), await usedAt('61 minutes')]).toEqual([false, true]);
+  });
+});
+
+describe('creating a token', () => {
+  it.each([
+    [{ name: ' ' }, { name: 'Please give the token a name.' }],
+    [{ scopes: [] }, { scopes: 'Please choose at least one scope.' }],
+    [{ scopes: ['read', 'root'] }, { scopes: expect.stringContaining('must each be one of read, spaces') }],
+    [{ expiresInDays: 366 }, { expiresInDays: 'Expires in days must be at most 365' }],
+    [{ expiresInDays: undefined }, { expiresInDays: expect.any(String) }],
+  ])('with %j is refused, and the error names the field (D46)', async (input, fields) => {
+    const response = await send(await signUp('customer'), input).expect(400);
+    expect(response.body.fields).toEqual(fields);
+  });
+
+  it('with the scope `admin` is only for administrators (D62)', async () => {
+    await send(await signUp('host'), { scopes: ['admin'] }).expect(403);
+  });
+
+  it('sends an email to the user, and is in the audit log if the user is an administrator (D42, D62)', async () => {
+    const [vera, admin] = [await signUp('vendor'), await api.signInAdmin()];
+    for (const person of [vera, admin]) {
+      const { id } = await create(person, 'read');
+      await person.agent.delete(`${path}/${id}`).expect(204);
+    }
+    const emails = await api.query(
+      `SELECT recipient, payload->>'name' AS name FROM outbox WHERE kind = 'access-token-created'
+       AND recipient = ANY($1) ORDER BY id`,
+      [[vera.email, admin.email]],
+    );
+    expect(emails).toEqual([
+      { recipient: vera.email, name: 'Report' },
+      { recipient: admin.email, name: 'Report' },
+    ]);
+    const entries = await api.query(
+      `SELECT action, admin_id, before, after FROM audit_log WHERE action LIKE 'access token%' ORDER BY id`,
+    );
+    expect(entries).toEqual([
+      {
+        action: 'access token created',
+        admin_id: admin.id,
+        before: null,
+        after: { name: 'Report', scopes: ['read'] },
+      },
+      { action: 'access token revoked', admin_id: admin.id, before: { name: 'Report' }, after: null },
+    ]);
+  });
+
+  it(`stops at ${MAX_TOKENS} tokens, also if requests come at the same time (D62)`, async () => {
+    const vera = await signUp('vendor');
+    const statuses = await Promise.all(
+      Array.from({ length: MAX_TOKENS + 5 }, async () => (await send(vera)).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_TOKENS);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+    expect(await list(vera)).toHaveLength(MAX_TOKENS);
+  });
+});
+
+describe('tokens end', () => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await api.signInAdmin();
+  });
+  const setStatus = ({ id }: Person, status: string) =>
+    admin.agent.put(`/api/admin/users/${id}/status`).send({ status });
+
+  it('with a suspension, and do not come back with the reinstatement (D10, D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token } = await create(vera, 'read');
+    await setStatus(vera, 'suspended').expect(200);
+    expect(await works(token)).toBe(false);
+    await setStatus(vera, 'active').expect(200);
+    expect(await works(token)).toBe(false);
+  });
+
+  it('with a change of role, and do not come back with the old role (D12, D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token } = await create(vera, 'read');
+    for (const role of ['host', 'vendor']) {
+      await vera.agent.post('/api/users/me/role').send({ role }).expect(200);
+      expect(await works(token)).toBe(false);
+    }
+  });
+
+  it('when the user becomes an administrator by a setting (D5, D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token } = await create(vera, 'read');
+    await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [vera.id]);
+    expect(await works(token)).toBe(false);
+  });
+
+  it('with the deletion of the account (D11, D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token } = await create(vera, 'read');
+    await vera.agent.delete('/api/users/me').expect(204);
+    expect(await works(token)).toBe(false);
+    expect(await api.query('SELECT 1 FROM access_tokens WHERE user_id = $1', [vera.id])).toEqual([]);
+  });
+
+  it('with a suspension at the same time as tokens are created (D10, D62)', async () => {
+    const vera = await signUp('vendor');
+    await Promise.all([...Array.from({ length: 8 }, () => send(vera)), setStatus(vera, 'suspended')]);
+    expect(await api.query('SELECT 1 FROM access_tokens WHERE user_id = $1', [vera.id])).toEqual([]);
+  });
+
+  it('but signing out everywhere keeps them (D62)', async () => {
+    const vera = await signUp('vendor');
+    const { token } = await create(vera, 'read');
+    await vera.agent.delete('/api/auth/sessions').expect(204);
+    expect(await works(token)).toBe(true);
+  });
+});
+
+describe('tokens of administrators', () => {
+  const useRights = async ({ token }: { token: string }) => {
+    const { status, body } = await get('/api/admin/users', token);
+    return status === 200 ? 'ok' : body.code;
+  };
+
+  it('without the scope `admin` allow only what customers can do (D62)', async () => {
+    const [admin, host, vendor] = [await api.signInAdmin(), await signUp('host'), await signUp('vendor')];
+    const { id: spaceId } = await api.addPublicSpace(host);
+    const request = { spaceId, startDate: addDays(dayIn('America/New_York', new Date()), 10) };
+    const { body: booking } = await vendor.agent.post('/api/bookings').send(request).expect(201);
+    const { token } = await create(admin, 'read', 'spaces', 'bookings', 'profile');
+    const bearer = { Authorization: `Bearer ${token}` };
+    const responses = [
+      await get(`/api/vendors/${vendor.id}/bookings`, token),
+      await get(`/api/vendors/${vendor.id}/stats`, token),
+      await get(`/api/hosts/${host.id}/bookings`, token),
+      await get(`/api/hosts/${host.id}/spaces`, token),
+      await api.anyone.patch(`/api/spaces/${spaceId}`).set(bearer).send({ name: 'Taken over' }),
+      await api.anyone.put(`/api/bookings/${booking.id}`).set(bearer).send({ status: 'cancelled' }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
+    expect((await get('/api/auth/me', token).expect(200)).body.user.role).toBe('customer');
+
+    // The token changes details of the account, but not its role.
+    await api.anyone.patch('/api/users/me').set(bearer).send({ location: 'Reno, NV' }).expect(200);
+    expect((await admin.agent.get('/api/auth/me').expect(200)).body.user.role).toBe('admin');
+    await admin.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
+  });
+
+  it('have their rights only if the session that created them had entered the second factor (D58, D62)', async () => {
+    const admin = await api.signInAdmin();
+    const early = await create(admin, 'admin');
+    expect(await useRights(early)).toBe('ok');
+    expect(await useRights(await create(admin, 'read'))).toBe('insufficient_scope');
+
+    const { body: setup } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
+    const code = oneTimePassword(setup.secret, -1);
+    await admin.agent.post('/api/auth/second-factor/enable').send({ code }).expect(200);
+    expect(await useRights(early)).toBe('second_factor_required');
+
+    const withoutFactor = await api.signInAdmin();
+    await send(withoutFactor, { scopes: ['admin'] }).expect(403);
+    const verified = await create(admin, 'admin');
+    expect(await useRights(verified)).toBe('ok');
+
+    // A new secret needs the new second factor.
+    const { body: next } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
+    await admin.agent
+      .post('/api/auth/second-factor/enable')
+      .send({ code: oneTimePassword(next.secret) })
+      .expect(200);
+    expect(await useRights(verified)).toBe('second_factor_required');
+  });
+});

@@ -1,0 +1,153 @@
+import 'reflect-metadata';
+import { AlertSearches } from '../../src/application/saved/alert-searches';
+import { SavedSearches, type SavedSearchInput } from '../../src/application/saved/saved-searches';
+import { JobWorld } from './job-world';
+
+const HOST = 1;
+const VENDOR = 2;
+
+let world: JobWorld;
+beforeAll(async () => {
+  world = await JobWorld.start();
+});
+afterEach(async () => {
+  await world.reset();
+  await world.query('DELETE FROM saved_searches; DELETE FROM spaces; DELETE FROM space_news');
+});
+afterAll(() => world.stop());
+
+const running = { aborted: false };
+const run = (worker = world.worker) => worker.app.get(AlertSearches).run(running);
+const runBoth = async () => {
+  const counts = await Promise.all([run(), run(world.otherWorker)]);
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+const save = (changes: Partial<SavedSearchInput> = {}, userId = VENDOR) =>
+  world.worker.app
+    .get(SavedSearches)
+    .add(userId, { name: 'Raleigh', frequency: 'at_once', query: '', filters: {}, ...changes });
+
+const approve = (id: number) =>
+  world.query(`UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = $1`, [id]);
+const addPublicSpace = async () => {
+  const id = await world.addSpace();
+  await approve(id);
+  return id;
+};
+/** The next email of each search is due. */
+const laterOn = () => world.query(`UPDATE saved_searches SET next_email_at = now()`);
+const day = async (ahead: number) => {
+  const [row] = await world.query<{ day: string }>(`SELECT (current_date + $1::int)::text AS day`, [ahead]);
+  return row?.day ?? '';
+};
+
+/** The ids and reasons in the emails about searches. */
+const emails = async () => {
+  const rows = await world.query<{ payload: { spaces: { id: number; reason: string }[] } }>(
+    `SELECT payload FROM outbox WHERE kind = 'search-alert' ORDER BY id`,
+  );
+  return rows.map(({ payload }) => payload.spaces.map(({ id, reason }) => [id, reason]));
+};
+
+describe('emails about saved searches (D60)', () => {
+  it('are sent once about a new space, by two workers at the same time, and never again for the same reason', async () => {
+    await save({ filters: { location: 'raleigh ,nc' } });
+    await save({ filters: { location: 'Durham, NC' } });
+    const id = await addPublicSpace();
+    expect(await runBoth()).toBe(1);
+    await world.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+    await world.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
+    await laterOn();
+    expect(await runBoth()).toBe(0);
+    expect(await emails()).toEqual([[[id, 'new']]]);
+  });
+
+  it('have the spaces that were listed in the same minutes together, and a link that ends them', async () => {
+    const search = await save();
+    const ids = [await addPublicSpace(), await addPublicSpace()];
+    expect(await run()).toBe(1);
+    const third = await addPublicSpace();
+    expect(await run()).toBe(0);
+    await laterOn();
+    expect(await run()).toBe(1);
+    expect(await emails()).toEqual([ids.map((id) => [id, 'new']), [[third, 'new']]]);
+    const [row] = await world.query(
+      `SELECT subject, payload FROM outbox WHERE kind = 'search-alert' LIMIT 1`,
+    );
+    expect(row).toMatchObject({
+      subject: '2 spaces match your search “Raleigh”',
+      payload: { unsubscribeToken: expect.stringMatching(new RegExp(`^search-${search?.id}-`)) },
+    });
+  });
+
+  it.each(['daily', 'weekly'] as const)('wait for their time if they are %s', async (frequency) => {
+    await save({ frequency });
+    await addPublicSpace();
+    expect(await run()).toBe(0);
+    await laterOn();
+    expect(await runBoth()).toBe(1);
+    await addPublicSpace();
+    expect(await run()).toBe(0);
+  });
+
+  it('are not sent to the host of the space, to suspended users and for paused or later searches', async () => {
+    await save({}, HOST);
+    const paused = await save();
+    await world.worker.app.get(SavedSearches).pause(paused?.id ?? 0);
+    await addPublicSpace();
+    await save();
+    expect(await run()).toBe(0);
+    await world.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [VENDOR]);
+    await addPublicSpace();
+    expect(await run()).toBe(0);
+    await world.query(`UPDATE users SET status = 'active' WHERE id = $1`, [VENDOR]);
+  });
+
+  it('say which spaces become free on the days of the search, if they still are when the email is sent', async () => {
+    const other = 50;
+    await world.query(
+      `INSERT INTO users (id, email, first_name, last_name, role)
+       VALUES ($1, 'other@popnook.test', 'Otto', 'Lane', 'vendor') ON CONFLICT DO NOTHING`,
+      [other],
+    );
+    const [freed, takenAgain] = [await addPublicSpace(), await addPublicSpace()];
+    const book = (space: number) => world.addBooking({ space, status: 'confirmed' });
+    const bookings = [await book(freed), await book(takenAgain)];
+    await save({ filters: { from: await day(100) } }, other);
+    await save({ filters: { from: await day(200) } }, other);
+    await save({ filters: { from: await day(100) } }, VENDOR);
+    await save({}, other);
+    await world.query(
+      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = ANY($1)`,
+      [bookings],
+    );
+    await book(takenAgain);
+    expect(await runBoth()).toBe(1);
+    expect(await emails()).toEqual([[[freed, 'free']]]);
+  });
+
+  it('reach all of a thousand searches, whose comparison the approval does not wait for', async () => {
+    await world.query(
+      `INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
+       SELECT $1, 'Search ' || n, 'at_once', '', '{}', now() FROM generate_series(1, 1000) n`,
+      [VENDOR],
+    );
+    await addPublicSpace();
+    expect(await world.query('SELECT 1 FROM search_matches')).toEqual([]);
+    expect(await runBoth()).toBe(1000);
+    expect(await emails()).toHaveLength(1000);
+  });
+
+  it('are sent by the next worker if one is interrupted between the comparison and the email', async () => {
+    await save();
+    await addPublicSpace();
+    const interrupted = world.otherWorker.source.createQueryRunner();
+    await interrupted.startTransaction();
+    await interrupted.query('SELECT FROM space_news FOR UPDATE');
+    expect(await run()).toBe(0);
+    await interrupted.rollbackTransaction();
+    await interrupted.release();
+    expect(await run()).toBe(1);
+  });
+});

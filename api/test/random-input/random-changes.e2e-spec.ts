@@ -1,0 +1,3 @@
+import { testRandomRequests } from './random-requests';
+
+testRandomRequests(({ method }) => method !== 'get');

@@ -1,0 +1,45 @@
+import { tokenScopes } from '../../src/domain/account/access-token';
+import { type Operation, operations } from '../document';
+import { TestApi } from '../test-api';
+import { requests } from './requests';
+import { rights } from './rights';
+import { actors, Scene } from './scene';
+import { send, toCell } from './send';
+
+/* What personal access tokens can be used for (D62): exactly what the document says. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** The scopes of which the document requires one; empty if tokens cannot be used. */
+const scopesOf = ({ security }: Operation): string[] =>
+  security
+    .flatMap((requirement) => Object.entries(requirement))
+    .flatMap(([name, scopes]) => (name === 'access_token' ? scopes : []));
+
+const needsSignIn = ({ responses, security }: Operation) =>
+  '401' in responses && !security.some((requirement) => Object.keys(requirement).length === 0);
+
+it.each(operations.filter(needsSignIn).map((operation) => [operation.id, operation] as const))(
+  '%s accepts only tokens with a scope that the document names (D62)',
+  async (id, operation) => {
+    const actor = actors.find((name) => name !== 'visitor' && rights.get(id)?.get(name) === 'ok');
+    if (!actor || actor === 'visitor') throw new Error(`nobody can call ${id}`);
+    const scene = await Scene.create(api);
+    const outcome = async (scopes: readonly string[]) => {
+      const token = await scene.accessTokenOf(actor, [...scopes]);
+      const request = await requests[id]?.(scene, actor);
+      const { status, body } = await send(api, operation, request ?? {}, {
+        Authorization: `Bearer ${token}`,
+      });
+      return status === 403 ? body.code : toCell(status);
+    };
+    const needed = scopesOf(operation);
+    const others = tokenScopes.filter((scope) => !needed.includes(scope));
+    expect(await outcome(others)).toBe('insufficient_scope');
+    for (const scope of needed) expect(await outcome([scope])).toBe('ok');
+  },
+);

@@ -1,0 +1,99 @@
+import { UnsubscribeTokens } from '../src/application/mail/unsubscribe';
+import { type Person, TestApi } from './test-api';
+
+const searches = '/api/users/me/saved-searches';
+const raleigh = {
+  name: 'Shelves in Raleigh',
+  frequency: 'daily',
+  query: 'location=Raleigh%2C+NC',
+  filters: { location: 'Raleigh, NC' },
+};
+
+let api: TestApi;
+let user: Person;
+let count = 0;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+beforeEach(async () => {
+  count += 1;
+  user = await api.signIn(`user${count}@x.test`, { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+const save = (changes: object = {}) => user.agent.post(searches).send({ ...raleigh, ...changes });
+const list = async () => (await user.agent.get(searches).expect(200)).body;
+
+describe('saved searches (D60)', () => {
+  it('can be listed, renamed, paused and deleted by the user who has saved them', async () => {
+    const { body: saved } = await save().expect(201);
+    expect(saved).toEqual({
+      ...raleigh,
+      id: expect.any(Number),
+      isPaused: false,
+      createdAt: expect.any(String),
+    });
+    const owner = user;
+    user = await api.signIn('someone@x.test', { role: 'vendor' });
+    await user.agent.patch(`${searches}/${saved.id}`).send({ name: 'Mine' }).expect(404);
+    await user.agent.delete(`${searches}/${saved.id}`).expect(204);
+    expect(await list()).toEqual([]);
+    user = owner;
+    const changes = { name: 'Raleigh', frequency: 'weekly', isPaused: true };
+    const { body: edited } = await user.agent.patch(`${searches}/${saved.id}`).send(changes).expect(200);
+    expect(edited).toEqual({ ...saved, ...changes });
+    expect(await list()).toEqual([edited]);
+    for (let time = 0; time < 2; time += 1) await user.agent.delete(`${searches}/${saved.id}`).expect(204);
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['frequency', { frequency: 'hourly' }],
+    ['name', { name: ' ' }],
+    ['filters.bbox', { filters: { bbox: '1,2,3' } }],
+    ['filters', { filters: 'all' }],
+    ['query', { query: 7 }],
+  ])('are refused with an invalid %s', async (field, changes) => {
+    expect((await save(changes).expect(400)).body.fields).toHaveProperty([field]);
+  });
+
+  it('are at most 50, also when several are saved at the same time', async () => {
+    for (let n = 0; n < 48; n += 1) await save().expect(201);
+    const statuses = await Promise.all(
+      [save(), save(), save(), save()].map(async (call) => (await call).status),
+    );
+    expect(statuses.sort()).toEqual([201, 201, 409, 409]);
+  });
+
+  it('are in the export and are deleted with the account (D11)', async () => {
+    await save().expect(201);
+    const { body } = await user.agent.get('/api/users/me/export').expect(200);
+    expect(body.savedSearches).toMatchObject([raleigh]);
+    await user.agent.delete('/api/users/me').expect(204);
+    expect(await api.query('SELECT 1 FROM saved_searches WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+});
+
+describe('the link in an email (RFC 8058)', () => {
+  const end = (token: string) => api.anyone.post('/api/unsubscribe').send({ token });
+  const tokenOf = (id: number) => api.app.get(UnsubscribeTokens).create('search', id);
+
+  it('ends the emails about the search without signing in, also when it is used twice at the same time', async () => {
+    const [{ body: ended }, { body: other }] = [await save(), await save()];
+    await Promise.all([end(tokenOf(ended.id)).expect(204), end(tokenOf(ended.id)).expect(204)]);
+    expect(await list()).toMatchObject([
+      { id: other.id, isPaused: false },
+      { id: ended.id, isPaused: true },
+    ]);
+  });
+
+  it('works only with the token that was sent', async () => {
+    const { body: saved } = await save();
+    const token = tokenOf(saved.id);
+    await end(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);
+    await end(`${token.slice(0, -1)}!`).expect(404);
+    await end('').expect(400);
+    await api.anyone.get('/api/unsubscribe').query({ token }).expect(404);
+    expect(await list()).toMatchObject([{ isPaused: false }]);
+  });
+});

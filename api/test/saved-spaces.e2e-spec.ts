@@ -1,0 +1,133 @@
+import { type Person, TestApi } from './test-api';
+
+const saved = '/api/users/me/saved-spaces';
+
+let api: TestApi;
+let host: Person;
+let user: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+});
+afterAll(() => api.stop());
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  user = await api.signIn(`user${count}@x.test`, { role: 'customer' });
+});
+
+const newSpace = async () => (await api.addPublicSpace(host)).id;
+const save = (id: number) => user.agent.put(`${saved}/${id}`);
+const merge = (spaceIds: number[]) => user.agent.post(saved).send({ spaceIds });
+const savedIds = async (): Promise<number[]> => {
+  const { body } = await user.agent.get(saved).expect(200);
+  return body.map(({ spaceId }: { spaceId: number }) => spaceId);
+};
+
+describe('saved spaces (D59)', () => {
+  it('are listed with the last saved first, once each, until they are removed', async () => {
+    const [first, second] = [await newSpace(), await newSpace()];
+    await save(first).expect(200);
+    await save(second).expect(200);
+    const { body } = await save(first).expect(200);
+    expect(body).toEqual([
+      { spaceId: second, savedAt: expect.any(String) },
+      { spaceId: first, savedAt: expect.any(String) },
+    ]);
+    for (let time = 0; time < 2; time += 1) await user.agent.delete(`${saved}/${second}`).expect(204);
+    expect(await savedIds()).toEqual([first]);
+  });
+
+  it('belong to the user who has saved them', async () => {
+    await save(await newSpace()).expect(200);
+    user = await api.signIn('someone@x.test', { role: 'vendor' });
+    expect(await savedIds()).toEqual([]);
+    for (const call of [api.anyone.get(saved), api.anyone.put(`${saved}/1`), api.anyone.delete(`${saved}/1`)])
+      await call.expect(401);
+  });
+
+  it('remain when a space is no longer public, which nobody else can save', async () => {
+    const [before, after] = [await newSpace(), await newSpace()];
+    await save(before).expect(200);
+    await api.query('UPDATE spaces SET is_active = false WHERE id = ANY($1)', [[before, after]]);
+    await save(after).expect(404);
+    await save(999_999).expect(404);
+    expect(await savedIds()).toEqual([before]);
+  });
+
+  it('are merged with those of two browsers that sign in at the same time, and none is lost', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, newSpace));
+    const [own = 0, ...others] = ids;
+    await save(own).expect(200);
+    const [one, other] = [others.slice(0, 3), others.slice(2)];
+    await Promise.all([
+      merge(one).expect(201),
+      merge(other).expect(201),
+      merge([...one, 999_999]).expect(201),
+    ]);
+    expect((await savedIds()).sort()).toEqual(ids.sort());
+  });
+
+  it('are merged in their order', async () => {
+    const ids = [await newSpace(), await newSpace(), await newSpace()];
+    await merge(ids).expect(201);
+    expect(await savedIds()).toEqual(ids);
+  });
+
+  it('are at most 500, also when several are saved at the same time', async () => {
+    await api.query(
+      `WITH filler AS (
+         INSERT INTO spaces (host_id, name, description, space_type, location, address)
+         SELECT $1, 'Shop ' || n, 'A shop', 'other', 'Raleigh, NC', 'Main St' FROM generate_series(1, 498) n
+         RETURNING id
+       ) INSERT INTO saved_spaces (user_id, space_id) SELECT $2, id FROM filler`,
+      [(await api.signIn(`owner${count}@x.test`, { role: 'host' })).id, user.id],
+    );
+    const ids = await Promise.all(Array.from({ length: 4 }, newSpace));
+    const answers = await Promise.all(ids.map(async (id) => (await save(id)).status));
+    expect(answers.sort()).toEqual([200, 200, 409, 409]);
+    await merge(ids).expect(201);
+    expect(await savedIds()).toHaveLength(500);
+    await user.agent
+      .post(saved)
+      .send({ spaceIds: Array(501).fill(1) })
+      .expect(400);
+  });
+
+  it('are in the export and are deleted with the account (D11)', async () => {
+    const id = await newSpace();
+    await save(id).expect(200);
+    const { body } = await user.agent.get('/api/users/me/export').expect(200);
+    expect(body.savedSpaces).toMatchObject([{ spaceId: id }]);
+    await user.agent.delete('/api/users/me').expect(204);
+    expect(await api.query('SELECT 1 FROM saved_spaces WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it('are not added to an account that is deleted at the same time (D11)', async () => {
+    const id = await newSpace();
+    const [{ status }] = await Promise.all([
+      merge([id]),
+      user.agent.delete('/api/users/me').expect(204),
+      user.agent.put(`${saved}/${id}`),
+    ]);
+    expect([201, 401]).toContain(status);
+    expect(await api.query('SELECT 1 FROM saved_spaces WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+});
+
+describe('the list of spaces with ids (D41)', () => {
+  const list = (ids: string) => api.anyone.get('/api/spaces').query({ ids });
+
+  it('has only these spaces, without those that are not public', async () => {
+    const [one, other, hidden] = [await newSpace(), await newSpace(), await newSpace()];
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden]);
+    const { body, headers } = await list(`${one},${other},${hidden},999999`).expect(200);
+    expect(body.map(({ id }: { id: number }) => id).sort()).toEqual([one, other].sort());
+    expect(headers['x-total-count']).toBe('2');
+  });
+
+  it.each(['x', '1,', '1;2', '1'.repeat(10), Array(101).fill(1).join()])('refuses %j', async (ids) => {
+    expect((await list(ids).expect(400)).body.fields).toHaveProperty('ids');
+  });
+});

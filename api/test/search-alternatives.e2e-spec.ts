@@ -1,0 +1,77 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { type Person, TestApi } from './test-api';
+
+/* What a search that finds nothing proposes instead (D61). */
+
+let api: TestApi;
+let host: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host' });
+}, 60_000);
+afterAll(() => api.stop());
+beforeEach(() => api.query('UPDATE spaces SET is_active = false'));
+
+const alternatives = async (query: string) =>
+  (await api.anyone.get(`/api/spaces/alternatives?${query}`).expect(200)).body;
+const total = async (query: string) =>
+  Number((await api.anyone.get(`/api/spaces?${query}`).expect(200)).headers['x-total-count']);
+
+it('proposes another type, a wider area, a higher price and fewer other filters, each with the count of the list (D61)', async () => {
+  await api.addPublicSpace(host, { spaceType: 'gallery', latitude: '35.8', longitude: '-78.6' });
+  await api.addPublicSpace(host, {
+    location: 'Durham, NC',
+    spaceType: 'brewery',
+    latitude: '36',
+    longitude: '-78.9',
+  });
+  const search = 'location=Raleigh, NC&spaceType=brewery';
+  expect(await total(search)).toBe(0);
+  expect(await alternatives(search)).toEqual([
+    { kind: 'types', count: 1 },
+    { kind: 'area', count: 1, near: '35.8,-78.6', radiusKm: 100 },
+  ]);
+  expect(await total('type=brewery&near=35.8,-78.6&radiusKm=100')).toBe(1);
+  expect(await alternatives('spaceType=gallery&maxPrice=10&period=month')).toEqual([
+    { kind: 'price', count: 1 },
+  ]);
+  expect(await alternatives('location=Raleigh, NC&amenity=Projector')).toEqual([
+    { kind: 'others', count: 1 },
+  ]);
+  expect(await alternatives('location=Nowhere, ZZ')).toEqual([{ kind: 'area', count: 2 }]);
+  expect(await alternatives('near=36,-78.9&type=salon')).toEqual([{ kind: 'types', count: 1 }]);
+});
+
+it('proposes the first month with free dates, or else any date (D61)', async () => {
+  const space = await api.addPublicSpace(host, {
+    paymentAgreementType: 'commission',
+    commissionPercentage: '10',
+  });
+  const from = addDays(dayIn('America/New_York', new Date()), 40);
+  const close = (first: string, days: number) =>
+    api.query(
+      `INSERT INTO space_availability (space_id, date, is_available)
+       SELECT $1, $2::date + day, false FROM generate_series(0, $3::int) AS day ON CONFLICT DO NOTHING`,
+      [space.id, first, days],
+    );
+  await close(from, 1);
+  const [nearest] = await alternatives(`from=${from}`);
+  expect(nearest).toMatchObject({ kind: 'dates', count: 1 });
+  const [first, last] = nearest.startWithin.split(',');
+  expect([first.slice(8), addDays(last, 1).slice(8)]).toEqual(['01', '01']);
+  expect(await total(`startWithin=${nearest.startWithin}`)).toBe(1);
+
+  await close(addDays(from, -31), 160);
+  expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1 }]);
+  const month = from.slice(0, 8);
+  expect(await alternatives(`startWithin=${month}01,${month}28`)).toEqual([{ kind: 'dates', count: 1 }]);
+});
+
+it('proposes nothing if there are no filters or no spaces (D61)', async () => {
+  expect(await alternatives('')).toEqual([]);
+  expect(await alternatives('spaceType=gallery')).toEqual([]);
+});
+
+it('refuses an invalid filter (D41)', async () => {
+  await api.anyone.get('/api/spaces/alternatives?type=castle').expect(400);
+});

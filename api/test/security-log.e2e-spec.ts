@@ -1,0 +1,97 @@
+import type { LoggerService } from '@nestjs/common';
+import { TestApi } from './test-api';
+
+const lines: object[] = [];
+const write = (line: object | string, context: string) => {
+  if (context === 'Security' && typeof line === 'object') lines.push(line);
+};
+const logger: LoggerService = { log: write, warn: write, error: write };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_PER_MINUTE: '100' });
+  api.app.useLogger(logger);
+});
+afterAll(() => api.stop());
+beforeEach(() => lines.splice(0));
+
+/** The API logs a call after it has responded, and before it reads the next request. */
+async function loggedLines(): Promise<object[]> {
+  await api.anyone.get('/health/live').expect(200);
+  return lines;
+}
+
+const network = expect.stringMatching(/^[\w-]{43}$/);
+
+it('the log has who signs in and out, without addresses, codes and tokens', async () => {
+  const { id, agent } = await api.signIn('seen@log.test', { role: 'vendor', firstName: 'Vera' });
+  await agent.post('/api/auth/logout').expect(200);
+  expect(await loggedLines()).toEqual([
+    { call: 'POST /api/auth/send-code', status: 200, account: null, network },
+    { call: 'POST /api/auth/verify-code', status: 200, account: id, network },
+    { call: 'POST /api/auth/logout', status: 200, account: id, network },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/seen|log\.test|Vera|127\.0/);
+});
+
+it('the log has wrong codes, ended sessions and each step of the second factor', async () => {
+  const { id, agent } = await api.signInAdmin();
+  const post = (path: string, body: object = {}) => agent.post(`/api/auth/${path}`).send(body);
+  await post('verify-code', { email: 'nobody@log.test', code: '000000' }).expect(400);
+  await post('second-factor/setup').expect(200);
+  await post('second-factor/enable', { code: '000000' }).expect(400);
+  await agent.delete('/api/auth/sessions').expect(204);
+  expect((await loggedLines()).slice(2)).toEqual([
+    { call: 'POST /api/auth/verify-code', status: 400, account: id, network },
+    { call: 'POST /api/auth/second-factor/setup', status: 200, account: id, network },
+    { call: 'POST /api/auth/second-factor/enable', status: 400, account: id, network },
+    { call: 'DELETE /api/auth/sessions', status: 204, account: id, network },
+  ]);
+});
+
+it('the log has a wrong code also if the address of the call is encoded in another way', async () => {
+  const wrong = { email: 'encoded@log.test', code: '000000' };
+  await api.anyone.post('/api/%61uth/verify-code').send(wrong).expect(400);
+  expect(await loggedLines()).toEqual([
+    { call: 'POST /api/auth/verify-code', status: 400, account: null, network },
+  ]);
+});
+
+it('the log has access tokens that are created, revoked or invalid, but not the tokens', async () => {
+  const { id, agent } = await api.signIn('program@log.test', { role: 'vendor' });
+  const path = '/api/users/me/access-tokens';
+  const input = { name: 'Report', scopes: ['read'], expiresInDays: 1 };
+  const { body } = await agent.post(path).send(input).expect(201);
+  const use = () => api.anyone.get('/api/users/me').set('Authorization', `Bearer ${body.token}`);
+  await use().expect(200);
+  await agent.delete(`${path}/${body.id}`).expect(204);
+  await use().expect(401);
+  expect((await loggedLines()).slice(2)).toEqual([
+    { call: `POST ${path}`, status: 201, account: id, network },
+    { call: `DELETE ${path}/${body.id}`, status: 204, account: id, network },
+    { call: 'GET /api/users/me', status: 401, account: null, network },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('popnook_pat');
+});
+
+it('the log has calls that are forbidden, and which pages of another site tried, but no other calls', async () => {
+  const { id, agent } = await api.signIn('curious@log.test', { role: 'vendor' });
+  await agent.get('/api/admin/users?q=secret').expect(403);
+  await agent.get('/api/users/me').expect(200);
+  await api.anyone.get('/api/admin/users').expect(401);
+  await api.anyone.post('/api/spaces').set('Origin', 'https://evil.test').send({}).expect(403);
+  expect((await loggedLines()).slice(2)).toEqual([
+    { call: 'GET /api/admin/users', status: 403, account: id, network },
+    { call: 'POST /api/spaces', status: 403, account: null, network },
+  ]);
+});
+
+it('the log has one line when a client has used up a limit, and not one for each refused request', async () => {
+  const { id, agent } = await api.signIn('flood@log.test', { role: 'vendor' });
+  const calls = Array.from({ length: 150 }, () => agent.post('/api/auth/second-factor/setup'));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
+  const limits = (await loggedLines()).filter((line) => 'event' in line);
+  expect(limits).toEqual([{ event: 'limit reached', budget: 'requests', client: `account:${id}` }]);
+  expect(lines.length).toBeLessThan(50);
+});
