@@ -20,9 +20,9 @@ const area = (name) => [
 
 /** The JavaScript of a visitor's first page, compressed with Brotli. */
 export default [
-  { name: '/', path: shell, limit: '150 kB' },
-  { name: '/browse, /spaces/{id}, /discover', path: [...shell, ...remote('mfe-browse')], limit: '175 kB' },
-  { name: '/for-vendors, /vendor-profile/{id}', path: [...shell, ...remote('mfe-vendor')], limit: '170 kB' },
+  { name: '/', path: shell, limit: '146 kB' },
+  { name: '/browse, /spaces/{id}, /discover', path: [...shell, ...remote('mfe-browse')], limit: '172 kB' },
+  { name: '/for-vendors, /vendor-profile/{id}', path: [...shell, ...remote('mfe-vendor')], limit: '165 kB' },
   {
     name: 'first work area: host',
     path: [...antd, ...firstPage('mfe-host', /pages\.|dashboard/)],

@@ -250,7 +250,8 @@ it('Listing failure: Failed to List Space, server message; the form keeps its in
   // Other tests start without a draft.
   await page.reload();
   await button(page, 'Start over').click();
-  await page.getByRole('button', { name: 'Start over' }).waitFor({ state: 'detached' });
+  await button(page, 'Discard draft').click();
+  await page.getByRole('button', { name: 'Discard draft' }).waitFor({ state: 'detached' });
 });
 
 describe('update failures', () => {

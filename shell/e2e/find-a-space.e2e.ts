@@ -69,6 +69,45 @@ it('finds a space that is taken as a whole but has a free display, and opens it 
   await visitor.close();
 });
 
+it('searches near the visitor with several filters, which a reload and Back keep (D61)', async () => {
+  const raleigh = { latitude: 35.7796, longitude: -78.6382 };
+  const visitor = await site.visit({ geolocation: raleigh, permissions: ['geolocation'] });
+  const { page } = visitor;
+  const chips = page.getByRole('list', { name: 'Filters' });
+  const chip = (text: string) => chips.getByText(text);
+  await page.goto('/browse');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'More filters' });
+  await dialog.getByRole('button', { name: 'Near me' }).click();
+  await dialog.getByRole('button', { name: 'Near me', pressed: true }).waitFor();
+  await dialog.getByRole('checkbox', { name: 'Coffee Shop' }).check();
+  await dialog.getByRole('checkbox', { name: 'Gallery' }).check();
+  await dialog.getByLabel('Max due upfront').fill('5000');
+  await dialog.getByRole('button', { name: /^Show \d+ spaces?$/ }).click();
+  await chip('Up to $5,000 upfront').waitFor();
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('distance');
+  await page.getByRole('article').first().getByText('Raleigh, NC').waitFor();
+
+  await page.reload();
+  await chip('Gallery').waitFor();
+  expect(await chips.getByRole('button').allTextContents()).toEqual([
+    'Remove filter: Coffee Shop',
+    'Remove filter: Gallery',
+    'Remove filter: Up to $5,000 upfront',
+    'Remove filter: Within 15 miles of you',
+    'Clear all',
+  ]);
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click();
+  await page.getByRole('complementary', { name: 'Booking' }).waitFor();
+  await page.goBack();
+  await chip('Within 15 miles of you').waitFor();
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
 it.each([
   ['the panel of a window 800 px high', { width: 1280, height: 800 }],
   ['the sheet on a phone', { width: 360, height: 740 }],

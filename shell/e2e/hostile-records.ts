@@ -34,6 +34,7 @@ export async function storeHostileRecords(site: Site): Promise<HostilePeople> {
     });
   await storeContent(admin.page.request);
   await storeProfile(vendor.page.request);
+  await storeTokenAndSearch(vendor.page.request);
   const spaceId = await storeSpaces(host.page.request, admin.page.request);
   await storeBookings(site, spaceId, { vendor, host, admin });
   const { user } = await send<{ user: { id: number } }>(suspended.page.request, 'GET', '/api/auth/me');
@@ -86,6 +87,13 @@ async function storeProfile(vendor: APIRequestContext): Promise<void> {
     },
     productImages: [{ url, thumbnailUrl, caption: HOSTILE }],
   });
+}
+
+async function storeTokenAndSearch(vendor: APIRequestContext): Promise<void> {
+  const token = { name: HOSTILE, scopes: ['read'], expiresInDays: 30 };
+  await send(vendor, 'POST', '/api/users/me/access-tokens', token);
+  const search = { name: SHORT, query: HOSTILE, frequency: 'weekly', filters: {} };
+  await send(vendor, 'POST', '/api/users/me/saved-searches', search);
 }
 
 /** A booking for each text that belongs to one: messages, reasons and a review. */

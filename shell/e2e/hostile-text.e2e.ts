@@ -53,6 +53,7 @@ async function harmOn({ page, consoleMessages }: Visitor, screens: readonly Scre
   return [...harm, ...consoleMessages];
 }
 
+const showToken = (page: Page) => page.getByRole('button', { name: /^Revoke/ }).waitFor();
 const editSpace = openDialog(clickButton(/^Edit/));
 const openRequest = async (page: Page) => {
   const requests = page.getByRole('region', { name: 'Pending Requests' });
@@ -68,7 +69,8 @@ const openFirstRecord = openDialog(async (page) => {
 });
 
 const ofVendors: Screen[] = [
-  ['/account'],
+  ['/account', showToken],
+  ['/saved'],
   ['/vendor-dashboard', showCancelled],
   ['/vendor-dashboard', openDialog(clickButton(/^Withdraw/))],
   ['/vendor-dashboard?tab=discover'],

@@ -82,6 +82,12 @@ it('/browse : Searchable and filterable list of spaces', async () => {
   await visitor.close();
 });
 
+it('/saved : The spaces that the visitor has saved', async () => {
+  const visitor = await expectPage('/saved', 'Saved Spaces');
+  await visitor.page.getByText('Nothing saved yet').waitFor();
+  await visitor.close();
+});
+
 it('/spaces/{id} : Space detail and booking request; some links use /space/{spaceId}', async () => {
   const visitor = await expectPage('/spaces/1', 'Oak & Ember');
   await visitor.page.getByRole('button', { name: 'Request to Book' }).waitFor();

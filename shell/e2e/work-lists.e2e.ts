@@ -80,6 +80,58 @@ it('shows the open tab of the admin area on a phone, also when counts make the t
   await close();
 });
 
+it('shows every Tab stop of a table whose rows are cards, as on a wide screen at twice the size', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 640, height: 900 } });
+  await page.goto('/admin?tab=users');
+  const table = page.getByRole('tabpanel').locator('table');
+  await table.getByRole('checkbox', { name: 'Select all' }).waitFor();
+  await table.getByRole('button', { name: 'Ben Tanaka', exact: true }).waitFor();
+  const hidden = await table.evaluate((element) =>
+    [...element.querySelectorAll('[tabindex="0"], button, a, input')]
+      .filter((stop) => {
+        stop.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = stop.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        // Without a size, it is not rendered and cannot get the focus. A checkbox is inside of its label.
+        return width > 0 && !(stop.closest('label') ?? stop).contains(seen);
+      })
+      .map((stop) => stop.ariaLabel ?? stop.textContent),
+  );
+  expect(hidden).toEqual([]);
+  await table.getByRole('checkbox', { name: 'Select all' }).press('Space');
+  await table.getByRole('checkbox', { name: 'Select Ben Tanaka', checked: true }).waitFor();
+  await close();
+});
+
+it('folds the filters of a list on a phone, and says how many are set', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
+  await page.goto('/admin?tab=users&role=vendor');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const toggle = page.getByRole('button', { name: 'Filter and sort (1)' });
+  await toggle.waitFor();
+  expect(await status.isVisible()).toBe(false);
+  await toggle.click();
+  await status.waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await toggle.waitFor({ state: 'hidden' });
+  await status.waitFor();
+  await close();
+});
+
+it('shows the longest period of a booking in full in the table of the admin area', async () => {
+  const { page, close } = await site.visitAs('admin@popnook.test');
+  await page.route('**/api/admin/bookings?*', async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as object[];
+    await route.fulfill({ json: [{ ...first, startDate: '2026-12-28', endDate: '2027-01-27' }] });
+  });
+  await page.goto('/admin?tab=bookings');
+  const period = page.getByText('Dec 28, 2026 – Jan 27, 2027');
+  await period.waitFor();
+  expect(await period.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await close();
+});
+
 it('shows long names of people and records in the audit log in full', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   const adminName = 'Administrator with a Name of Several Words and-Without-Any-Spaces-Toward-The-End';
@@ -143,5 +195,65 @@ it("folds each of the vendor's bookings to one line on a phone, and opens it wit
   await booking.getByRole('button', { name: /^Hide details of/, expanded: true }).tap();
   // Folding can take some frames. If the row does not fold, the test runs out of time.
   while ((await heightOf()) > 64);
+  await close();
+});
+
+it('shows each pending request of a host as one line on a wide screen, also from one year to the next (D25)', async () => {
+  const { page, close } = await site.visitAs('host@popnook.test');
+  await page.route('**/api/hosts/*/pending-bookings*', async (route) => {
+    const response = await route.fetch();
+    const requests = (await response.json()) as object[];
+    const dates = { startDate: '2026-12-28', endDate: '2027-01-27' };
+    await route.fulfill({ json: requests.map((request) => ({ ...request, ...dates })) });
+  });
+  await page.goto('/host-dashboard');
+  const request = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article').first();
+  const period = request.getByText('Dec 28, 2026 – Jan 27, 2027');
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+  await period.waitFor();
+  expect(await heightOf(period)).toBeLessThanOrEqual(24);
+  expect(await heightOf(request)).toBeLessThanOrEqual(64);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await heightOf(request)).toBeLessThanOrEqual(92);
+  await close();
+});
+
+it('shows a month of the calendar of all spaces without scrolling sideways (D32)', async () => {
+  const { page, close } = await site.visitAs('host@popnook.test');
+  await page.goto('/host-dashboard?tab=calendar');
+  const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
+  await calendar.waitFor();
+  const widths = await calendar.evaluate(({ scrollWidth, parentElement }) => [
+    scrollWidth,
+    parentElement?.clientWidth,
+  ]);
+  expect(widths[0]).toBe(widths[1]);
+  await close();
+});
+
+it('keeps the days and the names of the calendar in view while the host scrolls through many spaces (D32)', async () => {
+  const { page, close } = await site.visitAs('host@popnook.test');
+  await page.goto('/host-dashboard?tab=calendar');
+  const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
+  await calendar.waitFor();
+  const rows = calendar.locator('tbody tr');
+  const isCovered = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await calendar.evaluate(({ parentElement: scroller }) => {
+    scroller?.scrollIntoView({ block: 'end' });
+    scroller?.scrollTo(0, scroller.scrollHeight);
+  });
+  expect(await isCovered(calendar.getByRole('columnheader', { name: '1', exact: true }).first())).toBe(false);
+  // With the keyboard, no day is hidden under the head.
+  const current = calendar.locator('[data-day][tabindex="0"]');
+  await current.focus();
+  const moves = (await rows.count()) - 1;
+  for (let move = 0; move < moves; move += 1) await page.keyboard.press('ArrowDown');
+  expect(await isCovered(current)).toBe(false);
+  for (let move = 0; move < moves; move += 1) await page.keyboard.press('ArrowUp');
+  expect(await isCovered(current)).toBe(false);
   await close();
 });

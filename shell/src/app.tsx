@@ -1,5 +1,13 @@
 import { LinkProvider } from '@popnook/ui';
-import { Link, Provider, SessionProvider, type Store, useLocation, useSession } from '@popnook/web-core';
+import {
+  Link,
+  Provider,
+  SessionProvider,
+  type Store,
+  useLocation,
+  useMergeSavedSpaces,
+  useSession,
+} from '@popnook/web-core';
 import type { AnchorHTMLAttributes } from 'react';
 import { ReplayInput } from './boot/early-input';
 import { Footer } from './footer/footer';
@@ -40,6 +48,7 @@ export const App = ({ store, site }: AppProps) => (
  * that nothing moves when it is known that the visitor is an admin.
  */
 const Frame = () => {
+  useMergeSavedSpaces();
   const slim = useIsAdminArea();
   return (
     <>

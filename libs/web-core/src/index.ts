@@ -4,6 +4,7 @@ export * from './guard';
 export * from './remote-contract';
 export * from './roles';
 export * from './router';
+export * from './saved-spaces';
 export * from './session';
 export * from './store';
 export * from './toasts';

@@ -67,6 +67,8 @@ export const useEndSession = () => {
       popnookApi.util.invalidateTags([
         'Session',
         'Sessions',
+        'Saved spaces',
+        'Saved searches',
         'Bookings',
         'Spaces',
         'Vendor profiles',

@@ -91,7 +91,7 @@ export const hostPages: PageState[] = [
   { name: 'host-spaces', path: '/host-dashboard', as: host, shows: 'My Spaces' },
   { name: 'host-bookings', path: '/host-dashboard', as: host, shows: 'My Spaces', act: clickTab('Bookings') },
   { name: 'host-calendar', path: '/host-dashboard?tab=calendar', as: host, shows: 'Flower corner' },
-  { name: 'host-insights', path: '/host-dashboard?tab=insights', as: host, shows: 'Time to answer' },
+  { name: 'host-insights', path: '/host-dashboard?tab=insights', as: host, shows: 'Download CSV' },
   { name: 'host-edit', path: '/host-dashboard', as: host, shows: 'My Spaces', act: editSpace },
   {
     name: 'host-new',

@@ -43,6 +43,17 @@ export const publicPages: PageState[] = [
   { name: 'phone-menu', path: '/for-vendors', shows: /./, act: openVendorMenu },
   { name: 'browse', path: '/browse', shows: /spaces found/ },
   {
+    name: 'browse-filtered',
+    path: '/browse?spaceType=coffee_shop,gallery&period=month&amenity=Wi-Fi&maxTotal=9000&sort=price',
+    shows: 'Clear all',
+  },
+  {
+    name: 'browse-filters',
+    path: '/browse?spaceType=coffee_shop,gallery',
+    shows: 'Clear all',
+    act: clickButton('More filters'),
+  },
+  {
     name: 'browse-nothing-found',
     path: '/browse?location=Nowhere%2C%20ZZ',
     shows: 'No spaces found matching your criteria.',
@@ -80,6 +91,7 @@ export const publicPages: PageState[] = [
       '**/api/discover/active-bookings*': failingCall,
     },
   },
+  { name: 'saved-nothing', path: '/saved', shows: 'Nothing saved yet' },
   { name: 'space', path: '/spaces/1', shows: 'About this space' },
   { name: 'space-share', path: '/spaces/1', shows: 'About this space', act: clickButton(/^Share/) },
   { name: 'space-chosen', path: '/spaces/1', as: vendor, shows: 'About this space', act: chooseFirstDay },

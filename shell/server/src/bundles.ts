@@ -46,7 +46,10 @@ const FETCH_TIMEOUT_MS = 1_000;
 /** @throws Error when the file cannot be read. */
 export const readBundleFile = async (bundle: Pick<Bundle, 'location'>, file: string): Promise<string> => {
   if (!isOnOtherServer(bundle)) return readFile(bundle.location + file, 'utf8');
-  const response = await fetch(bundle.location + file, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const response = await fetch(bundle.location + file, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`${bundle.location}${file} responded with ${response.status}`);
   return response.text();
 };

@@ -38,6 +38,10 @@ const schema = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
     MAX_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(1024),
+    METRICS_TOKEN: optional(
+      z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    ),
+    METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -73,6 +77,10 @@ export interface SiteConfig {
   /** How long to handle requests after SIGTERM, while load balancers stop sending them. */
   drainMs: number;
   maxConnectionsPerClient: number;
+  /** Who can read `/metrics` on the port of the site. */
+  metricsAccess: { token: string | undefined; openOnLoopback: boolean };
+  /** A second port, which serves only `/metrics`. */
+  metricsPort: number | undefined;
   logLevel: string;
 }
 
@@ -101,6 +109,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Sit
     trustedProxies: env.TRUST_PROXY,
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 10 : 0)),
     maxConnectionsPerClient: env.MAX_CONNECTIONS_PER_CLIENT,
+    metricsAccess: { token: env.METRICS_TOKEN, openOnLoopback: env.NODE_ENV !== 'production' },
+    metricsPort: env.METRICS_PORT,
     logLevel: pinoLevels[env.LOG_LEVEL] ?? env.LOG_LEVEL,
   };
 };

@@ -1,4 +1,4 @@
-import { LISTEN_BACKLOG, runProcess, Shutdown } from '@popnook/http-server';
+import { LISTEN_BACKLOG, runProcess, Shutdown, startMetricsServer } from '@popnook/http-server';
 import { readConfig } from './config';
 import { createSite } from './site';
 
@@ -8,5 +8,9 @@ await runProcess(async () => {
   const site = await createSite(config, { threadFile });
   const shutdown = new Shutdown(site);
   await site.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
-  return () => shutdown.run(() => site.close(), config);
+  const metrics = await startMetricsServer(config);
+  return async () => {
+    await shutdown.run(() => site.close(), config);
+    await metrics?.close();
+  };
 });

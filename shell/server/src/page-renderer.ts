@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { LATENCY_BUCKETS } from '@popnook/http-server';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
+import { Histogram } from 'prom-client';
 import { type Bundle, versionOf } from './bundles';
 import type { ApiResponse, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
 
@@ -50,6 +52,13 @@ const MAX_WAITING = 300;
 /** For this long, a remote that ended or blocked a thread is rendered only in the browser. */
 const PAUSE_MS = 60_000;
 
+const durations = new Histogram({
+  name: 'popnook_page_render_duration_seconds',
+  help: 'Time until a page was rendered, including the wait for a thread, by remote and outcome.',
+  labelNames: ['remote', 'outcome'],
+  buckets: LATENCY_BUCKETS,
+});
+
 /**
  * Renders pages in a few threads, each one page at a time. A thread that is blocked by an endless loop is terminated and
  * replaced. A single remote can occupy all threads but one, so that the other pages are always rendered.
@@ -86,8 +95,18 @@ export class PageRenderer {
   }
 
   async render(request: PageRequest): Promise<ThreadPage | Redirect | Unrendered> {
-    if (this.waitingCount() >= MAX_WAITING) return 'busy';
     const remote = findRemote(request);
+    const stopTimer = durations.startTimer({ remote: remote?.name ?? 'shell' });
+    const page = await this.renderInTime(request, remote);
+    stopTimer({ outcome: typeof page === 'string' ? page : 'rendered' });
+    return page;
+  }
+
+  private async renderInTime(
+    request: PageRequest,
+    remote: Bundle | undefined,
+  ): Promise<ThreadPage | Redirect | Unrendered> {
+    if (this.waitingCount() >= MAX_WAITING) return 'busy';
     const waitUntil = performance.now() + this.waitMs;
     let started = false;
     const work = this.runInSlotOf(remote, async () => {

@@ -11,6 +11,7 @@ const API_TIMEOUT_MS = 1_500;
 export class Readiness {
   private readonly stopped = new AbortController();
   private isWarm = false;
+  private checking: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly config: SiteConfig,
@@ -29,7 +30,13 @@ export class Readiness {
   }
 
   /** @returns why the site is not ready, or undefined if it is ready */
-  async problem(): Promise<string | undefined> {
+  problem(): Promise<string | undefined> {
+    // Anyone can ask, as often as they want. Requests at the same time share one answer.
+    this.checking ??= this.check().finally(() => (this.checking = undefined));
+    return this.checking;
+  }
+
+  private async check(): Promise<string | undefined> {
     const apiProblem = await this.apiProblem();
     return apiProblem ?? (this.isWarm ? undefined : 'the home page has not been rendered yet');
   }
@@ -37,7 +44,7 @@ export class Readiness {
   private async rendersHomePage(): Promise<boolean> {
     const snapshot = await this.snapshots.current();
     if (!snapshot) return false;
-    const api = new VisitorApi(this.config, { ip: '127.0.0.1', headers: {} });
+    const api = new VisitorApi(this.config, { id: 'readiness', ip: '127.0.0.1', headers: {} });
     const page = await this.renderer.render({ url: '/', ...snapshot, callApi: api.get });
     return typeof page === 'object' && 'status' in page && page.status === 200;
   }
@@ -45,7 +52,7 @@ export class Readiness {
   private async apiProblem(): Promise<string | undefined> {
     try {
       const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-      const response = await fetch(`${this.config.apiUrl}/health/ready`, { signal });
+      const response = await fetch(`${this.config.apiUrl}/health/ready`, { redirect: 'error', signal });
       const { message } = (await response.json()) as { message?: string };
       return response.ok ? undefined : (message ?? 'the API is not ready');
     } catch {

@@ -105,9 +105,14 @@ const waitUntilReady = async (server: FastifyInstance) => {
 /** What the test API returns. While it is undefined, the test API fails. */
 let word: string | undefined;
 
+let healthChecks = 0;
+
 const startApi = async () => {
   const server = fastify();
-  server.get('/health/ready', () => ({ status: 'ok' }));
+  server.get('/health/ready', () => {
+    healthChecks += 1;
+    return { status: 'ok' };
+  });
   server.post('/internal/page-views', (request, reply) => {
     void reply.headers({ 'ratelimit-policy': '"client";q=3000;w=60', ratelimit: '"client";r=2995;t=60' });
     if (request.headers['x-forwarded-for'] === '203.0.113.9')
@@ -131,6 +136,9 @@ const startApi = async () => {
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
+  server.post<{ Body: { token: string } }>('/api/unsubscribe', ({ body }, reply) =>
+    reply.code(body.token === 'search-1-x' ? 204 : 404).send(),
+  );
   server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
     reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),
   );
@@ -175,6 +183,16 @@ describe('a page', () => {
     expect(body).toContain('<div id="root"><p>/browse?q=a for session=7, React 1 one in React 1</p></div>');
     expect(body).toContain('"language":"de true 1"');
     expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
+  });
+
+  it('is counted in the metrics of the site, which it serves itself', async () => {
+    await get('/browse?metrics=1');
+    const { body } = await get('/metrics');
+    expect(body).toMatch(
+      /popnook_page_render_duration_seconds_count\{remote="mfe-browse",outcome="rendered"\} [1-9]/,
+    );
+    expect(body).toMatch(/popnook_http_requests_total\{method="GET",route="\/\*",status="2xx"\} [1-9]/);
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
   });
 
   it('escapes data that could end its script or title', async () => {
@@ -244,7 +262,7 @@ describe('a page', () => {
         'cross-origin-resource-policy': 'same-origin',
         'origin-agent-cluster': '?1',
         'permissions-policy': expect.stringMatching(
-          /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+          /camera=\(\).*microphone=\(\).*payment=\(\).*geolocation=\(self\)/,
         ),
       });
       expect(headers).not.toHaveProperty('x-powered-by');
@@ -328,6 +346,34 @@ describe('a page', () => {
       expect(headers['content-type']).toContain('application/json');
     },
   );
+});
+
+describe('the address in List-Unsubscribe', () => {
+  beforeAll(install);
+  afterAll(uninstall);
+  const post = (token: string, type: string) =>
+    fetch(`${site.listeningOrigin}/unsubscribe?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  it('ends the emails with a POST of a form, as mail programs send it (D60)', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])
+      expect((await post('search-1-x', type)).status).toBe(200);
+    expect((await post('', 'application/x-www-form-urlencoded')).status).toBe(404);
+  });
+
+  it('says that it cannot be reached if the API is down, so that the mail program tries again', async () => {
+    const unreachable = await createSite(configWith({ apiUrl: 'http://127.0.0.1:9' }), {
+      threadFile,
+      threads: 1,
+    });
+    const response = await unreachable.inject({ method: 'POST', url: '/unsubscribe?token=search-1-x' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('10');
+    await unreachable.close();
+  });
 });
 
 describe('a page of signed-out visitors', () => {
@@ -609,6 +655,7 @@ describe('the API behind the same address', () => {
         'x-forwarded-for': '203.0.113.9',
         'x-site-token': 'forged',
         'x-site-page': '1',
+        'x-request-id': 'forged-by-a-visitor',
       },
       payload: { name: 'Oak & Ember' },
     });
@@ -625,8 +672,10 @@ describe('the API behind the same address', () => {
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-host': 'popnook.example',
         'x-site-token': TOKEN,
+        'x-request-id': response.headers['x-request-id'],
       },
     });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.json().headers).not.toHaveProperty('x-site-page');
   });
 
@@ -653,7 +702,7 @@ describe('the API behind the same address', () => {
         payload: '{"name":"Oak"}',
       });
       expect(response.statusCode).toBe(415);
-      expect(response.json()).toEqual({
+      expect(response.json()).toMatchObject({
         statusCode: 415,
         code: 'unsupported_media_type',
         message: 'The request body must be JSON.',
@@ -679,7 +728,7 @@ describe('the API behind the same address', () => {
       const response = await site.inject(url);
       expect(response.json()).toMatchObject({ statusCode: response.statusCode, code: expect.any(String) });
       expect([400, 404]).toContain(response.statusCode);
-      expect(Object.keys(response.json()).sort()).toEqual(['code', 'message', 'statusCode']);
+      expect(Object.keys(response.json()).sort()).toEqual(['code', 'message', 'requestId', 'statusCode']);
     },
   );
 
@@ -700,6 +749,13 @@ describe('the API behind the same address', () => {
     );
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
     await server.close();
+  });
+
+  it('gets one request for all health checks that arrive at the same time', async () => {
+    const before = healthChecks;
+    const responses = Array.from({ length: 50 }, () => site.inject('/health/ready'));
+    expect((await Promise.all(responses)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(healthChecks - before).toBe(1);
   });
 
   it('is reported as unavailable while it does not respond', async () => {
@@ -726,6 +782,15 @@ describe('files', () => {
     expect((await get('/static/shell/main.css')).headers['cache-control']).toBe('no-cache');
   });
 
+  it.each(['/static/shell/main.css', '/remotes.json', '/sitemap.xml', '/health/live', '/static/none.js'])(
+    'and other answers that are no page can run and load nothing if a browser shows them: %s',
+    async (url) => {
+      expect((await get(url)).headers['content-security-policy']).toBe(
+        `default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'`,
+      );
+    },
+  );
+
   it.each(['/static/api/main.js', '/static/shell/ssr.1.cjs', '/static/shell/..%2fapi/main.js'])(
     'are served only from bundles, and never the server’s code: %s',
     async (url) => {
@@ -739,7 +804,7 @@ describe('files', () => {
   ])('return %i, and not 500, with %s (D46)', async (status, code, headers) => {
     const response = await site.inject({ url: '/static/shell/main.css', headers });
     expect(response.statusCode).toBe(status);
-    expect(response.json()).toEqual({ statusCode: status, code, message: expect.any(String) });
+    expect(response.json()).toMatchObject({ statusCode: status, code, message: expect.any(String) });
   });
 });
 

@@ -5,14 +5,21 @@ import serveFiles from '@fastify/static';
 import {
   type BodyLimits,
   closeUnreadResponses,
+  currentRequestId,
   ConnectionLimit,
   ignoreTypeOfEmptyBodies,
   limitSlowBodies,
+  measureRequests,
   PERMISSIONS_POLICY,
   problemWithStatus,
+  refuseInOurFormat,
   respondToUnparsable,
-  serverTimeouts,
+  REQUEST_ID_HEADER,
+  requestIdFrom,
+  serveMetrics,
+  serverOptions,
   statusOfFrameworkError,
+  trackRequestIds,
 } from '@popnook/http-server';
 import fastify, {
   type FastifyInstance,
@@ -32,10 +39,11 @@ import { type RendererOptions, PageRenderer } from './page-renderer';
 import { Pages } from './pages';
 import { Readiness } from './readiness';
 import { serveSitemap } from './sitemap';
+import { serveUnsubscribe } from './unsubscribe';
 import { Snapshots } from './snapshots';
 
 /** Requests with these prefixes are forwarded to the API, so that one origin serves everything. */
-const API_PREFIXES = ['/api', '/uploads', '/metrics'];
+const API_PREFIXES = ['/api', '/uploads'];
 /** Unknown URLs with these prefixes get a JSON response (D46). */
 const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
 
@@ -50,9 +58,10 @@ export type SiteOptions = Omit<RendererOptions, 'log'> & {
 /** Creates the server of the site: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
   const server = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, mixin: requestOfLine },
+    genReqId: ({ headers }) => requestIdFrom(headers, config.trustedProxies > 0),
     logController: new LogController({ disableRequestLogging: true }),
-    ...serverTimeouts,
+    ...serverOptions,
     return503OnClosing: false,
     clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -61,6 +70,9 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   const log = server.log;
+  trackRequestIds(server);
+  measureRequests(server);
+  refuseInOurFormat(server);
   closeUnreadResponses(server);
   limitSlowBodies(server, (reply) => sendError(reply, 408, 'request_timeout', TOO_SLOW), options.bodyLimits);
   ignoreTypeOfEmptyBodies(server);
@@ -99,10 +111,12 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   await serveStatic(server, config.siteDir);
   await server.register((scope) => forwardToApi(scope, config));
   serveSitemap(server, config);
+  await serveUnsubscribe(server, config);
   server.get('/remotes.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return ((await snapshots.current())?.remotes ?? []).map(toRemoteEntry);
   });
+  serveMetrics(server, config.metricsAccess);
   server.get('/health/live', () => ({ status: 'ok' }));
   server.get('/health/ready', async (_request, reply) => {
     const problem = await readiness.problem();
@@ -114,6 +128,9 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   return server;
 };
 
+/** Adds the id of the request to a line of the log. */
+const requestOfLine = () => ({ requestId: currentRequestId() });
+
 const isDecodable = (url: string): boolean => {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -123,9 +140,17 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Security headers of every response. Pages add their own content security policy. */
+/** The policy of responses that are not pages, such as scripts: if a browser displays one, it can neither run nor load anything. */
+const noPagePolicy = {
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Security headers of every response. Pages replace the content security policy by their own. */
 const headersFor = ({ publicUrl }: SiteConfig) => ({
-  contentSecurityPolicy: false as const,
+  contentSecurityPolicy: { useDefaults: false, directives: noPagePolicy },
   crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
   frameguard: { action: 'deny' as const },
@@ -226,8 +251,9 @@ const FORGEABLE = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwa
 const withoutForgeable = <T>(headers: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)));
 
-const forwardedHeaders = ({ ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
+const forwardedHeaders = ({ id, ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
   host,
+  [REQUEST_ID_HEADER]: id,
   'x-forwarded-for': ip,
   'x-forwarded-proto': protocol,
   'x-forwarded-host': host,

@@ -17,10 +17,11 @@ const guardedPaths = readdirSync(root)
     return routes.filter(({ guard }) => guard).map((route) => route.path);
   });
 
-it('robots.txt excludes every page for signed-in users, and no public one (D50)', async () => {
+it('robots.txt excludes the pages of one visitor, and no public ones (D50)', async () => {
   const server = fastify();
   serveSitemap(server, readConfig({ SITE_TOKEN: 'token-'.repeat(6), API_URL: 'http://127.0.0.1:1' }));
   const { body } = await server.inject('/robots.txt');
   const disallowed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, address]) => address);
-  expect(disallowed.sort()).toEqual(['/api/', ...guardedPaths].sort());
+  const ofOneVisitor = ['/saved', '/unsubscribe'];
+  expect(disallowed.sort()).toEqual(['/api/', ...ofOneVisitor, ...guardedPaths].sort());
 });

@@ -22,6 +22,8 @@ const DISALLOWED = [
   '/api/',
   '/host-dashboard',
   '/list-space',
+  '/saved',
+  '/unsubscribe',
   '/vendor-dashboard',
   '/vendor-profile-setup',
 ];

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { VisitorApi } from './visitor-api';
 
 let api: FastifyInstance;
+const reached: string[] = [];
 beforeAll(async () => {
   api = fastify();
   api.get('/api/list', ({ headers }, reply) =>
@@ -10,6 +11,12 @@ beforeAll(async () => {
       .header('set-cookie', 'session=extended')
       .send(headers),
   );
+  api.get('/api/old', (_request, reply) => reply.redirect('/api/list'));
+  api.post('/internal/page-views', (_request, reply) => reply.redirect('/internal/elsewhere', 307));
+  api.post('/internal/elsewhere', (_request, reply) => {
+    reached.push('/internal/elsewhere');
+    return reply.code(429).send();
+  });
   await api.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());
@@ -17,7 +24,10 @@ afterAll(() => api.close());
 it('passes on what the API needs to know about a visitor, and what pages need to know about a list (D40)', async () => {
   const apiUrl = api.listeningOrigin;
   const headers = { cookie: 'session=1', 'accept-language': 'en', 'x-forwarded-for': '6.6.6.6', origin: 'x' };
-  const visitor = new VisitorApi({ apiUrl, siteToken: 'token' }, { ip: '10.0.0.1', headers });
+  const visitor = new VisitorApi(
+    { apiUrl, siteToken: 'token' },
+    { id: 'id-of-the-request', ip: '10.0.0.1', headers },
+  );
   const response = await visitor.get('/api/list', AbortSignal.timeout(5_000));
   expect(response.status).toBe(200);
   expect(response.headers).toEqual({
@@ -33,6 +43,17 @@ it('passes on what the API needs to know about a visitor, and what pages need to
     'x-forwarded-for': '10.0.0.1',
     'x-site-token': 'token',
     'x-site-page': '1',
+    'x-request-id': 'id-of-the-request',
   });
   expect(received).not.toHaveProperty('origin');
+});
+
+it('sends its token and the visitor’s cookies only to the configured API, and follows no redirect', async () => {
+  const visitor = new VisitorApi(
+    { apiUrl: api.listeningOrigin, siteToken: 'token' },
+    { id: 'id-of-the-request', ip: '10.0.0.1', headers: {} },
+  );
+  expect((await visitor.get('/api/old', AbortSignal.timeout(5_000))).status).toBe(302);
+  expect(await visitor.countPageView()).toBeUndefined();
+  expect(reached).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@popnook/http-server';
 import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import type { ApiResponse } from './render-thread';
@@ -15,6 +16,7 @@ const KEPT_HEADERS = ['content-type', 'x-total-count', 'link'];
 const LIMIT_HEADERS = ['ratelimit-policy', 'ratelimit'];
 const FORWARDED_HEADERS = ['cookie', 'accept-language', 'user-agent'];
 const COUNT_TIMEOUT_MS = 1_000;
+const UNSUBSCRIBE_TIMEOUT_MS = 10_000;
 
 /** Calls the API on behalf of one visitor. */
 export class VisitorApi {
@@ -26,7 +28,7 @@ export class VisitorApi {
 
   constructor(
     private readonly config: Pick<SiteConfig, 'apiUrl' | 'siteToken'>,
-    visitor: Pick<FastifyRequest, 'ip' | 'headers'>,
+    visitor: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
   ) {
     const forwarded = FORWARDED_HEADERS.map((name) => [name, String(visitor.headers[name] ?? '')]);
     this.headers = {
@@ -34,6 +36,7 @@ export class VisitorApi {
       'accept-encoding': 'identity',
       ...Object.fromEntries(forwarded.filter(([, value]) => value)),
       'x-forwarded-for': visitor.ip,
+      [REQUEST_ID_HEADER]: visitor.id,
       [TOKEN_HEADER]: config.siteToken,
     };
   }
@@ -43,7 +46,7 @@ export class VisitorApi {
     const url = `${this.config.apiUrl}/internal/page-views`;
     const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS);
     try {
-      const response = await fetch(url, { method: 'POST', headers: this.headers, signal });
+      const response = await fetch(url, { method: 'POST', headers: this.headers, redirect: 'error', signal });
       await response.arrayBuffer();
       this.limits = pick(response.headers, LIMIT_HEADERS);
       return response.status === 429 ? Number(response.headers.get('retry-after') ?? 60) : undefined;
@@ -51,6 +54,20 @@ export class VisitorApi {
       // The API cannot be reached. The page is rendered anyway, with status 503.
       return undefined;
     }
+  }
+
+  /** Ends the emails that contain this token. @returns the status of the API's response @throws Error if the API cannot be reached */
+  async unsubscribe(token: string): Promise<number> {
+    const signal = AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS);
+    const response = await fetch(`${this.config.apiUrl}/api/unsubscribe`, {
+      method: 'POST',
+      headers: { ...this.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      redirect: 'error',
+      signal,
+    });
+    await response.arrayBuffer();
+    return response.status;
   }
 
   /** Calls the API for the page that is being rendered. @throws Error if the API cannot be reached */

@@ -27,6 +27,7 @@ const paths = [
   '/',
   '/discover',
   '/browse',
+  '/saved',
   '/for-vendors',
   '/vendor-dashboard',
   '/become-host',
@@ -110,7 +111,7 @@ describe('menu keyboard support', () => {
     expect(details('Discover')?.open).toBe(true);
     expect(document.activeElement?.textContent).toBe('Home');
     fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowUp' });
-    expect(document.activeElement?.textContent).toBe('Browse Spaces');
+    expect(document.activeElement?.textContent).toBe('Saved Spaces');
     fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toBe('Home');
     fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });

@@ -28,6 +28,7 @@ export const groups: LinkGroup[] = [
       { href: '/', label: 'Home' },
       { href: '/discover', label: 'Discover Popups' },
       { href: '/browse', label: 'Browse Spaces' },
+      { href: '/saved', label: 'Saved Spaces' },
     ],
   },
   {

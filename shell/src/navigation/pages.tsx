@@ -31,6 +31,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** Pages that are loaded on demand and not rendered on the server. */
 const lazyPages: Readonly<Record<string, Load>> = {
   '/account': () => import('../pages/account/account.page'),
+  '/unsubscribe': () => import('../pages/unsubscribe/unsubscribe.page'),
 };
 
 const legalTexts: Readonly<Record<string, LegalText>> = {

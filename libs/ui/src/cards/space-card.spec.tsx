@@ -32,6 +32,16 @@ it('is one link, with a separate share button', () => {
   expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
 });
 
+it('has a heart that shows whether the space is saved, if it can be saved (D59)', () => {
+  const toggle = jest.fn();
+  const { rerender } = render(card());
+  expect(screen.queryByRole('button', { name: 'Save Juniper & Oak' })).toBeNull();
+  rerender(<SpaceCard space={space} href="/spaces/7" onNotify={jest.fn()} saved onToggleSaved={toggle} />);
+  const heart = screen.getByRole('button', { name: 'Save Juniper & Oak', pressed: true });
+  fireEvent.click(heart);
+  expect(toggle).toHaveBeenCalledTimes(1);
+});
+
 it('shows a readable label for the type, the rating, location, displays and price (D38)', () => {
   render(card());
   for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {

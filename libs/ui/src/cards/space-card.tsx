@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
 import { Badge } from '../feedback/badge';
 import type { ToastContent } from '../feedback/toast-view';
 import { formatDay } from '../days/format-day';
@@ -37,6 +38,10 @@ export interface SpaceCardProps {
   /** The page that the card links to and shares. */
   href: string;
   onNotify: (notice: ToastContent) => void;
+  /** Whether the visitor has saved the space. */
+  saved?: boolean;
+  /** Saves or removes the space. Without it, the card has no heart. */
+  onToggleSaved?: () => void;
   /** The heading level of the name. */
   as?: 'h2' | 'h3';
   /** Loads the photo immediately. Use it for the first cards of a page. */
@@ -46,8 +51,16 @@ export interface SpaceCardProps {
 /** The width of the photo with one, two and three columns. */
 const cardSizes = '(max-width: 660px) 92vw, (max-width: 980px) 46vw, 380px';
 
-/** The 'View Details' link covers the whole card, except for the share button. */
-export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = false }: SpaceCardProps) {
+/** The 'View Details' link covers the whole card, except for the heart and the share button. */
+export function SpaceCard({
+  space,
+  href,
+  onNotify,
+  saved,
+  onToggleSaved,
+  as: Title = 'h2',
+  eager = false,
+}: SpaceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -94,7 +107,16 @@ export function SpaceCard({ space, href, onNotify, as: Title = 'h2', eager = fal
           </Link>
         </div>
       </div>
-      <div className={styles.share}>
+      <div className={styles.actions}>
+        {onToggleSaved && (
+          <IconButton
+            icon="heart"
+            label={`Save ${space.name}`}
+            variant="raised"
+            aria-pressed={saved}
+            onClick={onToggleSaved}
+          />
+        )}
         <ShareMenu
           url={href}
           title={space.name}

@@ -138,11 +138,7 @@ function toColumn<Row>(
     ...(index === 0 ? { rowScope: 'row' as const } : {}),
     render: (_value, row) => (
       <>
-        {index > 0 && look !== 'buttons' && (
-          <span className={styles.title} aria-hidden="true">
-            {title}
-          </span>
-        )}
+        {index > 0 && look !== 'buttons' && <span className={styles.title}>{title}</span>}
         {cell(row)}
       </>
     ),

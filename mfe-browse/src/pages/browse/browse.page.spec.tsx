@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
@@ -73,6 +73,42 @@ it('shows an empty state with a button that clears the filters', async () => {
   expect(window.location.search).toBe('');
 });
 
+it('proposes the nearest alternatives of a search that finds nothing, each with its count (D61)', async () => {
+  const queries: Record<string, string>[] = [];
+  renderPage(<BrowsePage />, {
+    path: '/browse?location=Cary%2C+NC&from=2028-12-24&spaceType=gallery&sort=price',
+    api: {
+      'GET /api/spaces': () => spacesPage([], 0),
+      'GET /api/locations': () => [],
+      'GET /api/spaces/alternatives': (request) => {
+        queries.push(queryOf(request));
+        return [
+          { kind: 'dates', count: 2, startWithin: '2028-12-01,2028-12-31' },
+          { kind: 'types', count: 101 },
+          { kind: 'area', count: 1, near: '35.8,-78.6', radiusKm: 100 },
+        ];
+      },
+    },
+  });
+  const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
+  await waitFor(() =>
+    expect(
+      proposed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      [
+        'Starting in December 20282 spaces',
+        '/browse?location=Cary%2C+NC&spaceType=gallery&sort=price&month=2028-12',
+      ],
+      ['Any type of space100+ spaces', '/browse?location=Cary%2C+NC&from=2028-12-24&sort=price'],
+      [
+        'Within 60 miles of Cary, NC1 space',
+        '/browse?from=2028-12-24&spaceType=gallery&sort=price&near=35.8%2C-78.6&radiusKm=100&place=Cary%2C+NC',
+      ],
+    ]),
+  );
+  expect(queries).toEqual([{ location: 'Cary, NC', from: '2028-12-24', spaceType: 'gallery' }]);
+});
+
 it('keeps the "Available from" date in the URL and sends it to the API (D41)', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
@@ -112,7 +148,98 @@ it('keeps a filter that changes right after a price was typed', async () => {
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.type(screen.getByLabelText('Max Price/Day'), '4');
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
-  await waitFor(() => expect(window.location.search).toBe('?location=Raleigh%2C+NC&maxPrice=4'));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      location: 'Raleigh, NC',
+      maxPrice: '4',
+    }),
+  );
+});
+
+it('shows a chip for each filter, which removes it, and Clear all (D61)', async () => {
+  const queries: Record<string, string>[] = [];
+  open((request) => {
+    queries.push(queryOf(request));
+    return spacesPage([1], 1);
+  }, '/browse?location=Cary%2C+NC&spaceType=gallery,salon&month=2028-05&paymentModel=monthly,hybrid&maxTotal=900&sort=price');
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Remove filter: Cary, NC',
+    'Remove filter: Gallery',
+    'Remove filter: Hair Salon/Barbershop',
+    'Remove filter: Starting in May 2028',
+    'Remove filter: Monthly Lease',
+    'Remove filter: Hybrid',
+    'Remove filter: Up to $900 upfront',
+    'Clear all',
+  ]);
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Gallery' }));
+  await waitFor(() =>
+    expect(queries.at(-1)).toMatchObject({ spaceType: 'salon', startWithin: '2028-05-01,2028-05-31' }),
+  );
+  expect(screen.getByRole('status')).toHaveFocus();
+  await userEvent.click(chips.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(window.location.search).toBe('?sort=price'));
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+it('has the other filters in a dialog, which apply at once, also when it is closed while typing (D61)', async () => {
+  const queries: Record<string, string>[] = [];
+  open((request) => {
+    queries.push(queryOf(request));
+    return spacesPage([1, 2], 2);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'More filters' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Gallery' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Brewery' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Monthly Lease' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Shelf' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Wi-Fi' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Booking length'), 'By the month');
+  await dialog.findByRole('button', { name: 'Show 2 spaces' });
+  await userEvent.type(dialog.getByLabelText('Max due upfront'), '750');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(queries.at(-1)).toEqual({
+      limit: '24',
+      type: 'gallery,brewery',
+      paymentModel: 'monthly',
+      displayType: 'shelf',
+      amenity: 'Wi-Fi',
+      period: 'month',
+      maxTotal: '750.00',
+    }),
+  );
+  expect(screen.getByLabelText('Space Type')).toHaveDisplayValue('2 types');
+});
+
+it('searches around the visitor, nearest first, and says so if the browser refuses (D61)', async () => {
+  const queries: Record<string, string>[] = [];
+  const found: { coords?: object } = {};
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (onFound: (position: object) => void, onError: () => void) => {
+        if (found.coords) onFound(found);
+        else onError();
+      },
+    },
+  });
+  open((request) => {
+    queries.push(queryOf(request));
+    return spacesPage([1], 1);
+  }, '/browse?location=Cary%2C+NC');
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  const nearMe = screen.getByRole('button', { name: 'Near me' });
+  await userEvent.click(nearMe);
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t get your location');
+  found.coords = { latitude: 35.77961, longitude: -78.63818 };
+  await userEvent.click(nearMe);
+  await waitFor(() =>
+    expect(queries.at(-1)).toEqual({ limit: '24', near: '35.780,-78.638', sort: 'distance' }),
+  );
+  expect(nearMe).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('ignores invalid parameters in the URL', async () => {

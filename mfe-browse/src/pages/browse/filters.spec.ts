@@ -1,13 +1,6 @@
-import {
-  hasFilters,
-  readFilters,
-  readSort,
-  readTypedFields,
-  spacesQuery,
-  typeOptions,
-  withoutFilters,
-  withParameter,
-} from './filters';
+import { readSort, typeOptions } from './filter-options';
+import { hasFilters, readFilters, readTypedFields, toggled, withoutFilters, withParameter } from './filters';
+import { spacesQuery } from './spaces-query';
 
 const queryFor = (query: string) => spacesQuery(readFilters(new URLSearchParams(query)));
 
@@ -55,7 +48,10 @@ it.each([
 ])(
   'for %p and %p in the URL, the fields show only values that their inputs accept',
   (maxPrice, from, price, day) => {
-    expect(readTypedFields(new URLSearchParams({ maxPrice, from }))).toEqual({ maxPrice: price, from: day });
+    expect(readTypedFields(new URLSearchParams({ maxPrice, from }))).toMatchObject({
+      maxPrice: price,
+      from: day,
+    });
   },
 );
 
@@ -66,7 +62,7 @@ it('keeps the sort order when filters are cleared, and leaves the default order 
 });
 
 it('sorts by newest for an unknown sort order', () => {
-  expect(readSort(new URLSearchParams('sort=constructor'))).toBe('newest');
+  expect(readSort(new URLSearchParams('sort=constructor'), { near: '' })).toBe('newest');
 });
 
 it('offers the types with the labels of SPEC 2', () => {
@@ -85,4 +81,63 @@ it('adds a filter to the URL and removes it', () => {
   expect(chosen.toString()).toBe('sort=price&location=Cary%2C+NC');
   expect(hasFilters(readFilters(chosen))).toBe(true);
   expect(hasFilters(readFilters(withParameter(chosen, 'location', '')))).toBe(false);
+});
+
+it('sends several types, a month, the length of a booking and the other filters to the API (D61)', () => {
+  expect(queryFor('spaceType=retail_shop,gallery,castle&month=2028-02&period=week')).toEqual({
+    limit: 24,
+    type: ['boutique', 'gallery'],
+    startWithin: '2028-02-01,2028-02-29',
+    period: 'week',
+  });
+  expect(
+    queryFor('paymentModel=monthly,barter&displayType=shelf&amenity=Wi-Fi,Parking&maxTotal=900&q=oak'),
+  ).toEqual({
+    limit: 24,
+    paymentModel: ['monthly'],
+    displayType: ['shelf'],
+    amenity: ['Wi-Fi', 'Parking'],
+    maxTotal: '900.00',
+    q: 'oak',
+  });
+});
+
+it.each(['month=2026-13', 'month=soon', 'q=ab', 'period=year', 'near=here', 'bbox=1,2,3', 'maxTotal=-1'])(
+  'ignores %p (D61)',
+  (query) => {
+    expect(queryFor(query)).toEqual({ limit: 24 });
+  },
+);
+
+it('has one place and one date: a new one replaces the other kinds (D61)', () => {
+  const replace = (query: string, name: 'near' | 'location' | 'month', value: string) =>
+    withParameter(new URLSearchParams(query), name, value).toString();
+  expect(replace('location=Cary, NC&sort=price', 'near', '35.7,-78.6')).toBe(
+    'sort=distance&near=35.7%2C-78.6',
+  );
+  expect(replace('near=35.7,-78.6', 'location', 'Cary, NC')).toBe('location=Cary%2C+NC');
+  expect(replace('from=2026-12-01', 'month', '2027-05')).toBe('month=2027-05');
+  expect(replace('from=2026-12-01', 'month', '')).toBe('from=2026-12-01');
+});
+
+it('sorts by distance only around a point (D61)', () => {
+  const search = new URLSearchParams('sort=distance');
+  expect(readSort(search, { near: '' })).toBe('newest');
+  expect(readSort(search, { near: '35.7,-78.6' })).toBe('distance');
+});
+
+it('adds a value to a list and removes it (D61)', () => {
+  expect(toggled('', 'shelf')).toBe('shelf');
+  expect(toggled('shelf', 'table')).toBe('shelf,table');
+  expect(toggled('shelf,table', 'shelf')).toBe('table');
+});
+
+it('has a radius and the name of the place only around a point (D61)', () => {
+  const around = 'near=35.8,-78.6&radiusKm=100&place=Cary, NC';
+  expect(queryFor(around)).toEqual({ limit: 24, near: '35.8,-78.6', radiusKm: 100 });
+  expect(queryFor('radiusKm=100&place=Cary')).toEqual({ limit: 24 });
+  expect(queryFor('near=35.8,-78.6&radiusKm=900')).toEqual({ limit: 24, near: '35.8,-78.6' });
+  const search = new URLSearchParams(around);
+  expect(withParameter(search, 'near', '').toString()).toBe('');
+  expect(withParameter(search, 'location', 'Cary, NC').toString()).toBe('location=Cary%2C+NC');
 });

@@ -1,8 +1,14 @@
-import type { ListSpacesApiArg, SpaceSort, SpaceTypeFilter } from '@popnook/api-client';
-import { labelOf, spaceTypeLabels, type Option } from '@popnook/ui';
+import type {
+  BookingPeriod,
+  DisplayType,
+  PaymentModel,
+  SpaceSort,
+  SpaceTypeFilter,
+} from '@popnook/api-client';
+import { displayTypeLabels, paymentModelLabels, spaceTypeLabels } from '@popnook/ui';
 import { isDay, searchedDay } from '../is-day';
 
-/** The filters in the URL. An empty string means no filter. */
+/** The filters in the URL. An empty string means no filter. Several values of one filter are separated by commas. */
 export interface Filters {
   location: string;
   spaceType: string;
@@ -10,30 +16,55 @@ export interface Filters {
   maxPrice: string;
   /** First day of the period in which the space must be available (D41). */
   from: string;
+  /** `YYYY-MM`: the booking starts in this month. */
+  month: string;
+  /** Text in the name, description or location. */
+  q: string;
+  period: string;
+  paymentModel: string;
+  displayType: string;
+  amenity: string;
+  /** Dollars due upfront, as typed. */
+  maxTotal: string;
+  /** `lat,lng`: spaces around this point. */
+  near: string;
+  /** Around `near`. */
+  radiusKm: string;
+  /** What is at `near`; empty for the visitor's position. */
+  place: string;
+  /** `minLng,minLat,maxLng,maxLat`: spaces in this area of the map. */
+  bbox: string;
 }
 
-const filterNames = ['location', 'spaceType', 'maxPrice', 'from'] as const;
+/** The filters that have text fields. */
+export type TypedFilter = 'maxPrice' | 'from' | 'maxTotal' | 'q';
 
-/** The types the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
-const offeredTypes: readonly SpaceTypeFilter[] = [
-  'coffee_shop',
-  'brewery',
-  'boutique',
-  'salon',
-  'gallery',
-  'bookstore',
-];
+/** These belong to `near`. */
+const details = ['radiusKm', 'place'] as const;
 
-const typeOption = (value: string): Option => ({
-  value,
-  label: labelOf(spaceTypeLabels, value === 'boutique' ? 'retail_shop' : value),
-});
-
-/** A type from the URL stays selectable even when the filter does not offer it. */
-export const typeOptions = (selected = ''): readonly Option[] => {
-  const offered: readonly string[] = offeredTypes;
-  return (selected && !offered.includes(selected) ? [...offered, selected] : offered).map(typeOption);
+/** The URL parameters without those that belong to `near`. */
+export const withoutDetails = (search: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const name of details) next.delete(name);
+  return next;
 };
+
+/** The filters that a new value of one filter replaces: there is one place and one date. */
+const replacedBy: Partial<Record<string, readonly (keyof Filters)[]>> = {
+  location: ['near', 'bbox'],
+  near: ['location', 'bbox'],
+  bbox: ['location', 'near'],
+  from: ['month'],
+  month: ['from'],
+};
+
+const isKeyOf = <Key extends string>(labels: Readonly<Partial<Record<Key, unknown>>>) => {
+  return (value: string): value is Key => Object.hasOwn(labels, value);
+};
+export const isType = isKeyOf<SpaceTypeFilter>(spaceTypeLabels);
+export const isPaymentModel = isKeyOf<PaymentModel>(paymentModelLabels);
+export const isDisplayType = isKeyOf<DisplayType>(displayTypeLabels);
+export const isPeriod = isKeyOf<BookingPeriod>({ week: true, month: true });
 
 /** Aliases of the types that the filter offers (D38). */
 const aliases: Readonly<Record<string, SpaceTypeFilter>> = {
@@ -41,59 +72,73 @@ const aliases: Readonly<Record<string, SpaceTypeFilter>> = {
   hair_salon: 'salon',
   salon_barbershop: 'salon',
 };
+const offeredType = (value: string): string =>
+  Object.hasOwn(aliases, value) ? (aliases[value] ?? '') : value;
 
-const isType = (value: string): value is SpaceTypeFilter => Object.hasOwn(spaceTypeLabels, value);
+export const valuesOf = (list: string): string[] => [...new Set(list.split(',').filter(Boolean))];
 
-const parseType = (value: string) => {
-  const type = Object.hasOwn(aliases, value) ? (aliases[value] ?? '') : value;
-  return isType(type) ? type : '';
-};
+/** The list with this value added, or removed if it is in the list. */
+export const toggled = (list: string, value: string): string =>
+  (valuesOf(list).includes(value)
+    ? valuesOf(list).filter((other) => other !== value)
+    : [...valuesOf(list), value]
+  ).join();
 
-/** The API rejects locations that have more than 120 characters or contain control characters. */
-const isLocation = (value: string) => value.length <= 120 && !/\p{Cc}/u.test(value);
-const parseLocation = (value: string) => (value === 'all' || !isLocation(value) ? '' : value);
+const only = (list: string, isAllowed: (value: string) => boolean) =>
+  valuesOf(list).filter(isAllowed).slice(0, 10).join();
+
+/** The API rejects longer texts and control characters. */
+const isText = (value: string, maxLength: number) => value.length <= maxLength && !/\p{Cc}/u.test(value);
+const isNumbers = (value: string, count: number) =>
+  new RegExp(`^-?\\d{1,3}(\\.\\d{1,9})?(,-?\\d{1,3}(\\.\\d{1,9})?){${String(count - 1)}}$`).test(value);
+const isPoint = (value: string) => isNumbers(value, 2);
+const isRadius = (value: string) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 500;
+const isMonth = (value: string) => value.startsWith('20') && isDay(`${value}-01`);
 
 /** Reads the filters from the URL. An invalid parameter is ignored. */
-export const readFilters = (search: URLSearchParams): Filters => ({
-  location: parseLocation(search.get('location') ?? ''),
-  spaceType: parseType(search.get('spaceType') ?? ''),
-  maxPrice: thirtyDayRate(search.get('maxPrice') ?? '') ? (search.get('maxPrice') ?? '') : '',
-  from: searchedDay(search),
-});
+export const readFilters = (search: URLSearchParams): Filters => {
+  const read = (name: keyof Filters) => search.get(name) ?? '';
+  const readIf = (name: keyof Filters, isValid: (value: string) => boolean) =>
+    isValid(read(name)) ? read(name) : '';
+  return {
+    location: readIf('location', (value) => value !== 'all' && isText(value, 120)),
+    spaceType: only(valuesOf(read('spaceType')).map(offeredType).join(), isType),
+    maxPrice: readIf('maxPrice', isAmount),
+    from: searchedDay(search),
+    month: searchedDay(search) ? '' : readIf('month', isMonth),
+    q: readIf('q', (value) => value.trim().length >= 3 && isText(value, 100)),
+    period: readIf('period', isPeriod),
+    paymentModel: only(read('paymentModel'), isPaymentModel),
+    displayType: only(read('displayType'), isDisplayType),
+    amenity: only(read('amenity'), (value) => isText(value, 100)),
+    maxTotal: readIf('maxTotal', isAmount),
+    near: readIf('near', isPoint),
+    radiusKm: isPoint(read('near')) ? readIf('radiusKm', isRadius) : '',
+    place: isPoint(read('near')) ? readIf('place', (value) => isText(value, 120)) : '',
+    bbox: readIf('bbox', (value) => isNumbers(value, 4)),
+  };
+};
+
+/** Every rate is lower than this, so a filter at or above it would not exclude any space. */
+const highestRate = 1e9;
+const isAmount = (typed: string) => Number(typed) > 0 && Number(typed) * 30 < highestRate;
 
 /**
- * The values to show in the fields for price and date. A value that is not a valid filter, such as a half-typed year, is
- * kept. A value that the type of the input does not accept is left out, because browsers log a warning for it.
+ * The values to show in the text fields. A value that is not a valid filter, such as a half-typed year, is kept. A value that
+ * the type of the input does not accept is left out, because browsers log a warning for it.
  */
-export const readTypedFields = (search: URLSearchParams): Pick<Filters, 'maxPrice' | 'from'> => {
-  const price = search.get('maxPrice') ?? '';
-  const day = search.get('from') ?? '';
+export const readTypedFields = (search: URLSearchParams): Pick<Filters, TypedFilter> => {
+  const read = (name: TypedFilter) => search.get(name) ?? '';
+  const number = (name: TypedFilter) => (/^-?\d*\.?\d+$/.test(read(name)) ? read(name) : '');
   return {
-    maxPrice: /^-?\d*\.?\d+$/.test(price) ? price : '',
-    from: isDay(day) ? day : '',
+    maxPrice: number('maxPrice'),
+    maxTotal: number('maxTotal'),
+    from: isDay(read('from')) ? read('from') : '',
+    q: read('q'),
   };
 };
 
 export const defaultSort: SpaceSort = 'newest';
-
-const sortLabels: Readonly<Record<Exclude<SpaceSort, 'distance'>, string>> = {
-  newest: 'Newest',
-  rating: 'Best rated',
-  price: 'Lowest price',
-  '-price': 'Highest price',
-};
-
-export const sortOptions: readonly Option[] = Object.entries(sortLabels).map(([value, label]) => ({
-  value,
-  label,
-}));
-
-const isSort = (value: string): value is SpaceSort => Object.hasOwn(sortLabels, value);
-
-export const readSort = (search: URLSearchParams): SpaceSort => {
-  const sort = search.get('sort') ?? '';
-  return isSort(sort) ? sort : defaultSort;
-};
 
 /** The URL parameters with one changed. Empty values and the default sort order are left out. */
 export function withParameter(
@@ -101,11 +146,18 @@ export function withParameter(
   name: keyof Filters | 'sort',
   value: string,
 ): URLSearchParams {
-  const next = new URLSearchParams(search);
+  const isPlace = name === 'near' || name === 'location' || name === 'bbox';
+  const next = isPlace ? withoutDetails(search) : new URLSearchParams(search);
+  if (value) for (const other of replacedBy[name] ?? []) next.delete(other);
+  // A search around a point starts with the nearest.
+  if (name === 'near' && value) next.set('sort', 'distance');
   if (value && !(name === 'sort' && value === defaultSort)) next.set(name, value);
   else next.delete(name);
   return next;
 }
+
+const noFilters = readFilters(new URLSearchParams());
+const filterNames = Object.keys(noFilters) as (keyof Filters)[];
 
 /** The URL parameters without filters. The sort order is kept. */
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
@@ -114,32 +166,14 @@ export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
   return next;
 };
 
-export const hasFilters = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== '');
+/** The filters that have a chip. */
+export type ChipFilter = Exclude<keyof Filters, (typeof details)[number]>;
+const hasChip = (name: keyof Filters): name is ChipFilter => !details.some((detail) => detail === name);
 
-/** Fills whole rows in a grid of two, three or four columns. */
-const pageSize = 24;
+/** The filters that are set, in the order in which the page shows them. */
+export const activeFilters = (filters: Filters) =>
+  filterNames.filter(hasChip).filter((name) => filters[name] !== '');
 
-/** The query arguments. They must be identical on the server and in the browser, because RTK Query caches by them. */
-export const spacesQuery = (
-  { location, spaceType, maxPrice, from }: Filters,
-  sort: SpaceSort = defaultSort,
-): ListSpacesApiArg => {
-  const rate = thirtyDayRate(maxPrice);
-  return {
-    limit: pageSize,
-    ...(location ? { location } : {}),
-    ...(isType(spaceType) ? { spaceType } : {}),
-    ...(rate ? { maxPrice: rate } : {}),
-    ...(from ? { from } : {}),
-    ...(sort === defaultSort ? {} : { sort }),
-  };
-};
+export const hasFilters = (filters: Filters): boolean => activeFilters(filters).length > 0;
 
-/** Every rate is lower than this, so a filter at or above it would not exclude any space. */
-const highestRate = 1e9;
-
-/** Converts a price per day to the 30-day rate that the API expects (D35). Returns '' if it is not positive or too high. */
-function thirtyDayRate(perDay: string): string {
-  const rate = Number(perDay) * 30;
-  return rate > 0 && rate < highestRate ? rate.toFixed(2) : '';
-}
+export const isDated = ({ from, month }: Filters): boolean => from !== '' || month !== '';

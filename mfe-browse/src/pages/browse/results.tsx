@@ -1,4 +1,9 @@
-import { useListSpacesQuery, type ListSpacesApiArg, type SpaceSort } from '@popnook/api-client';
+import {
+  useListSpacesQuery,
+  type FoundSpaceDto,
+  type ListSpacesApiArg,
+  type SpaceSort,
+} from '@popnook/api-client';
 import {
   Button,
   EmptyState,
@@ -9,47 +14,45 @@ import {
   SpaceGrid,
   SpacesError,
 } from '@popnook/ui';
-import { errorMessage, useToast } from '@popnook/web-core';
+import { errorMessage, useSavedSpaces, useToast } from '@popnook/web-core';
 import { useState } from 'react';
 import { refetchAndFocus, ShowMore } from '../paging/show-more';
+import { Alternatives } from './alternatives';
 import styles from './browse.module.css';
 import { filterFormId } from './filter-bar';
-import { hasFilters, sortOptions, type Filters } from './filters';
+import { sortOptions } from './filter-options';
+import { hasFilters, isDated, type Filters } from './filters';
 
 /** ID of the element that gets the focus when a button in the results disappears. */
-export const countId = 'browse-count';
+const countId = 'browse-count';
+
+export const focusCount = () => document.getElementById(countId)?.focus();
 
 interface ResultsHeadProps {
   query: ListSpacesApiArg;
   filters: Filters;
   sort: SpaceSort;
   onSort: (sort: string) => void;
-  onClear: () => void;
 }
 
-/** The count of results, 'Clear filters' and the sort order. It stays mounted, so that screen readers announce each count. */
-export function ResultsHead({ query, filters, sort, onSort, onClear }: ResultsHeadProps) {
+/** The count of results and the sort order. It stays mounted, so that screen readers announce each count. */
+export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) {
   const { currentData, isError } = useListSpacesQuery(query);
   const total = currentData?.total ?? 0;
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
         {currentData
-          ? `${formatTotal(total, 'space', 'spaces', filters.from ? 100 : undefined)} found`
+          ? `${formatTotal(total, 'space', 'spaces', isDated(filters) ? 100 : undefined)} found`
           : isError
             ? ''
             : 'Loading spaces'}
       </p>
-      {total > 0 && hasFilters(filters) && (
-        <Button variant="quiet" onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
       <Select
         label="Sort by"
         name="sort"
         form={filterFormId}
-        options={sortOptions}
+        options={sortOptions(filters)}
         value={sort}
         className={styles.sort}
         onChange={(event) => {
@@ -63,11 +66,12 @@ export function ResultsHead({ query, filters, sort, onSort, onClear }: ResultsHe
 interface ResultsProps {
   query: ListSpacesApiArg;
   filters: Filters;
+  search: URLSearchParams;
   onClear: () => void;
 }
 
 /** The grid of space cards, page by page, with its loading, error and empty states. */
-export function Results({ query, filters, onClear }: ResultsProps) {
+export function Results({ query, filters, search, onClear }: ResultsProps) {
   const firstPage = useListSpacesQuery(query);
   const [cursors, addCursor] = useLoadedPages(JSON.stringify(query));
   const clearButton = hasFilters(filters) && (
@@ -90,7 +94,8 @@ export function Results({ query, filters, onClear }: ResultsProps) {
   if (firstPage.data.total === 0)
     return (
       <EmptyState title="No spaces found matching your criteria." action={clearButton}>
-        Try adjusting your filters: a different location or date, any type, or a higher price.
+        <p>Try adjusting your filters: a different location or date, any type, or a higher price.</p>
+        {hasFilters(filters) && <Alternatives filters={filters} search={search} />}
       </EmptyState>
     );
   const pages = [query, ...cursors.map((cursor) => ({ ...query, cursor }))];
@@ -125,23 +130,30 @@ function useLoadedPages(queryKey: string) {
 function ResultPage({ query }: { query: ListSpacesApiArg }) {
   const { data, isError } = useListSpacesQuery(query);
   const { toast } = useToast();
+  const { isSaved, toggle } = useSavedSpaces();
   if (isError) return null;
   if (!data) return [0, 1, 2].map((index) => <SpaceCardSkeleton key={index} />);
   return data.items.map((space, index) => (
     <SpaceCard
       key={space.id}
       space={space}
-      href={spaceHref(space.id, query.from)}
+      href={spaceHref(space, query)}
       onNotify={toast}
+      saved={isSaved(space.id)}
+      onToggleSaved={() => {
+        toggle(space.id);
+      }}
       // On a phone, only the first photo is in view.
       eager={!query.cursor && index === 0}
     />
   ));
 }
 
-/** The page of the space opens with the day that was searched for (D53). */
-const spaceHref = (id: number, from: string | undefined) =>
-  `/spaces/${String(id)}${from ? `?from=${from}` : ''}`;
+/** The page of the space opens with the day that was searched for, or the first free one of the searched month (D53). */
+function spaceHref({ id, earliestStart }: FoundSpaceDto, { from, startWithin }: ListSpacesApiArg) {
+  const day = from ?? (startWithin && earliestStart);
+  return `/spaces/${String(id)}${day ? `?from=${day}` : ''}`;
+}
 
 interface MoreSpacesProps {
   lastPage: ListSpacesApiArg;

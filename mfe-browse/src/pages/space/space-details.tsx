@@ -15,8 +15,9 @@ import {
   ShareMenu,
   Skeleton,
   spaceTypeLabels,
+  IconButton,
 } from '@popnook/ui';
-import { useToast } from '@popnook/web-core';
+import { useSavedSpaces, useToast } from '@popnook/web-core';
 import styles from './space.module.css';
 
 /** The name, type, status, rating and address of the space, and a share button. */
@@ -31,6 +32,7 @@ export function SpaceHead({ space }: { space: SpaceDto }) {
       </div>
       <div className={styles.title}>
         <h1>{space.name}</h1>
+        <SaveButton space={space} />
         <ShareMenu
           variant="button"
           url={`/spaces/${String(space.id)}`}
@@ -159,5 +161,21 @@ export function HostCard({ hostId }: { hostId: number }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The heart beside the name of the space. */
+function SaveButton({ space: { id, name } }: { space: SpaceDto }) {
+  const { isSaved, toggle } = useSavedSpaces();
+  return (
+    <IconButton
+      icon="heart"
+      label={`Save ${name}`}
+      variant="raised"
+      aria-pressed={isSaved(id)}
+      onClick={() => {
+        toggle(id);
+      }}
+    />
   );
 }

@@ -27,7 +27,12 @@ const renderAccount = async (user: CurrentUser, api: FakeApi = {}) => {
     {
       path: '/account',
       user,
-      api: { 'GET /api/users/me': () => accountOf(user), 'GET /api/auth/sessions': () => [], ...api },
+      api: {
+        'GET /api/users/me': () => accountOf(user),
+        'GET /api/auth/sessions': () => [],
+        'GET /api/users/me/access-tokens': () => [],
+        ...api,
+      },
     },
   );
   await screen.findByLabelText('First Name');

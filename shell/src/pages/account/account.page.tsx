@@ -2,6 +2,7 @@ import { popnookApi, useGetAccountQuery } from '@popnook/api-client';
 import { Button, ErrorState, Loading, Skeleton } from '@popnook/ui';
 import { downloadFile, WorkPage } from '@popnook/ui/work';
 import { errorMessage, useToast } from '@popnook/web-core';
+import { AccessTokens } from './access-tokens';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
@@ -28,6 +29,7 @@ const Sections = () => {
       <RoleChange role={account.role} />
       {account.role === 'admin' && <SecondFactor />}
       <SignedInBrowsers />
+      <AccessTokens isAdmin={account.role === 'admin'} />
       <ExportData />
       <DeleteAccount email={account.email} role={account.role} />
     </>

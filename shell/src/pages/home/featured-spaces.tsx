@@ -8,7 +8,7 @@ import {
   SpaceGrid,
   SpacesError,
 } from '@popnook/ui';
-import { errorMessage, useToast } from '@popnook/web-core';
+import { errorMessage, useSavedSpaces, useToast } from '@popnook/web-core';
 import styles from './home.module.css';
 
 /** The home page shows the first 3 spaces (SPEC 9). */
@@ -29,6 +29,7 @@ export const FeaturedSpaces = () => (
 const Spaces = () => {
   const { data, error, isFetching, refetch } = useListSpacesQuery({ limit: featuredCount });
   const { toast } = useToast();
+  const { isSaved, toggle } = useSavedSpaces();
   if (error && !data)
     return <SpacesError message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SpacesSkeleton />;
@@ -48,6 +49,8 @@ const Spaces = () => {
           space={space}
           href={`/spaces/${String(space.id)}`}
           onNotify={toast}
+          saved={isSaved(space.id)}
+          onToggleSaved={() => toggle(space.id)}
           as="h3"
         />
       ))}

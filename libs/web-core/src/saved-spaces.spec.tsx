@@ -1,0 +1,112 @@
+import { errorResponse, type FakeApi, renderPage, signedIn } from '@popnook/testing/web';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useMergeSavedSpaces, useSavedSpaces } from './saved-spaces';
+
+const Hearts = () => {
+  useMergeSavedSpaces();
+  const { ids, isSaved, toggle } = useSavedSpaces();
+  return (
+    <>
+      <p>{ids ? `saved: ${ids.join()}` : 'loading'}</p>
+      {[1, 2].map((id) => (
+        <button key={id} aria-pressed={isSaved(id)} onClick={() => toggle(id)}>
+          {`Space ${id}`}
+        </button>
+      ))}
+    </>
+  );
+};
+
+const saved = '/api/users/me/saved-spaces';
+const stored = () => localStorage.getItem('popnook-saved-spaces');
+const click = (id: number) => fireEvent.click(screen.getByText(`Space ${id}`));
+
+/** The API with the saved spaces of an account. */
+const account = (...ids: number[]) => {
+  const calls: string[] = [];
+  const list = () => ids.map((spaceId) => ({ spaceId, savedAt: '2026-01-01T00:00:00.000Z' }));
+  const call = (name: string, change: () => void) => () => {
+    calls.push(name);
+    change();
+    return list();
+  };
+  const api: FakeApi = {
+    [`GET ${saved}`]: list,
+    [`PUT ${saved}/2`]: call('save 2', () => ids.unshift(2)),
+    [`DELETE ${saved}/2`]: call('remove 2', () => ids.splice(ids.indexOf(2), 1)),
+    [`POST ${saved}`]: async (request) => {
+      const { spaceIds } = (await request.json()) as { spaceIds: number[] };
+      return call(`merge ${spaceIds.join()}`, () => ids.unshift(...spaceIds))();
+    },
+  };
+  return { api, calls };
+};
+
+beforeEach(() => localStorage.clear());
+
+it('are kept in the browser of signed-out visitors, the last saved first (D59)', async () => {
+  renderPage(<Hearts />);
+  await screen.findByText('saved:');
+  click(1);
+  click(2);
+  expect(screen.getByText('saved: 2,1')).toBeTruthy();
+  click(1);
+  expect(stored()).toBe('[2]');
+  expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('follow changes in another tab, and ignore stored values that are not ids (D59)', async () => {
+  localStorage.setItem('popnook-saved-spaces', '{broken');
+  renderPage(<Hearts />);
+  await screen.findByText('saved:');
+  localStorage.setItem('popnook-saved-spaces', '[2,"x",-1,null]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(screen.getByText('saved: 2')).toBeTruthy();
+  localStorage.setItem('popnook-saved-spaces', '[5,2]');
+  click(1);
+  expect(stored()).toBe('[1,5,2]');
+});
+
+it('are moved to the account after sign-in, and remain in the browser until that has succeeded (D59)', async () => {
+  localStorage.setItem('popnook-saved-spaces', '[2]');
+  const { api, calls } = account(1);
+  const first = renderPage(<Hearts />, {
+    user: signedIn('vendor'),
+    api: { ...api, [`POST ${saved}`]: () => errorResponse(503, 'Busy.') },
+  });
+  await screen.findByText('saved: 1');
+  expect(stored()).toBe('[2]');
+  first.unmount();
+  renderPage(<Hearts />, { user: signedIn('vendor'), api });
+  expect(await screen.findByText('saved: 2,1')).toBeTruthy();
+  expect(calls).toEqual(['merge 2']);
+  await waitFor(() => expect(stored()).toBe('[]'));
+});
+
+it('change at once and are sent in the order of the clicks, so that the last one decides (D59)', async () => {
+  const { api, calls } = account(1);
+  renderPage(<Hearts />, { user: signedIn('vendor'), api });
+  await screen.findByText('saved: 1');
+  click(2);
+  expect(await screen.findByText('saved: 2,1')).toBeTruthy();
+  click(2);
+  await waitFor(() => expect(calls).toEqual(['save 2', 'remove 2']));
+  expect(await screen.findByText('saved: 1')).toBeTruthy();
+  expect(stored()).toBeNull();
+});
+
+it('change back if the call fails', async () => {
+  const { api } = account(1);
+  let refuse: (response: Response) => void = () => undefined;
+  const refusal = new Promise<Response>((resolve) => (refuse = resolve));
+  const { store } = renderPage(<Hearts />, {
+    user: signedIn('vendor'),
+    api: { ...api, [`PUT ${saved}/2`]: () => refusal },
+  });
+  await screen.findByText('saved: 1');
+  click(2);
+  expect(await screen.findByText('saved: 2,1')).toBeTruthy();
+  refuse(errorResponse(409, 'You can save at most 500 spaces.'));
+  expect(await screen.findByText('saved: 1')).toBeTruthy();
+  expect(store.getState().toasts.current?.description).toBe('You can save at most 500 spaces.');
+});

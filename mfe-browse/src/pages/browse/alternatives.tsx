@@ -1,0 +1,73 @@
+import { useListAlternativesQuery, type SearchAlternativeDto } from '@popnook/api-client';
+import { formatMonth, formatTotal, Icon, Link } from '@popnook/ui';
+import styles from './browse.module.css';
+import { type Filters, isDated, withoutDetails } from './filters';
+import { filterArguments } from './spaces-query';
+
+interface AlternativesProps {
+  filters: Filters;
+  search: URLSearchParams;
+}
+
+/** What to change in a search that found nothing, each with the number of spaces that there are then (D61). */
+export function Alternatives({ filters, search }: AlternativesProps) {
+  const { data = [] } = useListAlternativesQuery(filterArguments(filters));
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.alternatives} aria-label="Similar searches">
+      {data.map((alternative) => (
+        <li key={alternative.kind}>
+          <Link href={`/browse?${addressOf(alternative, filters, search).toString()}`}>
+            {labels[alternative.kind](alternative, filters)}
+            <span>{countOf(alternative, filters)}</span>
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const labels: {
+  [Kind in SearchAlternativeDto['kind']]: (alternative: SearchAlternativeDto, filters: Filters) => string;
+} = {
+  dates: ({ startWithin }) =>
+    startWithin ? `Starting in ${formatMonth(startWithin.slice(0, 10))}` : 'Any date',
+  types: () => 'Any type of space',
+  area: ({ near }, { location }) => (near ? `Within 60 miles of ${location || 'this place'}` : 'Anywhere'),
+  price: () => 'Any price',
+  others: () => 'Without your other filters',
+};
+
+/** Searches by date are counted up to 100 (D40). */
+const countOf = ({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) =>
+  formatTotal(
+    count,
+    'space',
+    'spaces',
+    startWithin || (kind !== 'dates' && isDated(filters)) ? 100 : undefined,
+  );
+
+const filtersOf: { [Kind in SearchAlternativeDto['kind']]: readonly (keyof Filters)[] } = {
+  dates: ['from', 'month'],
+  types: ['spaceType'],
+  area: ['location', 'near', 'bbox'],
+  price: ['maxPrice', 'maxTotal'],
+  others: ['period', 'paymentModel', 'displayType', 'amenity', 'q'],
+};
+
+function addressOf(
+  { kind, startWithin, near, radiusKm }: SearchAlternativeDto,
+  { location, place }: Filters,
+  search: URLSearchParams,
+): URLSearchParams {
+  const next = kind === 'area' ? withoutDetails(search) : new URLSearchParams(search);
+  for (const name of filtersOf[kind]) next.delete(name);
+  if (startWithin) next.set('month', startWithin.slice(0, 7));
+  if (near) {
+    next.set('near', near);
+    next.set('radiusKm', String(radiusKm));
+    if (location || place) next.set('place', location || place);
+  }
+  return next;
+}

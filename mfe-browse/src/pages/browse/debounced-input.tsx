@@ -1,0 +1,61 @@
+import { Input, type InputProps } from '@popnook/ui';
+import { useEffect, useRef } from 'react';
+import type { Filters, TypedFilter } from './filters';
+
+/** `replace` changes the URL without a new history entry, while the visitor is still typing in the same field. */
+export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
+
+interface DebouncedInputProps extends Omit<
+  InputProps,
+  'name' | 'value' | 'onChange' | 'defaultValue' | 'ref'
+> {
+  name: TypedFilter;
+  /** The value from the URL. */
+  value: string;
+  onChange: ChangeFilter;
+}
+
+const debounceMs = 350;
+
+/** An uncontrolled field that reports its value after a pause, so that the API is not called for every digit. */
+export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
+  const reported = useRef(value);
+  // Another filter may change during the pause, and an older `onChange` would undo that.
+  const latestOnChange = useRef(onChange);
+  useEffect(() => {
+    latestOnChange.current = onChange;
+  }, [onChange]);
+  useEffect(() => {
+    // Follows a URL that was changed elsewhere (Back, Clear filters). A value typed in this field stays as typed.
+    if (input.current && value !== reported.current) input.current.value = value;
+    reported.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const report = (typed: string) => {
+    clearTimeout(timer.current);
+    if (typed === reported.current) return;
+    reported.current = typed;
+    latestOnChange.current(name, typed, isTyping.current);
+    isTyping.current = true;
+  };
+  return (
+    <Input
+      {...field}
+      ref={input}
+      name={name}
+      defaultValue={value}
+      onChange={({ target }) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(report, debounceMs, target.value);
+      }}
+      onBlur={({ target }) => {
+        // The field may disappear, for example with the dialog that contains it.
+        report(target.value);
+        isTyping.current = false;
+      }}
+    />
+  );
+}

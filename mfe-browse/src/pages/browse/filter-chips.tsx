@@ -1,0 +1,48 @@
+import { Button, Icon } from '@popnook/ui';
+import styles from './browse.module.css';
+import type { ChangeFilter } from './debounced-input';
+import { chipText, listFilters } from './filter-options';
+import { activeFilters, type Filters, toggled, valuesOf } from './filters';
+
+interface FilterChipsProps {
+  filters: Filters;
+  onChange: ChangeFilter;
+  /** Moves the focus, because the pressed button disappears. */
+  onRemoved: () => void;
+  onClear: () => void;
+}
+
+/** A chip for each filter, which removes it. */
+export function FilterChips({ filters, onChange, onRemoved, onClear }: FilterChipsProps) {
+  const chips = activeFilters(filters).flatMap((name) =>
+    listFilters.includes(name)
+      ? valuesOf(filters[name]).map((value) => ({ name, value, rest: toggled(filters[name], value) }))
+      : [{ name, value: filters[name], rest: '' }],
+  );
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters">
+      {chips.map(({ name, value, rest }) => (
+        <li key={`${name} ${value}`}>
+          <button
+            type="button"
+            className={styles.chip}
+            onClick={() => {
+              onChange(name, rest);
+              onRemoved();
+            }}
+          >
+            <span className="sr-only">Remove filter: </span>
+            {chipText[name](value, filters)}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SpaceSort, SpaceTypeFilter } from '@popnook/api-client';
+import {
+  addMonths,
+  type Day,
+  displayTypeLabels,
+  formatDay,
+  formatDollars,
+  formatMonth,
+  labelOf,
+  paymentModelLabels,
+  spaceTypeLabels,
+  type Option,
+} from '@popnook/ui';
+import { type ChipFilter, type Filters, valuesOf } from './filters';
+
+/** The types the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
+const offeredTypes: readonly SpaceTypeFilter[] = [
+  'coffee_shop',
+  'brewery',
+  'boutique',
+  'salon',
+  'gallery',
+  'bookstore',
+];
+
+export const typeLabel = (value: string): string =>
+  labelOf(spaceTypeLabels, value === 'boutique' ? 'retail_shop' : value);
+
+const toOptions = (values: readonly string[], label: (value: string) => string): Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
+
+/** A type from the URL stays selectable even when the filter does not offer it. */
+export const typeOptions = (selected = ''): readonly Option[] =>
+  toOptions([...new Set([...offeredTypes, ...valuesOf(selected)])], typeLabel);
+
+const allLabels = (labels: Readonly<Record<string, string>>) =>
+  toOptions(Object.keys(labels), (value) => labelOf(labels, value));
+
+export const paymentModelOptions = allLabels(paymentModelLabels);
+export const displayTypeOptions = allLabels(displayTypeLabels);
+
+const periodLabels: Readonly<Record<string, string>> = { week: 'By the week', month: 'By the month' };
+export const periodOptions = allLabels(periodLabels);
+
+/** The listing form suggests these. */
+const commonAmenities = [
+  'Wi-Fi',
+  'Power outlets',
+  'Parking',
+  'Storage',
+  'Restroom',
+  'Window front',
+  'Step-free',
+];
+
+/** An amenity from the URL stays selectable. */
+export const amenityOptions = (selected: string): Option[] =>
+  toOptions([...new Set([...commonAmenities, ...valuesOf(selected)])], (amenity) => amenity);
+
+/** The months in which a booking can start, from this month on (D56). */
+export const monthOptions = (today: Day | undefined, selected: string): Option[] => {
+  const months = today
+    ? Array.from({ length: 13 }, (_, ahead) => addMonths(`${today.slice(0, 8)}01`, ahead).slice(0, 7))
+    : [];
+  return toOptions([...new Set(selected ? [selected, ...months] : months)].sort(), (month) =>
+    formatMonth(`${month}-01`),
+  );
+};
+
+const sortLabels: Readonly<Record<SpaceSort, string>> = {
+  newest: 'Newest',
+  rating: 'Best rated',
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  distance: 'Nearest',
+};
+
+const isSort = (value: string): value is SpaceSort => Object.hasOwn(sortLabels, value);
+
+/** Nearest first needs a point. */
+export const sortOptions = (filters: Pick<Filters, 'near'>): Option[] =>
+  toOptions(
+    Object.keys(sortLabels).filter((sort) => sort !== 'distance' || filters.near !== ''),
+    (sort) => (isSort(sort) ? sortLabels[sort] : ''),
+  );
+
+export const readSort = (search: URLSearchParams, filters: Pick<Filters, 'near'>): SpaceSort => {
+  const sort = search.get('sort') ?? '';
+  return isSort(sort) && sortOptions(filters).some(({ value }) => value === sort) ? sort : 'newest';
+};
+
+/** The API searches within this distance unless it gets another one. */
+const DEFAULT_RADIUS_KM = 25;
+const miles = (km: number) => String(Math.round((km * 0.621) / 5) * 5);
+
+/** The text of the chip for one value of a filter. */
+export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters) => string } = {
+  location: (city) => city,
+  spaceType: typeLabel,
+  maxPrice: (price) => `Up to ${formatDollars(price)}/day`,
+  from: (day) => `From ${formatDay(day)}`,
+  month: (month) => `Starting in ${formatMonth(`${month}-01`)}`,
+  q: (text) => `“${text}”`,
+  period: (period) => labelOf(periodLabels, period),
+  paymentModel: (model) => labelOf(paymentModelLabels, model),
+  displayType: (type) => labelOf(displayTypeLabels, type),
+  amenity: (amenity) => amenity,
+  maxTotal: (total) => `Up to ${formatDollars(total)} upfront`,
+  near: (_, { radiusKm, place }) =>
+    `Within ${miles(Number(radiusKm || DEFAULT_RADIUS_KM))} miles of ${place || 'you'}`,
+  bbox: () => 'Map area',
+};
+
+/** The filters with several values, which have a chip for each. */
+export const listFilters: readonly (keyof Filters)[] = [
+  'spaceType',
+  'paymentModel',
+  'displayType',
+  'amenity',
+];

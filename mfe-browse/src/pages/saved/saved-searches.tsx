@@ -1,0 +1,83 @@
+import {
+  useEditSavedSearchMutation,
+  useListSavedSearchesQuery,
+  useRemoveSavedSearchMutation,
+  type SavedSearchDto,
+} from '@popnook/api-client';
+import { Badge, Button, ErrorState, LinkButton, Select, Skeleton } from '@popnook/ui';
+import { errorMessage, useSession, useToast } from '@popnook/web-core';
+import { frequencyOptions, isFrequency } from './alert-frequency';
+import styles from './saved.module.css';
+
+/** The saved searches of signed-in users, which send emails (D60). */
+export function SavedSearches() {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, { skip: !user });
+  if (!user) return null;
+  return (
+    <section className={styles.searches} aria-labelledby="saved-searches">
+      <h2 id="saved-searches">Saved Searches</h2>
+      {error && !data ? (
+        <ErrorState
+          title="Your saved searches could not be loaded"
+          message={errorMessage(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton shape="box" height="96px" />
+      ) : data.length === 0 ? (
+        <p>
+          Choose filters on the browse page and select “Save search”. We will email you when a space matches.
+        </p>
+      ) : (
+        <ul className={styles.searchList}>
+          {data.map((search) => (
+            <SearchItem key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SearchItem({ search: { id, name, frequency, query, isPaused } }: { search: SavedSearchDto }) {
+  const [edit, { isLoading }] = useEditSavedSearchMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveSavedSearchMutation();
+  const { toastError } = useToast();
+  const change = async (editSavedSearchDto: { frequency?: typeof frequency; isPaused?: boolean }) => {
+    const { error } = await edit({ id, editSavedSearchDto });
+    if (error) toastError('Not changed', error);
+  };
+  const deleteSearch = async () => {
+    const { error } = await remove({ id });
+    if (error) toastError('Not deleted', error);
+  };
+  return (
+    <li className={styles.search}>
+      <p className={styles.searchName}>
+        <strong>{name}</strong> {isPaused && <Badge>Paused</Badge>}
+      </p>
+      <Select
+        label={`Emails about ${name}`}
+        options={frequencyOptions}
+        value={frequency}
+        onChange={({ target: { value } }) => {
+          if (isFrequency(value)) void change({ frequency: value });
+        }}
+      />
+      <div className={styles.searchActions}>
+        <LinkButton variant="secondary" href={`/browse${query && `?${query}`}`}>
+          See results<span className="sr-only"> of {name}</span>
+        </LinkButton>
+        <Button variant="quiet" busy={isLoading} onClick={() => void change({ isPaused: !isPaused })}>
+          {isPaused ? 'Resume' : 'Pause'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="quiet" busy={isRemoving} onClick={() => void deleteSearch()}>
+          Delete<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useListSpacesQuery } from '@popnook/api-client';
+import { Button, pluralize, SpaceCard, SpaceCardSkeleton, SpaceGrid, SpacesError } from '@popnook/ui';
+import { errorMessage, useToast } from '@popnook/web-core';
+import { type ReactNode, useState } from 'react';
+import styles from './saved.module.css';
+
+interface Hearts {
+  isSaved: (id: number) => boolean;
+  toggle: (id: number) => void;
+}
+
+interface SavedSpaceListProps extends Hearts {
+  /** The last saved first. */
+  savedIds: readonly number[];
+  /** What to show instead of an empty list. */
+  empty: ReactNode;
+}
+
+const pageSize = 24;
+
+/** The cards, page by page. A space that is removed here remains until the visitor leaves, so that it can be saved again. */
+export function SavedSpaceList({ savedIds, empty, ...hearts }: SavedSpaceListProps) {
+  const ids = useEverSaved(savedIds);
+  const [pageCount, setPageCount] = useState(1);
+  if (ids.length === 0) return empty;
+  const pages = Array.from({ length: pageCount }, (_, index) =>
+    ids.slice(index * pageSize, (index + 1) * pageSize),
+  );
+  return (
+    <>
+      <p role="status">{pluralize(savedIds.length, 'saved space')}</p>
+      {pages.map((page, index) => (
+        <SavedPageOfSpaces key={index} ids={page} {...hearts} />
+      ))}
+      {ids.length > pageCount * pageSize && (
+        <Button
+          variant="secondary"
+          className={styles.more}
+          onClick={() => {
+            setPageCount(pageCount + 1);
+          }}
+        >
+          Show more<span className="sr-only"> saved spaces</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The saved ids, and those that were saved since the page was opened. */
+function useEverSaved(savedIds: readonly number[]): readonly number[] {
+  const [ids, setIds] = useState(savedIds);
+  const added = savedIds.filter((id) => !ids.includes(id));
+  if (added.length === 0) return ids;
+  const all = [...added, ...ids];
+  setIds(all);
+  return all;
+}
+
+function SavedPageOfSpaces({ ids, isSaved, toggle }: Hearts & { ids: readonly number[] }) {
+  const { data, error, isFetching, refetch } = useListSpacesQuery({ ids: ids.join(), limit: pageSize });
+  const { toast } = useToast();
+  if (error && !data)
+    return <SpacesError message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <SpaceGrid>
+        {ids.slice(0, 3).map((id) => (
+          <SpaceCardSkeleton key={id} />
+        ))}
+      </SpaceGrid>
+    );
+  const spaces = ids.flatMap((id) => data.items.filter((space) => space.id === id));
+  const missing = ids.filter((id) => isSaved(id) && !spaces.some((space) => space.id === id));
+  return (
+    <>
+      <SpaceGrid>
+        {spaces.map((space) => (
+          <SpaceCard
+            key={space.id}
+            space={space}
+            href={`/spaces/${String(space.id)}`}
+            onNotify={toast}
+            saved={isSaved(space.id)}
+            onToggleSaved={() => {
+              toggle(space.id);
+            }}
+          />
+        ))}
+      </SpaceGrid>
+      {missing.length > 0 && (
+        <div className={styles.note}>
+          <p>
+            {missing.length === 1
+              ? 'One saved space is currently unavailable.'
+              : `${String(missing.length)} saved spaces are currently unavailable.`}
+          </p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              missing.forEach(toggle);
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

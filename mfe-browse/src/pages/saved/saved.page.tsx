@@ -1,0 +1,64 @@
+import { Button, EmptyState, ErrorState, LinkButton, SpaceCardSkeleton, SpaceGrid } from '@popnook/ui';
+import { errorMessage, triggerAuth, useSavedSpaces, useSession } from '@popnook/web-core';
+import styles from './saved.module.css';
+import { SavedSearches } from './saved-searches';
+import { SavedSpaceList } from './saved-space-list';
+
+/** /saved: the spaces that the visitor has saved with the heart, also signed out (D59). */
+const SavedPage = () => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <h1>Saved Spaces</h1>
+      <SignedOutNote />
+    </header>
+    <SavedSpaces />
+    <SavedSearches />
+  </div>
+);
+
+export default SavedPage;
+
+function SignedOutNote() {
+  const { user, loading } = useSession();
+  if (user || loading) return null;
+  return (
+    <div className={styles.note}>
+      <p>These are saved in this browser only. Sign in to see them on all of your devices.</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          triggerAuth({ intent: '/saved' });
+        }}
+      >
+        Sign In
+      </Button>
+    </div>
+  );
+}
+
+function SavedSpaces() {
+  const { ids, query, ...hearts } = useSavedSpaces();
+  if (ids) return <SavedSpaceList savedIds={ids} empty={<NothingSaved />} {...hearts} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title="Your saved spaces could not be loaded"
+        message={errorMessage(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <SpaceGrid>
+      {[0, 1, 2].map((index) => (
+        <SpaceCardSkeleton key={index} />
+      ))}
+    </SpaceGrid>
+  );
+}
+
+const NothingSaved = () => (
+  <EmptyState title="Nothing saved yet" action={<LinkButton href="/browse">Browse Spaces</LinkButton>}>
+    Select the heart on a space to save it here.
+  </EmptyState>
+);

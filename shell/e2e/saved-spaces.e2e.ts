@@ -1,0 +1,75 @@
+import { Site, type Visitor } from './site';
+
+/* Hearts, first in the browser and then in the account. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+const heart = ({ page }: Visitor, name: string) =>
+  page.getByRole('button', { name: `Save ${name}`, exact: true });
+
+const savedNames = async ({ page }: Visitor, count: string) => {
+  await page.getByText(count, { exact: true }).waitFor();
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  return cards.getByRole('heading').allTextContents();
+};
+
+it('keeps the hearts of a signed-out visitor in the browser and moves them to the account after sign-in (D59)', async () => {
+  const visitor = await site.visit({ viewport: { width: 360, height: 740 } });
+  const { page } = visitor;
+  await page.goto('/browse?location=Raleigh, NC');
+  await page.getByRole('article').first().waitFor();
+  const [first = ''] = await page.getByRole('article').getByRole('heading').allTextContents();
+  await heart(visitor, first).click();
+  await page.goto('/spaces/1');
+  const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  if (first !== second) await heart(visitor, second).click();
+  const saved = [...new Set([second, first])];
+  const count = saved.length === 1 ? '1 saved space' : '2 saved spaces';
+
+  await page.goto('/saved');
+  expect(await savedNames(visitor, count)).toEqual(saved);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await visitor.enterEmail('customer@popnook.test');
+  await visitor.enterCode('customer@popnook.test');
+  await page.waitForFunction(() => localStorage.getItem('popnook-saved-spaces') === '[]');
+
+  const otherBrowser = await site.visitAs('customer@popnook.test');
+  await otherBrowser.page.goto('/saved');
+  expect(await savedNames(otherBrowser, count)).toEqual(saved);
+  for (const name of saved) {
+    const removed = otherBrowser.page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await heart(otherBrowser, name).click();
+    await removed;
+  }
+  await otherBrowser.page.reload();
+  await otherBrowser.page.getByText('Nothing saved yet').waitFor();
+  expect(visitor.consoleMessages).toEqual([]);
+  expect(otherBrowser.consoleMessages).toEqual([]);
+  await visitor.close();
+  await otherBrowser.close();
+});
+
+it('saves a search of the browse page, which can be deleted on /saved, and ends its emails by a button (D60)', async () => {
+  const visitor = await site.visitAs('customer@popnook.test', { viewport: { width: 360, height: 740 } });
+  const { page } = visitor;
+  await page.goto('/browse?location=Raleigh, NC');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByLabel('Name').fill('Shelves in Raleigh');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await page.getByText('Search saved').waitFor();
+  await page.goto('/saved');
+  const search = page.getByRole('region', { name: 'Saved Searches' }).getByRole('listitem');
+  await search.getByText('Shelves in Raleigh', { exact: true }).first().waitFor();
+  await search.getByRole('button', { name: 'Delete Shelves in Raleigh' }).click();
+  await search.waitFor({ state: 'detached' });
+
+  await page.goto('/unsubscribe?token=unknown');
+  await page.getByRole('heading', { level: 1, name: 'Stop these emails?' }).waitFor();
+  await visitor.close();
+});

@@ -1,0 +1,112 @@
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '../../toasts/toast-region';
+import { AccessTokens } from './access-tokens';
+
+const path = '/api/users/me/access-tokens';
+const report = {
+  id: 1,
+  name: 'Nightly report',
+  scopes: ['read'],
+  lastCharacters: 'x9Qz',
+  createdAt: '2026-11-02T12:00:00Z',
+  expiresAt: '2099-02-03T12:00:00Z',
+  hasExpired: false,
+  lastUsedAt: null,
+};
+const old = {
+  ...report,
+  id: 2,
+  name: 'Old script',
+  scopes: ['read', 'bookings'],
+  expiresAt: '2026-11-12T12:00:00Z',
+  hasExpired: true,
+  lastUsedAt: '2026-11-10T12:00:00Z',
+};
+
+const render = (api: FakeApi, isAdmin = false) =>
+  renderPage(
+    <>
+      <AccessTokens isAdmin={isAdmin} />
+      <ToastRegion />
+    </>,
+    { path: '/account', user: signedIn('vendor'), api },
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('lists what each token may do, when it expires and when it was last used (D62)', async () => {
+  render({ [`GET ${path}`]: () => [report, old] });
+  const rows = await screen.findAllByRole('listitem');
+  const shown = [
+    /read · Expires Feb 3, 2099 · Never used/,
+    /read, bookings · Expired Nov 12, 2026 · Last used Nov 10, 2026/,
+  ];
+  shown.forEach((text, index) => expect(rows[index]?.textContent).toMatch(text));
+  expect(rows.map((row) => within(row).queryByText('Expired') !== null)).toEqual([false, true]);
+});
+
+it('creates a token and shows it once (D62)', async () => {
+  const sent: unknown[] = [];
+  let tokens: unknown[] = [];
+  render({
+    [`GET ${path}`]: () => tokens,
+    [`POST ${path}`]: async (request: Request) => {
+      sent.push(await request.json());
+      tokens = [report];
+      return Response.json({ ...report, token: 'popnook_pat_secret' }, { status: 201 });
+    },
+  });
+  await press('New token');
+  const dialog = await screen.findByRole('dialog', { name: 'New access token' });
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Nightly report');
+  await userEvent.click(within(dialog).getByLabelText(/^Change spaces/));
+  expect(within(dialog).queryByLabelText(/administrator/)).toBeNull();
+  await press('Create token');
+  expect(await screen.findByText('popnook_pat_secret')).toBeTruthy();
+  expect(sent).toEqual([{ name: 'Nightly report', scopes: ['read', 'spaces'], expiresInDays: 90 }]);
+  await press('I’ve saved it');
+  await screen.findByRole('button', { name: 'Revoke Nightly report' });
+  await press('New token');
+  await screen.findByRole('dialog', { name: 'New access token' });
+  expect(screen.queryByText('popnook_pat_secret')).toBeNull();
+});
+
+it('shows the server’s errors at the fields, and keeps what was typed (D46)', async () => {
+  const fields = { name: 'Please give the token a name.', scopes: 'Please choose at least one scope.' };
+  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) }, true);
+  await press('New token');
+  await userEvent.click(await screen.findByLabelText(/^Read everything/));
+  await userEvent.click(screen.getByLabelText(/administrator$/));
+  await press('Create token');
+  expect(await screen.findByText('Please choose at least one scope.')).toBeTruthy();
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>(/administrator$/).checked).toBe(true);
+});
+
+it.each([
+  ['revokes a token and removes its row', () => new Response(null, { status: 204 })],
+  ['removes the row of a token that was revoked elsewhere', () => errorResponse(404, 'Not found.')],
+])('%s (D62)', async (_, answer) => {
+  let tokens = [report, old];
+  render({
+    [`GET ${path}`]: () => tokens,
+    [`DELETE ${path}/1`]: () => {
+      tokens = [old];
+      return answer();
+    },
+  });
+  await press('Revoke Nightly report');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByText('Revoked Nightly report')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New token' }));
+});
+
+it('shows what went wrong, and loads the list again', async () => {
+  let down = true;
+  render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [report]) });
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  down = false;
+  await press('Try again');
+  await screen.findByText('Nightly report');
+});

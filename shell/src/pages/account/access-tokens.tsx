@@ -1,0 +1,93 @@
+import {
+  useListAccessTokensQuery,
+  useRevokeAccessTokenMutation,
+  type AccessTokenDto,
+} from '@popnook/api-client';
+import { Badge, Button, ErrorState, Loading, Skeleton } from '@popnook/ui';
+import { errorMessage, hasStatus, useToast } from '@popnook/web-core';
+import { useRef, useState } from 'react';
+import styles from './account.module.css';
+import { NewTokenDialog } from './new-token-dialog';
+
+/** Tokens with which the user's programs use the API (D62). */
+export const AccessTokens = ({ isAdmin }: { isAdmin: boolean }) => {
+  const [open, setOpen] = useState(false);
+  const create = useRef<HTMLButtonElement>(null);
+  return (
+    <section className={styles.section} aria-labelledby="tokens-title">
+      <h2 id="tokens-title">Access tokens</h2>
+      <p className={styles.quiet}>
+        Use tokens to give your own programs access to your account.{' '}
+        <a href="/api/docs">See the API documentation</a>
+      </p>
+      {/* The button of the row, which has focus, disappears with it. */}
+      <TokenList onRevoked={() => create.current?.focus()} />
+      <Button ref={create} variant="secondary" onClick={() => setOpen(true)}>
+        New token
+      </Button>
+      <NewTokenDialog open={open} isAdmin={isAdmin} onClose={() => setOpen(false)} />
+    </section>
+  );
+};
+
+const TokenList = ({ onRevoked }: { onRevoked: () => void }) => {
+  const { data: tokens, error, isFetching, refetch } = useListAccessTokensQuery();
+  if (error && !tokens)
+    return <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!tokens)
+    return (
+      <>
+        <Loading label="Loading your access tokens" />
+        <Skeleton height="3rem" shape="box" />
+      </>
+    );
+  if (tokens.length === 0) return null;
+  return (
+    <ul className={styles.sessions} aria-labelledby="tokens-title">
+      {tokens.map((token) => (
+        <TokenItem key={token.id} token={token} onRevoked={onRevoked} />
+      ))}
+    </ul>
+  );
+};
+
+interface TokenItemProps {
+  token: AccessTokenDto;
+  onRevoked: () => void;
+}
+
+const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
+  const { id, name, scopes, lastCharacters, expiresAt, hasExpired, lastUsedAt } = token;
+  const [revoke, { isLoading }] = useRevokeAccessTokenMutation();
+  const { toast, toastError } = useToast();
+  const remove = async () => {
+    const { error } = await revoke({ id });
+    // It can be gone already: another browser may have revoked it.
+    if (error && !hasStatus(error, 404)) return toastError('Error', error);
+    toast({ title: `Revoked ${name}` });
+    onRevoked();
+  };
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{name}</strong> <code>…{lastCharacters}</code> {hasExpired && <Badge>Expired</Badge>}
+        <div className={styles.quiet}>
+          {scopes.join(', ')} · {hasExpired ? 'Expired' : 'Expires'} {formatDate(expiresAt)} ·{' '}
+          {lastUsedAt === null ? 'Never used' : `Last used ${formatDate(lastUsedAt)}`}
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        busy={isLoading}
+        aria-label={`Revoke ${name}`}
+        onClick={() => void remove()}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+};
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const formatDate = (instant: string) => date.format(new Date(instant));

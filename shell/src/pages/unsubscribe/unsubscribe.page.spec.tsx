@@ -1,0 +1,33 @@
+import { errorResponse, type FakeApi, renderPage } from '@popnook/testing/web';
+import { fireEvent, screen } from '@testing-library/react';
+import UnsubscribePage from './unsubscribe.page';
+
+const open = (respond: FakeApi[string]) => {
+  const tokens: string[] = [];
+  renderPage(<UnsubscribePage />, {
+    path: '/unsubscribe?token=search-1-abc',
+    api: {
+      'POST /api/unsubscribe': async (request) => {
+        tokens.push(((await request.clone().json()) as { token: string }).token);
+        return respond?.(request);
+      },
+    },
+  });
+  return tokens;
+};
+const stop = async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop emails' }));
+
+it('ends the emails only when the button is selected (D60)', async () => {
+  const tokens = open(() => new Response(null, { status: 204 }));
+  await screen.findByText('Stop these emails?');
+  expect(tokens).toEqual([]);
+  await stop();
+  expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
+  expect(tokens).toEqual(['search-1-abc']);
+});
+
+it('says that the link is not valid', async () => {
+  open(() => errorResponse(404, 'Link not found.'));
+  await stop();
+  expect(await screen.findByText(/This link isn’t valid/)).toBeTruthy();
+});
