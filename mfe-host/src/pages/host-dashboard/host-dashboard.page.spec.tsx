@@ -401,3 +401,36 @@ it('offers to try again when the bookings fail to load', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Current and upcoming' })).toBeInTheDocument();
 });
+
+it('keeps requests and the other tabs usable when the spaces fail to load', async () => {
+  let down = true;
+  open({
+    'GET /api/hosts/1/spaces': () => (down ? errorResponse(500, 'Something went wrong.') : [space(7)]),
+  });
+  const mySpaces = within(await screen.findByRole('tabpanel'));
+  expect(await mySpaces.findByText('Your spaces could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeInTheDocument();
+  expect(await screen.findByText('1,234')).toBeInTheDocument();
+  down = false;
+  await userEvent.click(mySpaces.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Space 7')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText('Your spaces could not be loaded')).not.toBeInTheDocument();
+  });
+});
+
+it('shows one error if neither spaces nor requests can be loaded, and loads both again', async () => {
+  let down = true;
+  const unlessDown = (response: () => unknown) => () =>
+    down ? errorResponse(503, 'The database is unavailable.') : response();
+  open({
+    'GET /api/hosts/1/spaces': unlessDown(() => [space(7)]),
+    'GET /api/hosts/1/pending-bookings': unlessDown(() => [request]),
+  });
+  expect(await screen.findByText('Your spaces and requests could not be loaded')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();
+});

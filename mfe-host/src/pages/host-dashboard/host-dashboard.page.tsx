@@ -2,8 +2,9 @@ import {
   useGetHostStatsQuery,
   useListHostSpacesQuery,
   useListPendingBookingsQuery,
+  type Page,
+  type PendingBookingDto,
   type SpaceDto,
-  type Page as ListPage,
 } from '@popnook/api-client';
 import { Awning, ErrorState, formatDollars, formatNumber, LinkButton, Loading } from '@popnook/ui';
 import { StatCard, StatRow, Tabs, WorkPage } from '@popnook/ui/work';
@@ -24,8 +25,17 @@ const HostDashboardPage = () => {
 
 const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: string }) => {
   const spaces = useListHostSpacesQuery({ id: hostId, limit: spacesPerPage });
-  const failure = errorStateProps(spaces, 'Your spaces could not be loaded');
+  const requests = useListPendingBookingsQuery({ id: hostId, limit: requestsPerPage });
   const isNew = spaces.data?.total === 0;
+  // One error instead of one in each part.
+  const failure =
+    requests.isError && !requests.data
+      ? errorStateProps(spaces, 'Your spaces and requests could not be loaded')
+      : undefined;
+  const retry = () => {
+    void requests.refetch();
+    failure?.onRetry();
+  };
   return (
     <WorkPage
       title="Host dashboard"
@@ -33,17 +43,17 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
       action={<LinkButton href="/list-space">List a space</LinkButton>}
     >
       {failure ? (
-        <ErrorState {...failure} />
+        <ErrorState {...failure} onRetry={retry} />
       ) : (
         <>
           <HostStats hostId={hostId} />
           {isNew ? (
             <>
               <GettingStarted />
-              <HostTabs hostId={hostId} spaces={spaces.data} />
+              <HostTabs hostId={hostId} spaces={spaces} />
             </>
           ) : (
-            <RequestsAndTabs hostId={hostId} spaces={spaces.data} />
+            <RequestsAndTabs hostId={hostId} spaces={spaces} requests={requests} />
           )}
         </>
       )}
@@ -88,13 +98,25 @@ const GettingStarted = () => (
   </section>
 );
 
-interface RequestsAndTabsProps {
-  hostId: number;
-  spaces: ListPage<SpaceDto> | undefined;
+/** The first page of a list. */
+interface ListQuery<Item> {
+  data?: Page<Item> | undefined;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
-const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
-  const requests = useListPendingBookingsQuery({ id: hostId, limit: requestsPerPage });
+interface HostTabsProps {
+  hostId: number;
+  spaces: ListQuery<SpaceDto>;
+}
+
+interface RequestsAndTabsProps extends HostTabsProps {
+  requests: ListQuery<PendingBookingDto>;
+}
+
+const RequestsAndTabs = ({ hostId, spaces, requests }: RequestsAndTabsProps) => {
   // Only set if no requests have been loaded yet. If a reload fails, the requests of the last load are still shown.
   const failure = errorStateProps(requests, 'Your requests could not be loaded');
   return (
@@ -105,11 +127,6 @@ const RequestsAndTabs = ({ hostId, spaces }: RequestsAndTabsProps) => {
     </>
   );
 };
-
-interface HostTabsProps {
-  hostId: number;
-  spaces: ListPage<SpaceDto> | undefined;
-}
 
 const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
   const [params, setParams] = useSearchParams();
@@ -122,7 +139,7 @@ const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
         {
           id: 'spaces',
           label: 'My Spaces',
-          content: withHeading('My Spaces', <MySpaces hostId={hostId} spaces={spaces} />),
+          content: withHeading('My Spaces', <SpacesTab hostId={hostId} spaces={spaces} />),
         },
         {
           id: 'calendar',
@@ -142,6 +159,11 @@ const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
       ]}
     />
   );
+};
+
+const SpacesTab = ({ hostId, spaces }: HostTabsProps) => {
+  const failure = errorStateProps(spaces, 'Your spaces could not be loaded');
+  return failure ? <ErrorState {...failure} /> : <MySpaces hostId={hostId} spaces={spaces.data} />;
 };
 
 /** The tab already shows the title; the heading is for screen readers. */

@@ -1,5 +1,5 @@
 import { Button } from '@popnook/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListingDraft } from '../../space-form/space-draft';
 import styles from './list-space.module.css';
 import type { DraftChoice } from './use-saved-draft';
@@ -22,9 +22,7 @@ export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: Choice
       return (
         <Notice text={`You have an unfinished listing, saved on ${formatTime(choice.savedAt)}.`}>
           <Button onClick={() => onContinue(choice.draft)}>Continue your draft</Button>
-          <Button variant="quiet" onClick={onStartOver}>
-            Start over
-          </Button>
+          <StartOver onConfirm={onStartOver} />
         </Notice>
       );
     case 'conflict':
@@ -53,11 +51,34 @@ export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: Choice
 
 export const RestoredNotice = ({ onStartOver }: { onStartOver: () => void }) => (
   <Notice text="We restored your draft. It hasn’t been listed yet.">
-    <Button variant="quiet" onClick={onStartOver}>
-      Start over
-    </Button>
+    <StartOver onConfirm={onStartOver} />
   </Notice>
 );
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks first, because a discarded draft cannot be restored. */
+const StartOver = ({ onConfirm }: { onConfirm: () => void }) => {
+  // Undefined until it has asked for the first time: a notice that appears must not take the focus.
+  const [isAsking, setIsAsking] = useState<boolean>();
+  if (!isAsking)
+    return (
+      <Button variant="quiet" ref={isAsking === false ? focus : undefined} onClick={() => setIsAsking(true)}>
+        Start over
+      </Button>
+    );
+  return (
+    <div role="group" aria-label="Discard your draft?" className={styles.question}>
+      <p>Discard your draft? This can’t be undone.</p>
+      <Button variant="danger" onClick={onConfirm}>
+        Discard draft
+      </Button>
+      <Button variant="secondary" ref={focus} onClick={() => setIsAsking(false)}>
+        Keep draft
+      </Button>
+    </div>
+  );
+};
 
 const Notice = ({
   text,

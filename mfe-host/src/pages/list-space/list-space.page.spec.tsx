@@ -314,6 +314,8 @@ it('restores what was typed after a reload, until the user starts over', async (
   expect(await screen.findByText(/We restored your draft/)).toBeInTheDocument();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
   await press('Start over');
+  expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+  await press('Discard draft');
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
   expect(heading()).toHaveFocus();
 });
@@ -482,6 +484,8 @@ describe('the draft on the server', () => {
     const { stored, api } = draftServer(complete);
     renderListing(api);
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(stored.draft).not.toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
     expect(screen.getByLabelText('Space Name')).toHaveValue('');
     await waitFor(() => {
       expect(stored.draft).toBeNull();

@@ -20,7 +20,7 @@ const entry = {
 it('shows the administrator, the action and the changes, and sends the filters and the sort order of the URL (D42)', async () => {
   let query = new URLSearchParams();
   renderPage(<AuditLogTab />, {
-    path: '/admin?tab=audit-log&q=ada&action=suspended&entity=user&sort=oldest',
+    path: '/admin?tab=audit-log&q=ada&action=suspended&entity=user&createdFrom=2026-11-01&sort=oldest',
     user: signedIn('admin'),
     api: {
       'GET /api/admin/audit-log': ({ url }) => {
@@ -39,8 +39,13 @@ it('shows the administrator, the action and the changes, and sends the filters a
     actor: 'ada',
     action: 'suspended',
     entity: 'user',
+    createdFrom: '2026-11-01',
     sort: 'oldest',
   });
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/audit-log.csv?createdFrom=2026-11-01&actor=ada&entity=user&action=suspended&sort=oldest',
+  );
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { formatDateTime } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { useColumns } from '../list/use-columns';
-import { useListParams } from '../list/use-list-params';
+import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
 import { ChangesCell } from './changes';
 
 /** Administrators are the default. */
@@ -61,6 +61,8 @@ const actions: Choice<string>[] = [
   { value: 'recovery code used', label: 'Recovery code used' },
   { value: 'session ended', label: 'Browser signed out' },
   { value: 'all sessions ended', label: 'Signed out everywhere' },
+  { value: 'access token created', label: 'Access token created' },
+  { value: 'access token revoked', label: 'Access token revoked' },
 ];
 
 const sorts: Choice<AuditSort>[] = [
@@ -79,14 +81,15 @@ const AuditLogTab = () => {
   const params = useListParams();
   const sort = parseChoice(sorts, params.get('sort'));
   const columns = useColumns('audit-log', dataColumns);
-  const log = useListAuditLogQuery({
-    ...params.pageQuery,
+  const filtered = {
+    ...createdQuery(params),
     actor: params.get('q') || undefined,
     entity: parseChoice(entities, params.get('entity')),
     action: parseChoice(actions, params.get('action')),
     actorRole: parseChoice(roles, params.get('by')),
     sort,
-  });
+  };
+  const log = useListAuditLogQuery({ ...params.pageQuery, ...filtered });
   return (
     <ListPanel
       noun={{ one: 'action', many: 'actions' }}
@@ -97,6 +100,8 @@ const AuditLogTab = () => {
       filters={filters}
       sorts={sorts}
       isTable
+      createdLabel="When"
+      csv={csvUrl('/api/admin/audit-log.csv', filtered)}
       savedFilters="audit-log"
       columns={columns.choice}
       empty={{ title: 'No actions yet', text: 'Actions will appear here.' }}

@@ -91,6 +91,11 @@ it('opens everything about a booking, with its history, from its name (D42)', as
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Booking 56' }));
   expect(drawer.getByText('Till shelf')).toBeInTheDocument();
+  expect(drawer.getByText(/, vera@popnook.test/)).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: /^Vera / })).toHaveAttribute(
+    'href',
+    '/admin?tab=users&q=vera%40popnook.test',
+  );
   const entries = within(await drawer.findByRole('list', { name: 'History' }));
   expect(entries.getByText(/^Failed Nov 2, 2026.*: Full$/)).toBeInTheDocument();
   expect(entries.getByText(/Ada Admin \(admin.*\)$/)).toBeInTheDocument();

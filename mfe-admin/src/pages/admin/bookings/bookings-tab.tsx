@@ -11,7 +11,7 @@ import { type Choice, parseChoice, type Filter } from '../list/list-controls';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { formatDateTime } from '../list/columns';
 import { ListPanel } from '../list/list-panel';
-import { type DrawerContent, RecordDrawer } from '../list/record-drawer';
+import { type DrawerContent, RecordDrawer, UserLink } from '../list/record-drawer';
 import { useColumns } from '../list/use-columns';
 import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
 import { BookingsTable, cancelReasonLabels, dataColumns } from './bookings-table';
@@ -107,8 +107,22 @@ const contentOf = (booking: AdminBookingDto): DrawerContent => ({
     ['Status', <StatusBadge key="status" status={booking.status} />],
     ['Asked to cancel', cancellationRequestOf(booking)],
     ['Reason', booking.cancelReason && cancelReasonLabels[booking.cancelReason]],
-    ['Vendor', `${booking.vendorFirstName} ${booking.vendorLastName}, ${booking.vendorEmail}`],
-    ['Host', `${booking.hostFirstName} ${booking.hostLastName}, ${booking.hostEmail}`],
+    [
+      'Vendor',
+      <UserLink
+        key="vendor"
+        name={`${booking.vendorFirstName} ${booking.vendorLastName}`}
+        email={booking.vendorEmail}
+      />,
+    ],
+    [
+      'Host',
+      <UserLink
+        key="host"
+        name={`${booking.hostFirstName} ${booking.hostLastName}`}
+        email={booking.hostEmail}
+      />,
+    ],
     ['Dates', formatPeriod(booking.startDate, booking.endDate)],
     ['Amount', formatExactDollars(booking.totalAmount)],
     ['Requested', formatDateTime(booking.createdAt)],

@@ -20,7 +20,7 @@ export const dataColumns: Column<AdminBookingDto>[] = [
   hostColumn,
   {
     title: 'When',
-    width: 210,
+    width: 228,
     sort: { ascend: 'start', descend: '-start' },
     cell: ({ startDate, endDate, createdAt }) => (
       <TwoLineCell detail={`Requested ${formatDate(createdAt)}`}>
@@ -31,7 +31,7 @@ export const dataColumns: Column<AdminBookingDto>[] = [
   {
     title: 'Amount',
     look: 'end',
-    width: 110,
+    width: 108,
     sort: { ascend: 'amount', descend: '-amount' },
     cell: ({ totalAmount }) => formatExactDollars(totalAmount),
   },
@@ -59,11 +59,11 @@ const detailOf = ({ flagged, flaggedAt, flaggedBy, cancelReason }: AdminBookingD
 const flaggedByLabels = { host: 'Host', vendor: 'Vendor' };
 
 export const cancelReasonLabels: Record<NonNullable<AdminBookingDto['cancelReason']>, string> = {
-  declined: 'Declined by the host',
-  withdrawn: 'Withdrawn by the vendor',
-  expired: 'Expired without a response',
-  admin: 'Cancelled by an administrator',
-  account: 'Account suspended or deleted',
+  declined: 'Declined by host',
+  withdrawn: 'Withdrawn by vendor',
+  expired: 'No response in time',
+  admin: 'Cancelled by admin',
+  account: 'Account closed',
 };
 
 export interface BookingsTableProps {

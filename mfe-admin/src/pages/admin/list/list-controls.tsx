@@ -1,6 +1,7 @@
+import { Button, classNames } from '@popnook/ui';
 import { Input, Select } from '@popnook/ui/work';
 import { DateRangeField } from '@popnook/ui/work/dates';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from '../admin.module.css';
 import { debounceMs } from './use-debounced';
 import { type ListParams, maxSearchLength } from './use-list-params';
@@ -47,40 +48,60 @@ export const ListControls = ({
   sorts,
   isTable,
   createdLabel,
-}: ListControlsProps) => (
-  <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
-    <SearchField
-      label={`Search ${what}`}
-      placeholder={searchHint}
-      value={params.get('q')}
-      onSearch={(q) => params.update({ q }, true)}
-    />
-    {filters.map(({ name, label, all, choices }) => (
-      <Select
-        key={name}
-        label={label}
-        placeholder={all}
-        options={choices}
-        value={params.get(name)}
-        onChange={(value) => params.update({ [name]: value })}
+}: ListControlsProps) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const active = [...filters.map(({ name }) => params.get(name)), params.created.from || params.created.to];
+  const count = active.filter(Boolean).length;
+  return (
+    <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
+      <SearchField
+        label={`Search ${what}`}
+        placeholder={searchHint}
+        value={params.get('q')}
+        onSearch={(q) => params.update({ q }, true)}
       />
-    ))}
-    {createdLabel && (
-      <DateRangeField
-        label={createdLabel}
-        {...params.created}
-        onChange={({ from, to }) => params.update({ createdFrom: from, createdTo: to })}
-      />
-    )}
-    <Select
-      label="Sort by"
-      className={isTable ? styles.sortOfCards : undefined}
-      options={sorts}
-      value={params.get('sort') || sorts[0]?.value}
-      onChange={(value) => params.update({ sort: value === sorts[0]?.value ? '' : value })}
-    />
-  </div>
-);
+      {/* Only on phones, where the filters would fill the first screen. */}
+      <div className={styles.filterToggle}>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {filters.length > 0 || createdLabel ? 'Filter and sort' : 'Sort'}
+          {count > 0 && ` (${count})`}
+        </Button>
+      </div>
+      <div id={id} className={classNames(styles.filters, isOpen && styles.openFilters)}>
+        {filters.map(({ name, label, all, choices }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder={all}
+            options={choices}
+            value={params.get(name)}
+            onChange={(value) => params.update({ [name]: value })}
+          />
+        ))}
+        {createdLabel && (
+          <DateRangeField
+            label={createdLabel}
+            {...params.created}
+            onChange={({ from, to }) => params.update({ createdFrom: from, createdTo: to })}
+          />
+        )}
+        <Select
+          label="Sort by"
+          className={isTable ? styles.sortOfCards : undefined}
+          options={sorts}
+          value={params.get('sort') || sorts[0]?.value}
+          onChange={(value) => params.update({ sort: value === sorts[0]?.value ? '' : value })}
+        />
+      </div>
+    </div>
+  );
+};
 
 interface SearchFieldProps {
   label: string;

@@ -74,7 +74,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
           {savedFilters && <SavedFilters list={savedFilters} params={params} />}
           {columns && <ColumnMenu choice={columns} />}
           {csv && (
-            <a href={csv} download className={styles.link}>
+            <a href={csv} download className={styles.csv}>
               Export CSV
             </a>
           )}

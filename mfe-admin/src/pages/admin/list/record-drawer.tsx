@@ -4,13 +4,14 @@ import {
   type HistoryEntryDto,
   useListHistoryQuery,
 } from '@popnook/api-client';
-import { Button, ErrorState, labelOf, Loading, roleLabels } from '@popnook/ui';
+import { Button, ErrorState, labelOf, Link, Loading, roleLabels } from '@popnook/ui';
 import { Drawer } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 import { type ReactNode, useState } from 'react';
 import styles from '../admin.module.css';
 import { Changes } from '../audit-log/changes';
 import { formatDateTime } from './columns';
+import { listPath } from './use-list-params';
 
 export interface DrawerContent {
   title: string;
@@ -135,6 +136,13 @@ const deliveryOf = ({ sentAt, failedAt, error }: NonNullable<HistoryEntryDto['em
   if (failedAt) return `Failed ${formatDateTime(failedAt)}: ${error ?? 'unknown error'}`;
   return 'Waiting to be sent';
 };
+
+/** The name and email address of a person, with a link to the person in the list of users. */
+export const UserLink = ({ name, email }: { name: string; email: string }) => (
+  <>
+    <Link href={listPath('users', email)}>{name}</Link>, {email}
+  </>
+);
 
 /** The name in a row, which opens the drawer. */
 export const NameButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (

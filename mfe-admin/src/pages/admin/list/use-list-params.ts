@@ -63,6 +63,9 @@ export const useListParams = () => {
   };
 };
 
+/** The path of a list with a search. */
+export const listPath = (tab: string, q: string) => `/admin?${new URLSearchParams({ tab, q }).toString()}`;
+
 /** The URL of the CSV file with all records that match the filters of the list. */
 export const csvUrl = (path: string, filters: Readonly<Record<string, unknown>>) => {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);

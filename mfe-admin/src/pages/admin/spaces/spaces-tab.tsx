@@ -22,9 +22,9 @@ import styles from '../admin.module.css';
 import { formatDateTime, hostColumn, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
-import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
+import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
 import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { createdQuery, csvUrl, listPath, useListParams } from '../list/use-list-params';
 import { SpaceBulkActions } from './bulk-actions';
 import { EditSpaceDialog } from './edit-space-dialog';
 import { activeChoices } from './space-fields';
@@ -115,13 +115,22 @@ const contentOf = (space: AdminSpaceDto): DrawerContent => ({
     ['Approval', <StatusBadge key="approval" status={space.approvalStatus} />],
     ['Notes', space.approvalNotes],
     ['Status', <StatusBadge key="status" status={space.isActive ? 'active' : 'inactive'} />],
-    ['Host', `${space.hostFirstName} ${space.hostLastName}, ${space.hostEmail}`],
+    [
+      'Host',
+      <UserLink key="host" name={`${space.hostFirstName} ${space.hostLastName}`} email={space.hostEmail} />,
+    ],
     ['Address', fullAddress(space)],
     ['Terms', `${labelOf(paymentModelLabels, space.paymentAgreementType)}: ${priceSummary(space)}`],
     ['Offers', `${pluralize(space.subSpaceCount, 'display')}, ${pluralize(space.images.length, 'photo')}`],
     ['Listed', formatDateTime(space.createdAt)],
     ['Last changed', formatDateTime(space.updatedAt)],
     ['Description', space.description],
+    [
+      'Related',
+      <Link key="bookings" href={listPath('bookings', space.name)}>
+        Bookings
+      </Link>,
+    ],
   ],
   history: { spaceId: space.id },
 });

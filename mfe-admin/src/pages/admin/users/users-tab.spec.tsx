@@ -77,6 +77,23 @@ it('sorts by the column heads, which show the current order', async () => {
   });
 });
 
+it('links from everything about a host to the host’s spaces and bookings (D42)', async () => {
+  open({
+    'GET /api/admin/users': () => [user(7, { role: 'host' })],
+    'GET /api/admin/history': () => [],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Vera Stitch 7' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Vera Stitch 7' }));
+  for (const [name, tab] of [
+    ['Spaces', 'spaces'],
+    ['Bookings', 'bookings'],
+  ] as const)
+    expect(drawer.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/admin?tab=${tab}&q=person7%40popnook.test`,
+    );
+});
+
 it('filters by the day of joining, and exports what is filtered as CSV', async () => {
   const { queries } = open({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });

@@ -5,7 +5,7 @@ import {
   type UserSort,
   type UserStatus,
 } from '@popnook/api-client';
-import { labelOf, roleLabels, StatusBadge } from '@popnook/ui';
+import { labelOf, Link, roleLabels, StatusBadge } from '@popnook/ui';
 import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useSession } from '@popnook/web-core';
 import { type Key, useState } from 'react';
@@ -15,7 +15,7 @@ import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
 import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { createdQuery, csvUrl, listPath, useListParams } from '../list/use-list-params';
 import { UserBulkActions } from './bulk-actions';
 import {
   type ActionToConfirm,
@@ -109,9 +109,18 @@ const contentOf = (user: AdminUserDto): DrawerContent => ({
     ['Contact email', user.contactEmail],
     ['Contact phone', user.contactPhone],
     ['About', user.businessDescription],
+    ['Related', user.status === 'deleted' ? null : <RelatedLists key="related" user={user} />],
   ],
   history: { userId: user.id },
 });
+
+/** The user's records in the other lists, which find a host or vendor by the email address. */
+const RelatedLists = ({ user: { email, role } }: { user: AdminUserDto }) => (
+  <span className={styles.related}>
+    {role === 'host' && <Link href={listPath('spaces', email)}>Spaces</Link>}
+    <Link href={listPath('bookings', email)}>Bookings</Link>
+  </span>
+);
 
 interface UsersTableProps {
   users: readonly AdminUserDto[];
