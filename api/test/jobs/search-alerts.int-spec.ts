@@ -9,6 +9,7 @@ const VENDOR = 2;
 let world: JobWorld;
 beforeAll(async () => {
   world = await JobWorld.start();
+  await makeSlow();
 });
 afterEach(async () => {
   await world.reset();
@@ -40,6 +41,25 @@ const laterOn = () => world.query(`UPDATE saved_searches SET next_email_at = now
 const day = async (ahead: number) => {
   const [row] = await world.query<{ day: string }>(`SELECT (current_date + $1::int)::text AS day`, [ahead]);
   return row?.day ?? '';
+};
+
+/** From now on, comparing a search whose last day is this far ahead takes longer than any statement may. */
+const SLOW_DAYS_AHEAD = 299;
+const makeSlow = () =>
+  world.query(`
+    ALTER FUNCTION earliest_start RENAME TO real_earliest_start;
+    CREATE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date
+    LANGUAGE plpgsql AS $$
+    BEGIN
+      IF last_start = current_date + ${SLOW_DAYS_AHEAD} THEN PERFORM pg_sleep(60); END IF;
+      RETURN real_earliest_start(of_space, first_start, last_start, days);
+    END $$`);
+const saveSlow = async () =>
+  save({ name: 'Slow', filters: { startWithin: `${await day(0)},${await day(SLOW_DAYS_AHEAD)}` } });
+const addTakenSpace = async () => {
+  const id = await addPublicSpace();
+  await world.addBooking({ space: id, start: 'current_date - 1', end: 'current_date + 14' });
+  return id;
 };
 
 /** The ids and reasons in the emails about searches. */
@@ -137,6 +157,77 @@ describe('emails about saved searches (D60)', () => {
     expect(await world.query('SELECT 1 FROM search_matches')).toEqual([]);
     expect(await runBoth()).toBe(1000);
     expect(await emails()).toHaveLength(1000);
+  });
+
+  it('do not wait for a search that takes too long to compare', async () => {
+    await saveSlow();
+    await save();
+    const id = await addTakenSpace();
+    expect(await run()).toBe(1);
+    expect(await emails()).toEqual([[[id, 'new']]]);
+    expect(await world.query('SELECT 1 FROM space_news')).toEqual([]);
+  }, 30_000);
+
+  it('do not wait for an email about a search that takes too long', async () => {
+    const slow = await saveSlow();
+    const other = await save();
+    const id = await addTakenSpace();
+    await world.query('DELETE FROM space_news');
+    await world.query(
+      `INSERT INTO search_matches (search_id, space_id, reason) SELECT unnest($1::int[]), $2, 'new'`,
+      [[slow?.id, other?.id], id],
+    );
+    expect(await run()).toBe(1);
+    expect(await emails()).toEqual([[[id, 'new']]]);
+  }, 30_000);
+
+  it('compare a space once, however often it is hidden and shown before', async () => {
+    await save();
+    const id = await addPublicSpace();
+    for (let times = 0; times < 5; times += 1)
+      await world.query(`UPDATE spaces SET is_active = NOT is_active WHERE id = $1`, [id]);
+    await world.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
+    expect(await world.query('SELECT space_id FROM space_news')).toEqual([{ space_id: id }]);
+    expect(await run()).toBe(1);
+  });
+
+  it('combine cancelled bookings of the same days, but not those of others', async () => {
+    await save({ filters: { from: await day(100) } });
+    const [id, other] = [await addPublicSpace(), await addPublicSpace()];
+    await run();
+    const cancel = async (space: number, start: string, end: string) => {
+      const booking = await world.addBooking({ space, start, end });
+      await world.query(
+        `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`,
+        [booking],
+      );
+    };
+    for (const from of [100, 103, 97])
+      await cancel(id, `current_date + ${from}`, `current_date + ${from + 7}`);
+    await cancel(id, 'current_date + 200', 'current_date + 207');
+    await cancel(other, 'current_date + 100', 'current_date + 107');
+    const periods = await world.query(
+      `SELECT space_id, start_date - current_date AS start, end_date - current_date AS end FROM space_news ORDER BY id`,
+    );
+    expect(periods).toEqual([
+      { space_id: id, start: 97, end: 110 },
+      { space_id: id, start: 200, end: 207 },
+      { space_id: other, start: 100, end: 107 },
+    ]);
+  });
+
+  it('do not make the change of a space wait for its comparison', async () => {
+    await save();
+    const id = await addPublicSpace();
+    const comparing = world.otherWorker.source.createQueryRunner();
+    await comparing.startTransaction();
+    await comparing.query('SELECT FROM space_news FOR UPDATE');
+    await world.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+    await world.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
+    expect(await world.query('SELECT 1 AS row FROM space_news')).toHaveLength(2);
+    await comparing.rollbackTransaction();
+    await comparing.release();
+    expect(await run()).toBe(1);
   });
 
   it('are sent by the next worker if one is interrupted between the comparison and the email', async () => {

@@ -15,8 +15,8 @@ const EMAILS_PER_BATCH = 50;
 
 export abstract class SearchAlerts {
   /**
-   * Takes one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches.
-   * Concurrent workers take different ones.
+   * Takes one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches and
+   * its progress. Takes a few seconds at most: searches that take longer are skipped. Concurrent workers take different ones.
    * @returns the number of searches, or undefined if nothing is new
    */
   abstract matchNext(maxSearches: number): Promise<number | undefined>;

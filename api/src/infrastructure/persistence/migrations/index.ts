@@ -36,6 +36,7 @@ import { SavedSpaces1766000000036 } from './36-saved-spaces';
 import { SavedSearches1766000000037 } from './37-saved-searches';
 import { AccessTokens1766000000040 } from './40-access-tokens';
 import { AuditLogDays1766000000041 } from './41-audit-log-days';
+import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   SavedSearches1766000000037,
   AccessTokens1766000000040,
   AuditLogDays1766000000041,
+  CheaperSearches1766000000046,
 ];

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { type SearchAlert, SearchAlerts } from '../../../application/saved/alert-searches';
 import type { SearchFilters } from '../../../application/saved/saved-searches';
 import { addDays, type CalendarDay } from '../../../domain/shared/calendar-day';
@@ -29,10 +30,21 @@ interface Due extends Search {
 }
 
 const MAX_SPACES_PER_EMAIL = 20;
+/** Of more, the newest are compared again with the search when the email is sent, so that one email never takes long. */
+const MAX_COMPARED_PER_EMAIL = 200;
 const LONGEST_PERIOD = 30;
+/** A batch of searches usually takes milliseconds. */
+const BATCH_TIMEOUT_MS = 2_000;
+const SINGLE_TIMEOUT_MS = 5_000;
+/** A worker that stops waits for this. */
+const ONE_BY_ONE_MS = 5_000;
+/** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
+const CANNOT_BE_DONE = /^(57014|22|54)/;
 
 @Injectable()
 export class SqlSearchAlerts extends SearchAlerts {
+  private readonly logger = new Logger('Search alerts');
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -41,10 +53,8 @@ export class SqlSearchAlerts extends SearchAlerts {
     const [news] = await this.database.query<News>(LOCK_NEWS);
     if (!news) return undefined;
     const searches = await this.database.query<Search>(NEXT_SEARCHES, [news.id, maxSearches]);
-    const candidates = searches.filter(({ filters }) => news.reason === 'new' || wantsDaysOf(news, filters));
-    await this.storeMatches(news, candidates);
-    const last = searches.at(-1);
-    if (last && searches.length === maxSearches)
+    const last = await this.compare(news, searches);
+    if (last && (searches.length === maxSearches || last !== searches.at(-1)))
       await this.database.query('UPDATE space_news SET next_search_id = $2 WHERE id = $1', [
         news.id,
         last.id,
@@ -53,9 +63,46 @@ export class SqlSearchAlerts extends SearchAlerts {
     return searches.length;
   }
 
+  /**
+   * All searches at once. If that takes too long, one by one for a limited time, without those that cannot be compared.
+   * @returns the last search that was compared
+   */
+  private async compare(news: News, searches: Search[]): Promise<Search | undefined> {
+    const isCandidate = ({ filters }: Search) => news.reason === 'new' || wantsDaysOf(news, filters);
+    const candidates = searches.filter(isCandidate);
+    if (await this.attempt(BATCH_TIMEOUT_MS, () => this.storeMatches(news, candidates)))
+      return searches.at(-1);
+    const until = Date.now() + ONE_BY_ONE_MS;
+    let last: Search | undefined;
+    for (const search of searches) {
+      if (Date.now() > until) break;
+      if (isCandidate(search)) await this.compareOne(news, search);
+      last = search;
+    }
+    return last;
+  }
+
+  private async compareOne(news: News, search: Search): Promise<void> {
+    const isDone = await this.attempt(SINGLE_TIMEOUT_MS, () => this.storeMatches(news, [search]));
+    if (!isDone) this.logger.warn(`Skipped: comparing space ${news.spaceId} with search ${search.id}`);
+  }
+
+  /** @returns undefined if the statement takes longer or cannot be executed; the transaction continues without it */
+  private async attempt<T>(timeoutMs: number, work: () => Promise<T>): Promise<T | undefined> {
+    await this.database.query('SAVEPOINT attempt');
+    try {
+      await this.database.query(`SET LOCAL statement_timeout = ${timeoutMs}`);
+      return await work();
+    } catch (error) {
+      if (!(error instanceof QueryFailedError) || !CANNOT_BE_DONE.test(codeOf(error))) throw error;
+      await this.database.query('ROLLBACK TO SAVEPOINT attempt');
+      return undefined;
+    }
+  }
+
   /** Asks for each search whether it finds the space, in one query, with the conditions of the list of spaces (D41). */
-  private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<void> {
-    if (searches.length === 0) return;
+  private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<true> {
+    if (searches.length === 0) return true;
     const values = new Values();
     const space = values.add(spaceId);
     const rows = searches.map(
@@ -71,13 +118,18 @@ export class SqlSearchAlerts extends SearchAlerts {
        ON CONFLICT DO NOTHING`,
       values.list,
     );
+    return true;
   }
 
   async takeDue(maxSearches: number): Promise<SearchAlert[]> {
     const due = await this.database.query<Due>(LOCK_DUE, [maxSearches]);
     const alerts: SearchAlert[] = [];
-    for (const { id: searchId, filters, ...props } of due)
-      alerts.push({ searchId, ...props, ...(await this.takeSpaces(searchId, filters)) });
+    for (const { id: searchId, filters, ...props } of due) {
+      const found = await this.attempt(SINGLE_TIMEOUT_MS, () => this.takeSpaces(searchId, filters));
+      // Otherwise the search is tried again when its next email is due.
+      if (!found) this.logger.warn(`Skipped: the email about search ${searchId}`);
+      alerts.push({ searchId, ...props, ...(found ?? { spaces: [], more: 0 }) });
+    }
     return alerts;
   }
 
@@ -91,10 +143,12 @@ export class SqlSearchAlerts extends SearchAlerts {
       `WITH taken AS (
          UPDATE search_matches SET emailed_at = now()
          WHERE search_id = ${values.add(searchId)} AND emailed_at IS NULL RETURNING space_id, reason, found_at
+       ), newest AS MATERIALIZED (
+         SELECT * FROM taken ORDER BY found_at DESC, space_id DESC LIMIT ${MAX_COMPARED_PER_EMAIL}
        )
-       SELECT DISTINCT ON (s.id) s.id, s.name, s.location, taken.reason
-       FROM taken JOIN spaces s ON s.id = taken.space_id WHERE ${conditions.join(' AND ')}
-       ORDER BY s.id, taken.reason DESC`,
+       SELECT DISTINCT ON (s.id) s.id, s.name, s.location, newest.reason
+       FROM newest JOIN spaces s ON s.id = newest.space_id WHERE ${conditions.join(' AND ')}
+       ORDER BY s.id, newest.reason DESC`,
       values.list,
     );
     // The spaces that were left out were not emailed, so they can match again.
@@ -108,6 +162,9 @@ export class SqlSearchAlerts extends SearchAlerts {
     };
   }
 }
+
+const codeOf = ({ driverError }: QueryFailedError<Error & { code?: string }>): string =>
+  driverError.code ?? '';
 
 /** Whether the cancelled booking overlapped the searched days. */
 function wantsDaysOf({ startDate, endDate }: News, { from, startWithin }: SearchFilters): boolean {

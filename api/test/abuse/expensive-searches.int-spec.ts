@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { JobWorld } from '../jobs/job-world';
+
+/* A host can have one large space in the results of everyone's searches, so one space must not cost much (D41). */
+
+let world: JobWorld;
+let space: number;
+beforeAll(async () => {
+  world = await JobWorld.start();
+  space = await world.addSpace();
+  await world.query(
+    `INSERT INTO sub_spaces (space_id, name, type, max_capacity)
+     SELECT $1, 'Shelf ' || n, 'shelf', 1 + n % 2 FROM generate_series(1, 200) n`,
+    [space],
+  );
+});
+afterAll(() => world.stop());
+
+const today = `(SELECT current_date)`;
+/** The first start as days from today, and the number of displays that are free then. Fails if one of them takes a second. */
+const search = async () => {
+  const runner = world.worker.source.createQueryRunner();
+  try {
+    await runner.query(`SET statement_timeout = '1s'`);
+    return await runner.query(
+      `SELECT earliest_start($1, ${today}, ${today} + 360, 7) - ${today} AS start, free_displays($1, ${today} + 44, 7) AS free`,
+      [space],
+    );
+  } finally {
+    await runner.query('RESET statement_timeout');
+    await runner.release();
+  }
+};
+
+it('a space with 200 displays and 8,000 bookings is searched in less than a second', async () => {
+  // Each display with room for one is taken for 320 days; the others have room for a second booking.
+  await world.query(
+    `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, total_amount, status,
+       expires_at, payment_agreement_type, lanes)
+     SELECT $1, id, 2, ${today} + n * 8, ${today} + n * 8 + 7, 0, 'confirmed', now(), 'commission', int8range(id * 1000, id * 1000 + 1)
+     FROM sub_spaces, generate_series(0, 39) n`,
+    [space],
+  );
+  expect(await search()).toEqual([{ start: 0, free: 100 }]);
+  await world.query('UPDATE sub_spaces SET is_active = max_capacity = 1');
+  expect(await search()).toEqual([{ start: 319, free: 0 }]);
+  await world.query('DELETE FROM bookings; UPDATE sub_spaces SET is_active = true');
+});
+
+it('a space with 200 displays that is closed every other day is searched in less than a second', async () => {
+  await world.query(
+    `INSERT INTO space_availability (space_id, date, is_available)
+     SELECT $1, ${today} + n, false FROM generate_series(0, 366, 2) n`,
+    [space],
+  );
+  expect(await search()).toEqual([{ start: null, free: 0 }]);
+});
