@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
+import { classNames } from '../class-names';
 import { Badge } from '../feedback/badge';
 import type { ToastContent } from '../feedback/toast-view';
 import { formatDay } from '../days/format-day';
@@ -148,8 +149,9 @@ function Price({ terms }: { terms: PriceTerms }) {
   );
 }
 
-export const SpaceGrid = ({ children }: { children: ReactNode }) => (
-  <div className={styles.grid}>{children}</div>
+/** @param narrow whether the cards may be narrower, so that two fit beside a map */
+export const SpaceGrid = ({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) => (
+  <div className={classNames(styles.grid, narrow && styles.narrow)}>{children}</div>
 );
 
 /** Shown when the list of spaces cannot be loaded (SPEC 8). */

@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
+import { setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
+
+/** The map has its own tests. On a phone, it is not shown at first. */
+beforeAll(() => setScreen(false));
 
 const spacesPage = (ids: number[], total: number, next?: string) =>
   paged(

@@ -1,3 +1,4 @@
+import { classNames } from '@popnook/ui';
 import { useSearchParams } from '@popnook/web-core';
 import styles from './browse.module.css';
 import type { ChangeFilter } from './debounced-input';
@@ -5,11 +6,12 @@ import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { readSort } from './filter-options';
 import { readFilters, withoutFilters, withParameter } from './filters';
-import { focusCount, Results, ResultsHead } from './results';
-import { SaveSearch } from './save-search';
+import { focusCount, ResultsHead } from './results';
+import { ResultsAndMap } from './results-and-map';
 import { spacesQuery } from './spaces-query';
+import { ViewSwitch } from './view-switch';
 
-/** /browse: the list of spaces. Its filters are in the URL, so Back undoes a change. */
+/** /browse: the list of spaces and their map. The filters are in the URL, so Back undoes a change. */
 export const BrowsePage = () => {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
@@ -22,32 +24,43 @@ export const BrowsePage = () => {
     setSearch(withoutFilters);
     focusCount();
   };
+  const showsMap = search.get('view') === 'map';
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Browse Spaces</h1>
-        <p className={styles.lead}>Shelves, counters and whole shops, for a week or a month.</p>
-      </header>
-      <FilterBar filters={filters} search={search} query={query} onChange={change} />
-      <section aria-label="Results" className={styles.results}>
-        <SaveSearch query={query} />
-        <FilterChips filters={filters} onChange={change} onRemoved={focusCount} onClear={clear} />
-        <ResultsHead
-          query={query}
-          filters={filters}
-          sort={sort}
-          onSort={(next) => {
-            setSearch((current) => withParameter(current, 'sort', next));
-          }}
-        />
-        <Results
-          key={JSON.stringify(query)}
+    <div className={classNames(styles.pageAndSwitch, showsMap && styles.mapView)}>
+      {/* Before the list, so that it is reached first. */}
+      <ViewSwitch
+        showsMap={showsMap}
+        onSwitch={() => {
+          setSearch((current) => withParameter(current, 'view', showsMap ? '' : 'map'));
+        }}
+      />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Browse Spaces</h1>
+          <p className={styles.lead}>Shelves, counters and whole shops, for a week or a month.</p>
+        </header>
+        <FilterBar filters={filters} search={search} query={query} onChange={change} />
+        <ResultsAndMap
           query={query}
           filters={filters}
           search={search}
+          showsMap={showsMap}
           onClear={clear}
-        />
-      </section>
+          onSearchArea={(box) => {
+            change('bbox', box);
+          }}
+        >
+          <FilterChips filters={filters} onChange={change} onRemoved={focusCount} onClear={clear} />
+          <ResultsHead
+            query={query}
+            filters={filters}
+            sort={sort}
+            onSort={(next) => {
+              setSearch((current) => withParameter(current, 'sort', next));
+            }}
+          />
+        </ResultsAndMap>
+      </div>
     </div>
   );
 };

@@ -143,7 +143,7 @@ export const defaultSort: SpaceSort = 'newest';
 /** The URL parameters with one changed. Empty values and the default sort order are left out. */
 export function withParameter(
   search: URLSearchParams,
-  name: keyof Filters | 'sort',
+  name: keyof Filters | 'sort' | 'view',
   value: string,
 ): URLSearchParams {
   const isPlace = name === 'near' || name === 'location' || name === 'bbox';

@@ -6,6 +6,7 @@ import {
 } from '@popnook/api-client';
 import {
   Button,
+  classNames,
   EmptyState,
   formatTotal,
   Select,
@@ -22,6 +23,7 @@ import styles from './browse.module.css';
 import { filterFormId } from './filter-bar';
 import { sortOptions } from './filter-options';
 import { hasFilters, isDated, type Filters } from './filters';
+import { SaveSearch } from './save-search';
 
 /** ID of the element that gets the focus when a button in the results disappears. */
 const countId = 'browse-count';
@@ -35,7 +37,7 @@ interface ResultsHeadProps {
   onSort: (sort: string) => void;
 }
 
-/** The count of results and the sort order. It stays mounted, so that screen readers announce each count. */
+/** The count of results, the button that saves the search and the sort order. It stays mounted, so that screen readers announce each count. */
 export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) {
   const { currentData, isError } = useListSpacesQuery(query);
   const total = currentData?.total ?? 0;
@@ -48,6 +50,7 @@ export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) 
             ? ''
             : 'Loading spaces'}
       </p>
+      <SaveSearch query={query} />
       <Select
         label="Sort by"
         name="sort"
@@ -63,15 +66,21 @@ export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) 
   );
 }
 
-interface ResultsProps {
+export interface ResultsProps {
   query: ListSpacesApiArg;
   filters: Filters;
   search: URLSearchParams;
   onClear: () => void;
 }
 
+interface HoverProps {
+  /** ID of the space whose marker on the map is hovered or focused. */
+  highlightedId: number | undefined;
+  onHover: (space: FoundSpaceDto | undefined) => void;
+}
+
 /** The grid of space cards, page by page, with its loading, error and empty states. */
-export function Results({ query, filters, search, onClear }: ResultsProps) {
+export function Results({ query, filters, search, onClear, ...hovering }: ResultsProps & HoverProps) {
   const firstPage = useListSpacesQuery(query);
   const [cursors, addCursor] = useLoadedPages(JSON.stringify(query));
   const clearButton = hasFilters(filters) && (
@@ -100,14 +109,14 @@ export function Results({ query, filters, search, onClear }: ResultsProps) {
     );
   const pages = [query, ...cursors.map((cursor) => ({ ...query, cursor }))];
   return (
-    <>
-      <SpaceGrid>
+    <div className={styles.list}>
+      <SpaceGrid narrow>
         {pages.map((page) => (
-          <ResultPage key={page.cursor ?? 'first'} query={page} />
+          <ResultPage key={page.cursor ?? 'first'} query={page} {...hovering} />
         ))}
       </SpaceGrid>
       <MoreSpaces lastPage={pages.at(-1) ?? query} onMore={addCursor} />
-    </>
+    </div>
   );
 }
 
@@ -127,25 +136,41 @@ function useLoadedPages(queryKey: string) {
   return [cursors, addCursor] as const;
 }
 
-function ResultPage({ query }: { query: ListSpacesApiArg }) {
+function ResultPage({ query, highlightedId, onHover }: HoverProps & { query: ListSpacesApiArg }) {
   const { data, isError } = useListSpacesQuery(query);
   const { toast } = useToast();
   const { isSaved, toggle } = useSavedSpaces();
   if (isError) return null;
   if (!data) return [0, 1, 2].map((index) => <SpaceCardSkeleton key={index} />);
   return data.items.map((space, index) => (
-    <SpaceCard
+    <div
       key={space.id}
-      space={space}
-      href={spaceHref(space, query)}
-      onNotify={toast}
-      saved={isSaved(space.id)}
-      onToggleSaved={() => {
-        toggle(space.id);
+      className={classNames(styles.item, space.id === highlightedId && styles.highlighted)}
+      onMouseEnter={() => {
+        onHover(space);
       }}
-      // On a phone, only the first photo is in view.
-      eager={!query.cursor && index === 0}
-    />
+      onMouseLeave={() => {
+        onHover(undefined);
+      }}
+      onFocus={() => {
+        onHover(space);
+      }}
+      onBlur={() => {
+        onHover(undefined);
+      }}
+    >
+      <SpaceCard
+        space={space}
+        href={spaceHref(space, query)}
+        onNotify={toast}
+        saved={isSaved(space.id)}
+        onToggleSaved={() => {
+          toggle(space.id);
+        }}
+        // On a phone, only the first photo is in view.
+        eager={!query.cursor && index === 0}
+      />
+    </div>
   ));
 }
 
@@ -166,9 +191,11 @@ const MoreSpaces = ({ lastPage, onMore }: MoreSpacesProps) => (
 
 /** Six skeletons while loading (SPEC 2). */
 const ResultsSkeleton = () => (
-  <SpaceGrid>
-    {Array.from({ length: 6 }, (_, index) => (
-      <SpaceCardSkeleton key={index} />
-    ))}
-  </SpaceGrid>
+  <div className={styles.list}>
+    <SpaceGrid narrow>
+      {Array.from({ length: 6 }, (_, index) => (
+        <SpaceCardSkeleton key={index} />
+      ))}
+    </SpaceGrid>
+  </div>
 );

@@ -2,7 +2,6 @@ import type { ListSpacesApiArg } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import { triggerAuth, useLocation, useSession } from '@popnook/web-core';
 import { lazy, Suspense, useState } from 'react';
-import styles from './browse.module.css';
 
 const SaveSearchDialog = lazy(() => import('../saved/save-search-dialog'));
 
@@ -18,7 +17,6 @@ export function SaveSearch({ query }: { query: ListSpacesApiArg }) {
     <>
       <Button
         variant="secondary"
-        className={styles.saveSearch}
         onClick={() => {
           if (user) show();
           else triggerAuth({ intent: pathname + search, onSuccess: show });

@@ -1,10 +1,10 @@
 import type { SpaceDto } from '@popnook/api-client';
 import { useState } from 'react';
+import { defaultBox, savedArea } from '../map/map-area';
+import { MapPanel } from '../map/map-panel';
 import styles from './discover.module.css';
-import { defaultBox, savedArea } from './map-area';
-import { MapPanel } from './map-panel';
 import { Popups } from './popups';
-import { SpaceList } from './space-list';
+import { listId, SpaceList } from './space-list';
 
 /** /discover: the map of spaces with its list, and the active popups. */
 export const DiscoverPage = () => (
@@ -26,6 +26,7 @@ export function MapAndList() {
   return (
     <section aria-label="Spaces" className={styles.mapAndList}>
       <MapPanel
+        skipTo={listId}
         highlighted={hoveredInList}
         onHover={setHoveredOnMap}
         onMove={setBox}

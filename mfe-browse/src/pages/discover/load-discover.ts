@@ -1,7 +1,8 @@
 import { popnookApi } from '@popnook/api-client';
 import type { ServerPage } from '@popnook/web-core';
-import { defaultBox, listQuery } from './map-area';
+import { defaultBox } from '../map/map-area';
 import { popupsQuery } from './popups';
+import { listQuery } from './space-list';
 
 const load: ServerPage['load'] = async ({ store }) => {
   const { listSpaces, listActiveBookings } = popnookApi.endpoints;

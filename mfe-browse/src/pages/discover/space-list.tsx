@@ -17,7 +17,15 @@ import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { refetchAndFocus, ShowMore } from '../paging/show-more';
 import styles from './discover.module.css';
-import { listQuery, type BoundingBox } from './map-area';
+import type { BoundingBox } from '../map/map-area';
+
+const pageSize = 8;
+
+/** The list beside the map shows the spaces in the same area (D49), or all spaces if there is no box. */
+export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
+  limit: pageSize,
+  ...(box ? { bbox: box } : {}),
+});
 
 interface SpaceListProps {
   /** Undefined when the map failed. The list then shows all spaces. */

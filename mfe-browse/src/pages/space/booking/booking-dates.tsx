@@ -14,7 +14,7 @@ import { firstAvailableStart, PeriodCalendar } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
-import { twoMonths, useScreen } from './use-screen';
+import { twoMonths, useScreen } from '../../use-screen';
 import type { Selection } from './use-selection';
 
 interface BookingDatesProps {

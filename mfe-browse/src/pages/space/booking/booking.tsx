@@ -6,7 +6,7 @@ import { BookingPanel } from './booking-panel';
 import styles from './booking.module.css';
 import { RequestsWithoutProfile } from './requests-without-profile';
 import { useBookingRequest } from './use-booking-request';
-import { beside, useScreen } from './use-screen';
+import { beside, useScreen } from '../../use-screen';
 import { useSelection } from './use-selection';
 
 /** The state that the booking panel, the bottom bar and the display cards share. */

@@ -1,35 +1,39 @@
-import { useGetSpaceMapQuery, type SpaceDto } from '@popnook/api-client';
+import { useGetSpaceMapQuery } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { saveArea, type BoundingBox } from '../map-area';
+import { useMemo, useState } from 'react';
 import { FeatureMarker } from './feature-marker';
-import { keyOf, markersQuery, represents, stopClickPropagation, visibleBox } from './leaflet-map';
+import {
+  keyOf,
+  type MapFilters,
+  markersQuery,
+  type PlacedSpace,
+  represents,
+  stopClickPropagation,
+} from './leaflet-map';
 import styles from './map.module.css';
 import { mergeOverlapping } from './merge-overlapping';
+import { useAfterMove } from './use-after-move';
 
 export interface SpaceMarkersProps {
   map: LeafletMap;
+  /** All public spaces without filters. */
+  filters?: MapFilters | undefined;
   /** The space that is hovered or focused in the list. */
-  highlighted: SpaceDto | undefined;
-  /** Called with a space's ID when the pointer enters its marker, and with undefined when the pointer leaves. */
+  highlighted: PlacedSpace | undefined;
+  /** Called with a space's ID when its marker is hovered or focused, and then with undefined. */
   onHover: (id: number | undefined) => void;
-  /** Called after the map has moved or zoomed. */
-  onMove: (box: BoundingBox) => void;
 }
 
 /** The markers in and around the visible part of the map. While new markers load, `data` contains the previous ones. */
-export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkersProps) {
-  const [query, setQuery] = useState(() => markersQuery(map));
+export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarkersProps) {
+  const [area, setArea] = useState(() => markersQuery(map));
   useAfterMove(map, () => {
-    const { lat, lng } = map.getCenter();
-    const box = visibleBox(map);
-    saveArea({ center: [lat, lng], zoom: map.getZoom() }, box);
-    setQuery(markersQuery(map));
-    onMove(box);
+    setArea(markersQuery(map));
   });
+  const query = { ...filters, ...area };
   const { data, isError, isFetching, refetch } = useGetSpaceMapQuery(query);
-  const { zoom = map.getMaxZoom() } = query;
+  const { zoom } = area;
   // At the highest zoom, a cluster could not be opened anymore.
   const isClosest = zoom >= map.getMaxZoom();
   const features = useMemo(() => {
@@ -55,27 +59,6 @@ export function SpaceMarkers({ map, highlighted, onHover, onMove }: SpaceMarkers
       ))}
     </>
   );
-}
-
-const debounceMs = 200;
-
-/** Calls `handler` once the map has been still for a moment, because one gesture can cause several `moveend` events. */
-function useAfterMove(map: LeafletMap, handler: () => void) {
-  const onStop = useEffectEvent(handler);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onMoveEnd = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        onStop();
-      }, debounceMs);
-    };
-    map.on('moveend', onMoveEnd);
-    return () => {
-      clearTimeout(timer);
-      map.off('moveend', onMoveEnd);
-    };
-  }, [map]);
 }
 
 interface MarkersErrorProps {

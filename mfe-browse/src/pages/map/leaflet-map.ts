@@ -1,6 +1,6 @@
 import type { GetSpaceMapApiArg, MapFeatureDto, SpaceDto } from '@popnook/api-client';
 import { DomEvent, latLngBounds, type LatLngBounds, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
-import type { BoundingBox } from '../map-area';
+import type { BoundingBox } from './map-area';
 
 /** The feature's position. GeoJSON puts the longitude first, Leaflet the latitude. */
 export const positionOf = ({ geometry: { coordinates } }: MapFeatureDto): LatLngTuple => {
@@ -30,8 +30,11 @@ export const keyOf = (feature: MapFeatureDto): string => {
   return id === undefined ? `${positionOf(feature).join()}-${String(count)}` : `space-${String(id)}`;
 };
 
+/** The fields by which a space of the list is found on the map. */
+export type PlacedSpace = Pick<SpaceDto, 'id' | 'latitude' | 'longitude'>;
+
 /** Whether the feature represents the space, alone or in a cluster. */
-export const represents = (feature: MapFeatureDto, space: SpaceDto): boolean => {
+export const represents = (feature: MapFeatureDto, space: PlacedSpace): boolean => {
   const { id, approximate } = feature.properties;
   if (id !== undefined) return id === space.id;
   if (space.latitude === null || space.longitude === null) return approximate;
@@ -47,14 +50,23 @@ const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
     clamp(bounds.getEast(), 180),
     clamp(bounds.getNorth(), 90),
   ]
-    .map((degrees) => degrees.toFixed(3))
+    .map((degrees) => degrees.toFixed(4))
     .join(',');
 
 /** The visible part of the map, in which the list shows the spaces. */
 export const visibleBox = (map: LeafletMap): BoundingBox => toBoundingBox(map.getBounds());
 
+/** The area of a box in the API's format. */
+export const toBounds = (box: BoundingBox): LatLngBounds => {
+  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
+  return latLngBounds([south, west], [north, east]);
+};
+
+/** The filters of the list, which the map shares. The area and the zoom are those of the map. */
+export type MapFilters = Omit<GetSpaceMapApiArg, 'bbox' | 'zoom'>;
+
 /** Includes a margin around the visible part, so that markers there are loaded before the visitor drags them into view. */
-export const markersQuery = (map: LeafletMap): GetSpaceMapApiArg => ({
+export const markersQuery = (map: LeafletMap): { bbox: BoundingBox; zoom: number } => ({
   bbox: toBoundingBox(map.getBounds().pad(0.25)),
   zoom: map.getZoom(),
 });

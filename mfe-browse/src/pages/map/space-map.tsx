@@ -1,27 +1,38 @@
 import 'leaflet/dist/leaflet.css';
-import { popnookApi } from '@popnook/api-client';
 import { Button, IconButton } from '@popnook/ui';
-import { useAppDispatch, useToast } from '@popnook/web-core';
+import { useToast } from '@popnook/web-core';
 import { Map as LeafletMap, type MapOptions } from 'leaflet';
-import { useCallback, useState } from 'react';
-import { defaultView, savedArea } from '../map-area';
+import { useCallback, useState, type ReactNode } from 'react';
+import { AreaSearch, type AreaSearchProps } from './area-search';
+import { defaultView, saveArea, savedArea, type BoundingBox } from './map-area';
 import { BaseMap, useZoom } from '@popnook/web-core/map';
-import { boundsOf, prefersReducedMotion, stopClickPropagation } from './leaflet-map';
+import { prefersReducedMotion, stopClickPropagation, visibleBox } from './leaflet-map';
 import styles from './map.module.css';
 import { SpaceMarkers, type SpaceMarkersProps } from './space-markers';
+import { useAfterMove } from './use-after-move';
+import { aroundResults, farthestZoom, useFindResults } from './use-find-results';
 
-export type SpaceMapProps = Omit<SpaceMarkersProps, 'map'>;
+export interface SpaceMapProps extends Omit<SpaceMarkersProps, 'map'> {
+  /** Without a search, the map starts where the visitor left it, and the list follows it. */
+  search?: Omit<AreaSearchProps, 'map' | 'filters'>;
+  /** Called after the map has moved or zoomed. */
+  onMove?: (box: BoundingBox) => void;
+}
 
 /** The Leaflet map, in a separate chunk that only browsers load. `BaseMap` and `SpaceMarkers` add their layers in effects. */
-export function SpaceMap(props: SpaceMapProps) {
+export function SpaceMap({ search, onMove, ...props }: SpaceMapProps) {
   const [map, setMap] = useState<LeafletMap>();
-  const createMapIn = useCallback((container: HTMLDivElement) => {
-    const created = createMap(container);
-    setMap(created);
-    return () => {
-      created.remove();
-    };
-  }, []);
+  const isSearch = search !== undefined;
+  const createMapIn = useCallback(
+    (container: HTMLDivElement) => {
+      const created = createMap(container, isSearch);
+      setMap(created);
+      return () => {
+        created.remove();
+      };
+    },
+    [isSearch],
+  );
   return (
     <div
       ref={createMapIn}
@@ -33,15 +44,22 @@ export function SpaceMap(props: SpaceMapProps) {
         <>
           <BaseMap map={map} />
           <SpaceMarkers map={map} {...props} />
-          <MapControls map={map} />
+          <MapControls map={map}>
+            {search ? (
+              <AreaSearch map={map} filters={props.filters} {...search} />
+            ) : (
+              <ShowAllButton map={map} />
+            )}
+          </MapControls>
+          {onMove && <FollowMap map={map} onMove={onMove} />}
         </>
       )}
     </div>
   );
 }
 
-function createMap(container: HTMLElement): LeafletMap {
-  const { center, zoom } = savedArea()?.view ?? defaultView;
+function createMap(container: HTMLElement, isSearch: boolean): LeafletMap {
+  const { center, zoom } = (isSearch ? undefined : savedArea()?.view) ?? defaultView;
   const map = new LeafletMap(container, prefersReducedMotion() ? { ...options, ...noAnimation } : options);
   // The wheel zooms only while the map has the focus, so that scrolling the page over the map does not zoom it.
   container.addEventListener('focus', () => void map.scrollWheelZoom.enable());
@@ -52,15 +70,12 @@ function createMap(container: HTMLElement): LeafletMap {
   return map.setView(center, zoom);
 }
 
-/** At this zoom level, the map shows the whole country. */
-const farthestZoom = 3;
-
 const options: MapOptions = {
   minZoom: farthestZoom,
   maxZoom: 18,
-  // The United States and the sea around it.
+  // The United States in the middle, also of a map that is higher than wide, and the sea around it.
   maxBounds: [
-    [5, -190],
+    [-34, -190],
     [75, -45],
   ],
   maxBoundsViscosity: 0.8,
@@ -76,12 +91,23 @@ const noAnimation: MapOptions = {
   inertia: false,
 };
 
-/** Zoom buttons and 'Show all spaces'. Leaflet's own zoom buttons are only 30 px wide. */
-function MapControls({ map }: { map: LeafletMap }) {
+/** Tells the list where the map is, and restores that when the visitor comes back from a space. */
+function FollowMap({ map, onMove }: { map: LeafletMap; onMove: (box: BoundingBox) => void }) {
+  useAfterMove(map, () => {
+    const { lat, lng } = map.getCenter();
+    const box = visibleBox(map);
+    saveArea({ center: [lat, lng], zoom: map.getZoom() }, box);
+    onMove(box);
+  });
+  return null;
+}
+
+/** A button and the zoom buttons. Leaflet's own zoom buttons are only 30 px wide. */
+function MapControls({ map, children }: { map: LeafletMap; children: ReactNode }) {
   const zoom = useZoom(map);
   return (
     <div ref={stopClickPropagation} className={styles.controls}>
-      <ShowAllButton map={map} />
+      {children}
       <IconButton
         icon="plus"
         label="Zoom in"
@@ -101,14 +127,12 @@ function MapControls({ map }: { map: LeafletMap }) {
 }
 
 function ShowAllButton({ map }: { map: LeafletMap }) {
-  const dispatch = useAppDispatch();
   const { toastError } = useToast();
+  const findResults = useFindResults();
   const showAll = async () => {
-    const { initiate } = popnookApi.endpoints.getSpaceMap;
-    const { data, error } = await dispatch(initiate({ zoom: farthestZoom }, { subscribe: false }));
+    const { bounds, error } = await findResults();
     if (error) toastError('Error', error);
-    const bounds = boundsOf(data?.features ?? []);
-    if (bounds) map.fitBounds(bounds, { padding: [48, 48], maxZoom: 13, animate: !prefersReducedMotion() });
+    if (bounds) map.fitBounds(bounds, { ...aroundResults, animate: !prefersReducedMotion() });
   };
   return (
     <Button variant="secondary" onClick={() => void showAll()}>

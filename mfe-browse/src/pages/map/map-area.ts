@@ -1,5 +1,3 @@
-import type { ListSpacesApiArg } from '@popnook/api-client';
-
 /** The center and zoom level of the map, in Leaflet's terms. */
 export interface MapView {
   center: [lat: number, lng: number];
@@ -14,14 +12,6 @@ export const defaultView: MapView = { center: [35.78, -78.64], zoom: 10 };
 
 /** The area of the default view on a desktop screen. The server has no map, so it lists the spaces in this area. */
 export const defaultBox: BoundingBox = '-79.14,35.45,-78.14,36.11';
-
-const pageSize = 8;
-
-/** The list beside the map shows the spaces in the same area (D49), or all spaces if there is no box. */
-export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
-  limit: pageSize,
-  ...(box ? { bbox: box } : {}),
-});
 
 let saved: { view: MapView; box: BoundingBox } | undefined;
 

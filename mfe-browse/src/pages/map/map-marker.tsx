@@ -20,6 +20,7 @@ interface MapMarkerProps {
   /** Whether one of the feature's spaces is hovered or focused in the list. */
   highlighted: boolean;
   zIndex?: number;
+  /** Also called when the marker gets and loses the focus. */
   onHover?: (hovered: boolean) => void;
   /** Called on click, Enter and Space, unless the marker has a pop-up, which opens instead. */
   onPress?: () => void;
@@ -57,6 +58,9 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
       },
     });
     marker.addTo(map);
+    const element = marker.getElement();
+    element?.addEventListener('focus', () => onHover(true));
+    element?.addEventListener('blur', () => onHover(false));
     return () => void marker.remove();
   }, [map, lat, lng, icon, hasPopup]);
 

@@ -1,23 +1,27 @@
 import { Button, Skeleton } from '@popnook/ui';
-import { Component, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import styles from './discover.module.css';
-import type { SpaceMapProps } from './map/space-map';
-import { listId } from './space-list';
+import { Component, useCallback, useEffect, useState, type ReactNode } from 'react';
+import styles from './map-panel.module.css';
+import { SkipLink } from './skip-link';
+import type { SpaceMapProps } from './space-map';
+
+interface MapPanelProps extends SpaceMapProps {
+  /** ID of the list after the map, for a link that skips the map. */
+  skipTo?: string;
+  onError?: () => void;
+}
 
 /** The map, whose code loads after the page. Until then, a placeholder takes up its full height. */
-export function MapPanel({ onError, ...props }: SpaceMapProps & { onError: () => void }) {
+export function MapPanel({ skipTo, onError = ignore, ...props }: MapPanelProps) {
   const { code, failed, retry } = useMapCode(onError);
   return (
-    <div className={styles.mapPanel}>
-      <a href={`#${listId}`} className={styles.skipLink} onClick={skipToList}>
-        Skip the map
-      </a>
+    <div className={styles.panel}>
+      {skipTo && <SkipLink id={skipTo}>Skip the map</SkipLink>}
       {code && (
         <MapErrorBoundary onError={onError}>
           <code.SpaceMap {...props} />
         </MapErrorBoundary>
       )}
-      {!code && !failed && <Skeleton className={styles.mapSkeleton} />}
+      {!code && !failed && <Skeleton className={styles.skeleton} />}
       {failed && (
         <MapError>
           <Button variant="secondary" onClick={retry}>
@@ -30,26 +34,22 @@ export function MapPanel({ onError, ...props }: SpaceMapProps & { onError: () =>
 }
 
 const MapError = ({ children }: { children?: ReactNode }) => (
-  <div className={styles.mapError} role="alert">
+  <div className={styles.error} role="alert">
     <p>The map could not be loaded. The list shows all spaces.</p>
     {children}
   </div>
 );
 
-/** Moves the focus in code, because the router would treat the link's hash as a navigation. */
-const skipToList = (event: MouseEvent) => {
-  event.preventDefault();
-  document.getElementById(listId)?.focus();
-};
+const ignore = () => undefined;
 
-type MapCode = typeof import('./map/space-map');
+type MapCode = typeof import('./space-map');
 
 /** Loads the map's code without `lazy`: a failed lazy import would replace the whole page, including the list. */
 function useMapCode(onError: () => void) {
   const [code, setCode] = useState<MapCode>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
-    import('./map/space-map').then(
+    import('./space-map').then(
       (loaded) => {
         setCode(loaded);
         setFailed(false);

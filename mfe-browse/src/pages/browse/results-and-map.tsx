@@ -1,0 +1,48 @@
+import type { FoundSpaceDto } from '@popnook/api-client';
+import { useState, type ReactNode } from 'react';
+import { MapPanel } from '../map/map-panel';
+import { SkipLink } from '../map/skip-link';
+import { mapBeside, useScreen } from '../use-screen';
+import styles from './browse.module.css';
+import { Results, type ResultsProps } from './results';
+import { filterArguments } from './spaces-query';
+
+interface ResultsAndMapProps extends ResultsProps {
+  /** Whether the map replaces the list on narrow screens. */
+  showsMap: boolean;
+  onSearchArea: (box: string) => void;
+  /** What is above the list. */
+  children: ReactNode;
+}
+
+const mapId = 'browse-map';
+
+/** The results as a list and on a map (B3). Hovering over or focusing a space in one highlights it in the other. */
+export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: ResultsAndMapProps) {
+  const { query, filters } = results;
+  const [inList, setInList] = useState<FoundSpaceDto>();
+  const [onMap, setOnMap] = useState<number>();
+  // False on the server, so that a phone does not load the map.
+  const isWide = useScreen(mapBeside, false);
+  const { bbox, ...mapFilters } = filterArguments(filters);
+  return (
+    <section aria-label="Results" className={styles.resultsAndMap}>
+      <div className={styles.results}>
+        {isWide && <SkipLink id={mapId}>Skip to the map</SkipLink>}
+        {children}
+        <Results key={JSON.stringify(query)} {...results} highlightedId={onMap} onHover={setInList} />
+      </div>
+      <div id={mapId} tabIndex={-1} className={styles.map}>
+        {/* The code of the map is loaded when it is shown. */}
+        {(isWide || showsMap) && (
+          <MapPanel
+            filters={mapFilters}
+            highlighted={inList}
+            onHover={setOnMap}
+            search={{ box: bbox, onSearch: onSearchArea }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

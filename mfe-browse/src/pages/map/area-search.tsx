@@ -1,0 +1,84 @@
+import { Button } from '@popnook/ui';
+import type { LatLng, Map as LeafletMap } from 'leaflet';
+import { useCallback, useEffect, useState } from 'react';
+import { toBounds, visibleBox, type MapFilters } from './leaflet-map';
+import type { BoundingBox } from './map-area';
+import { useAfterMove } from './use-after-move';
+import { aroundResults, useFindResults } from './use-find-results';
+
+export interface AreaSearchProps {
+  map: LeafletMap;
+  filters: MapFilters | undefined;
+  /** The area of the search; undefined if the search has none. */
+  box: BoundingBox | undefined;
+  onSearch: (box: BoundingBox) => void;
+}
+
+/** Moves the map to the results of each search. After the visitor has moved it, a button searches the area in view (B3). */
+export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
+  const { isMoved, settle } = useMoved(map);
+  useShowResults({ map, filters, box, settle });
+  if (!isMoved) return null;
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        settle();
+        // The button disappears.
+        map.getContainer().focus({ preventScroll: true });
+        onSearch(visibleBox(map));
+      }}
+    >
+      Search this area
+    </Button>
+  );
+}
+
+interface View {
+  center: LatLng;
+  zoom: number;
+}
+
+const viewOf = (map: LeafletMap): View => ({ center: map.getCenter(), zoom: map.getZoom() });
+
+/** A part of the map's width. A shorter move, for example to fit a pop-up or after the window has changed, does not count. */
+const shortMove = 0.15;
+
+/** Whether the visitor has moved the map since the last call of `settle`. */
+function useMoved(map: LeafletMap) {
+  const [view, setView] = useState(() => viewOf(map));
+  const [settled, setSettled] = useState(view);
+  useAfterMove(map, () => {
+    setView(viewOf(map));
+  });
+  const settle = useCallback(() => {
+    setView(viewOf(map));
+    setSettled(viewOf(map));
+  }, [map]);
+  const pixels = map.project(view.center, view.zoom).distanceTo(map.project(settled.center, view.zoom));
+  return { isMoved: view.zoom !== settled.zoom || pixels > shortMove * map.getSize().x, settle };
+}
+
+type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { settle: () => void };
+
+function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
+  const findResults = useFindResults();
+  const serialized = JSON.stringify(filters ?? {});
+  useEffect(() => {
+    let isOutdated = false;
+    const show = async () => {
+      // A little smaller, because rounding must not lead to the next zoom level.
+      if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
+      if (!box) {
+        const { bounds } = await findResults(JSON.parse(serialized) as MapFilters);
+        if (isOutdated) return;
+        if (bounds) map.fitBounds(bounds, { ...aroundResults, animate: false });
+      }
+      settle();
+    };
+    void show();
+    return () => {
+      isOutdated = true;
+    };
+  }, [map, serialized, box, findResults, settle]);
+}

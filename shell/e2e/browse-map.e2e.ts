@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { Site } from './site';
+
+/* The list and the map of /browse (B3). */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+const mapOf = (page: Page) => page.getByRole('group', { name: /^Map of spaces/ });
+const isLit = (element: Element) => /(^|-|\s)highlighted/.test(element.className);
+
+it('highlights the marker of a hovered or focused card, and the card of a hovered or focused marker', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  // Only one space, which is not part of a cluster.
+  await page.goto('/browse?q=Oak+%26+Ember');
+  const card = page.getByRole('article').filter({ hasText: 'Oak & Ember' });
+  const marker = mapOf(page).getByRole('button', { name: /^Oak & Ember/ });
+  await marker.waitFor();
+  const markerIsLit = () => marker.evaluate(isLit);
+  const cardIsLit = () => card.locator('..').evaluate(isLit);
+  const away = () => page.getByRole('heading', { level: 1 }).hover();
+  expect([await markerIsLit(), await cardIsLit()]).toEqual([false, false]);
+
+  await card.hover();
+  expect(await markerIsLit()).toBe(true);
+  await away();
+  expect(await markerIsLit()).toBe(false);
+  await card.getByRole('link', { name: /^View Details/ }).focus();
+  expect(await markerIsLit()).toBe(true);
+
+  await marker.hover();
+  expect(await cardIsLit()).toBe(true);
+  await away();
+  expect(await cardIsLit()).toBe(false);
+  await marker.focus();
+  expect(await cardIsLit()).toBe(true);
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
+it('searches the area to which the visitor has moved the map; a reload and Back keep it, its chip removes it', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const chip = page.getByRole('list', { name: 'Filters' }).getByText('Map area');
+  const count = page.getByText(/^\d+ spaces? found$/);
+  const searchArea = page.getByRole('button', { name: 'Search this area' });
+  await page.goto('/browse');
+  const total = await count.textContent();
+  const cluster = mapOf(page)
+    .getByRole('button', { name: /zoom in$/ })
+    .first();
+  await cluster.waitFor();
+  expect(await searchArea.count()).toBe(0);
+  await cluster.press('Enter');
+  await searchArea.press('Enter');
+  await chip.waitFor();
+  await page.waitForFunction((before) => !document.body.innerText.includes(before), total ?? '');
+  expect(await searchArea.count()).toBe(0);
+  const inArea = await count.textContent();
+  const box = new URL(page.url()).searchParams.get('bbox');
+  expect(box).toMatch(/^(-?\d+\.\d{4},?){4}$/);
+
+  await page.reload();
+  await chip.waitFor();
+  expect(await count.textContent()).toBe(inArea);
+  await mapOf(page).getByRole('button').first().waitFor();
+  // The map shows the area of the search, so there is nothing to search.
+  expect(await searchArea.count()).toBe(0);
+
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await page.getByRole('complementary', { name: 'Booking' }).waitFor();
+  await page.goBack();
+  await chip.waitFor();
+  expect(await count.textContent()).toBe(inArea);
+
+  await page.getByRole('button', { name: /Map area$/ }).click();
+  await page.getByText(total ?? '').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
+it('shows the map in place of the list with one press on a phone, and loads it only then', async () => {
+  const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = visitor;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/browse?location=Raleigh%2C+NC');
+  const firstCard = page.getByRole('article').first();
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  const list = page.getByRole('button', { name: 'List', exact: true });
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  expect(await map.evaluate(isInView)).toBe(true);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  expect(await map.evaluate(isInView)).toBe(true);
+  expect(requests.filter((url) => url.includes('space-map') || url.includes('/api/spaces/map'))).toEqual([]);
+
+  await map.click();
+  await mapOf(page).getByRole('button').first().waitFor();
+  expect(await firstCard.isVisible()).toBe(false);
+  expect(await list.evaluate(isInView)).toBe(true);
+  expect(await mapOf(page).evaluate(isInView)).toBe(true);
+  await page.reload();
+  await mapOf(page).getByRole('button').first().waitFor();
+  await list.click();
+  await firstCard.waitFor();
+  expect(await mapOf(page).count()).toBe(0);
+  await page.goBack();
+  await mapOf(page).waitFor();
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
