@@ -30,7 +30,7 @@ const antd = {
 
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-const adapters = ['http', 'persistence', 'mail', 'jobs', 'files', 'places'];
+const adapters = ['http', 'persistence', 'mail', 'jobs', 'files', 'places', 'webhooks'];
 
 /**
  * Adapters do not import each other. `../../mail` is the mail adapter or a folder of the same adapter, depending on how

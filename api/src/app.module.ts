@@ -18,6 +18,8 @@ import { SavedModule } from './modules/saved.module';
 import { SpaceModule } from './modules/space.module';
 import { UploadModule } from './modules/upload.module';
 import { VendorProfileModule } from './modules/vendor-profile.module';
+import { WebhookModule } from './modules/webhook.module';
+import { WebhookWorkerModule } from './modules/webhook-worker.module';
 
 const featureModules = [
   PersistenceModule,
@@ -34,8 +36,9 @@ const featureModules = [
   ContentModule,
   AdminModule,
   UploadModule,
+  WebhookModule,
 ];
-const workerModules = [MailWorkerModule, JobsModule];
+const workerModules = [MailWorkerModule, WebhookWorkerModule, JobsModule];
 
 @Module({})
 export class AppModule {

@@ -76,6 +76,8 @@ const schema = z
     /** How many requests of each kind the API handles at the same time; further ones wait for a short time. */
     MAX_CONCURRENT_READS: concurrency(24),
     MAX_CONCURRENT_WRITES: concurrency(10),
+    /** For development: webhooks can use http and addresses of this machine and its network. */
+    WEBHOOKS_ALLOW_LOCAL: onOff('off'),
     RATE_LIMITS: onOff('on'),
     /** In units: a read costs 1, a write 3, a page 5. */
     RATE_LIMIT_PER_MINUTE: perMinute(3000),
@@ -99,6 +101,7 @@ const schema = z
     const reject = (path: string, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: undefined });
     if (!env.RATE_LIMITS) reject('RATE_LIMITS', 'must not be off in production');
+    if (env.WEBHOOKS_ALLOW_LOCAL) reject('WEBHOOKS_ALLOW_LOCAL', 'must not be on in production');
     if (/change|example|secret|placeholder/i.test(env.SECRET)) reject('SECRET', 'is still the placeholder');
     if (!env.PUBLIC_URL?.startsWith('https://'))
       reject('PUBLIC_URL', 'must be set in production, and start with https://');
@@ -135,6 +138,8 @@ export class Config {
   readonly siteToken = this.env.SITE_TOKEN;
   readonly adminEmails = this.env.ADMIN_EMAILS;
   readonly autoApprove = this.env.AUTO_APPROVE;
+  /** Whether webhooks can use http and addresses that are not public. */
+  readonly webhooksAllowLocal = this.env.WEBHOOKS_ALLOW_LOCAL;
   readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;
   readonly geocoderUrl = this.env.GEOCODER_URL;
   /** A template such as `https://{s}.example/{z}/{x}/{y}.png`. */

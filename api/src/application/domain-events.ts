@@ -2,20 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../domain/domain-event';
 import { AuditSubscriber } from './audit/audit-subscriber';
 import { MailSubscriber } from './mail/mail-subscriber';
+import { WebhookSubscriber } from './webhook/webhook-subscriber';
 
 @Injectable()
 export class DomainEventPublisher {
   constructor(
     private readonly mail: MailSubscriber,
+    private readonly webhooks: WebhookSubscriber,
     private readonly audit: AuditSubscriber,
   ) {}
 
   /**
-   * Call this inside the transaction of the change, after the change is stored: emails and audit entries are written in
-   * the same transaction, so they are committed or rolled back together with the change (D42, D52).
+   * Call this inside the transaction of the change, after the change is stored: emails, webhook deliveries and audit
+   * entries are written in the same transaction, so they are committed or rolled back together with the change (D42, D52,
+   * D64).
    */
   async publish(...events: DomainEvent[]): Promise<void> {
-    for (const event of events) await this.mail.addEmails(event);
+    for (const event of events) {
+      await this.mail.addEmails(event);
+      await this.webhooks.addDeliveries(event);
+    }
     await this.audit.addEntries(events);
   }
 }

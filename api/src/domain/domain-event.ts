@@ -1,4 +1,10 @@
-import type { AccessTokenCreated, AccountEvent, VerificationCodeIssued } from './account/account-events';
+import type {
+  AccessTokenCreated,
+  AccountEvent,
+  VerificationCodeIssued,
+  WebhookCreated,
+  WebhookTurnedOff,
+} from './account/account-events';
 import type { AdminWorkWaiting } from './admin/admin-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { ActionTaken } from './shared/base-event';
@@ -12,6 +18,8 @@ export type DomainEvent =
   | ListingTransferred
   | AccountEvent
   | AccessTokenCreated
+  | WebhookCreated
+  | WebhookTurnedOff
   | VerificationCodeIssued
   | ActionTaken
   | AdminWorkWaiting;

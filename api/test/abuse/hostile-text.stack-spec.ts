@@ -64,6 +64,10 @@ async function storeHostileTexts(): Promise<void> {
     ...{ scopes: ['read'], expiresInDays: 30 },
     ...hostileTexts('CreateAccessTokenDto'),
   });
+  await send(vendor, 'POST', '/api/users/me/webhooks', {
+    events: ['booking.expired'],
+    url: `https://evil.test/?${encodeURIComponent(HOSTILE)}`,
+  });
   await send(vendor, 'POST', '/api/users/me/saved-searches', {
     ...{ frequency: 'at_once', filters: {} },
     ...hostileTexts('SaveSearchDto'),

@@ -5,6 +5,7 @@ import { ChangeBookingStatus } from '../../src/application/booking/change-bookin
 import { SettleBookings } from '../../src/application/booking/settle-bookings';
 import { DomainEventPublisher } from '../../src/application/domain-events';
 import { MailSubscriber } from '../../src/application/mail/mail-subscriber';
+import { WebhookSubscriber } from '../../src/application/webhook/webhook-subscriber';
 import { EncryptedMailPayloads } from '../../src/infrastructure/mail/encrypted-mail-payloads';
 import { SqlAuditLog } from '../../src/infrastructure/persistence/audit/sql-audit-log';
 import { TypeormBookings } from '../../src/infrastructure/persistence/booking/typeorm-bookings';
@@ -13,6 +14,7 @@ import { Database } from '../../src/infrastructure/persistence/database';
 import { DatabaseClock } from '../../src/infrastructure/persistence/database-clock';
 import { SqlMailData } from '../../src/infrastructure/persistence/mail/mail-data';
 import { SqlOutbox } from '../../src/infrastructure/persistence/mail/outbox';
+import { SqlWebhookDeliveries } from '../../src/infrastructure/persistence/webhook/sql-webhook-deliveries';
 import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-availability';
 import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeorm-spaces';
 
@@ -28,6 +30,7 @@ const outbox = new SqlOutbox(
 );
 const events = new DomainEventPublisher(
   new MailSubscriber(outbox, new SqlMailData(database), { enabled: true }),
+  new WebhookSubscriber(new SqlWebhookDeliveries(database, { publicUrl: 'http://popnook.test' })),
   new AuditSubscriber(new SqlAuditLog(database)),
 );
 const bookings = new TypeormBookings(database);

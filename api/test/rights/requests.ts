@@ -30,7 +30,12 @@ const profile = {
 
 const savedSearch = { name: 'Raleigh', frequency: 'daily', query: 'q=shelf', filters: { q: 'shelf' } };
 
+const webhook = { url: 'https://hooks.example.com/popnook', events: ['booking.requested'] };
+
 const noInput = () => ({});
+const ofWebhook = async (scene: Scene, actor: Actor) => ({
+  path: { id: (await scene.newWebhook(actor)).id },
+});
 const ofSpace = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
 const ofVendor = (scene: Scene) => ({ path: { id: scene.member('vendor').id } });
 const ofHost = (scene: Scene) => ({ path: { id: scene.member('host').id } });
@@ -58,6 +63,18 @@ export const requests: Requests = {
   listAccessTokens: noInput,
   createAccessToken: () => ({ body: { name: 'Report', scopes: ['read'], expiresInDays: 30 } }),
   revokeAccessToken: async (scene, actor) => ({ path: { id: await scene.newAccessToken(actor) } }),
+
+  listWebhooks: noInput,
+  createWebhook: () => ({ body: webhook }),
+  editWebhook: async (scene, actor) => ({
+    path: { id: (await scene.newWebhook(actor)).id },
+    body: { events: ['booking.completed'] },
+  }),
+  deleteWebhook: ofWebhook,
+  replaceWebhookSecret: ofWebhook,
+  testWebhook: ofWebhook,
+  listWebhookDeliveries: ofWebhook,
+  resendWebhookDelivery: async (scene, actor) => ({ path: await scene.newWebhook(actor) }),
 
   setUpSecondFactor: noInput,
   disableSecondFactor: noInput,

@@ -18,6 +18,14 @@ endAllSessions           401      ok        ok      ok            ok    ok      
 listAccessTokens         401      ok        ok      ok            ok    ok          ok     401
 createAccessToken        401      ok        ok      ok            ok    ok          ok     401
 revokeAccessToken        401      ok        ok      ok            ok    ok          ok     401
+listWebhooks             401      403       ok      ok            ok    ok          403    401
+createWebhook            401      403       ok      ok            ok    ok          403    401
+editWebhook              401      403       ok      ok            ok    ok          403    401
+deleteWebhook            401      403       ok      ok            ok    ok          403    401
+replaceWebhookSecret     401      403       ok      ok            ok    ok          403    401
+testWebhook              401      403       ok      ok            ok    ok          403    401
+listWebhookDeliveries    401      403       ok      ok            ok    ok          403    401
+resendWebhookDelivery    401      403       ok      ok            ok    ok          403    401
 verifySecondFactor       401      403       403     403           403   403         ok     401
 setUpSecondFactor        401      403       403     403           403   403         ok     401
 enableSecondFactor       401      403       403     403           403   403         ok     401

@@ -73,6 +73,25 @@ export class Scene {
     return { id, token };
   }
 
+  /** @returns the ids of the actor's only webhook and of a delivery to it */
+  async newWebhook(actor: Actor): Promise<{ id: number; deliveryId: number }> {
+    const member = this.people.get(actor);
+    if (!member) return { id: 0, deliveryId: 0 };
+    await this.api.query('DELETE FROM webhooks WHERE user_id = $1', [member.id]);
+    const id = await insert(
+      this.api,
+      `INSERT INTO webhooks (user_id, url, events, secret)
+       VALUES ($1, 'https://hooks.example.com/popnook', '{booking.requested}', '') RETURNING id`,
+      [member.id],
+    );
+    const deliveryId = await insert(
+      this.api,
+      `INSERT INTO webhook_deliveries (webhook_id, event, data) VALUES ($1, 'booking.requested', '{}') RETURNING id`,
+      [id],
+    );
+    return { id, deliveryId };
+  }
+
   /** The user of this actor. @throws Error if the scene has none */
   member(actor: Exclude<Actor, 'visitor'>): Member {
     const member = this.people.get(actor);

@@ -322,6 +322,17 @@ export const resources: Resources = {
     known: { scopes: ['read', 'profile'] },
     read: async () => (await client.get('vendor', '/api/users/me/access-tokens'))[0],
   }),
+  createWebhook: (_, client) => ({
+    actor: 'vendor',
+    known: { url: 'https://hooks.example.com/vera', events: ['booking.confirmed', 'booking.cancelled'] },
+    read: async () => (await client.get('vendor', '/api/users/me/webhooks'))[0],
+  }),
+  editWebhook: async (scene, client) => ({
+    actor: 'vendor',
+    path: { id: (await scene.newWebhook('vendor')).id },
+    known: { url: 'https://hooks.example.com/new', events: ['booking.expired'], isActive: false },
+    read: async () => (await client.get('vendor', '/api/users/me/webhooks'))[0],
+  }),
   addSavedFilter: (_, client) => ({
     actor: 'admin',
     read: async () => (await client.get('admin', '/api/admin/saved-filters')).at(-1),

@@ -119,6 +119,29 @@ export const CreateSubSpaceDto = {
   pricePerDay: { minimum: 0.01, maximum: 99999999.99 },
 } as const;
 
+export const CreateWebhookDto = {
+  url: { required: true, minLength: 1, maxLength: 500, message: 'Please enter the URL of your server.' },
+  events: {
+    required: true,
+    minItems: 1,
+    items: {
+      enum: [
+        'booking.requested',
+        'booking.confirmed',
+        'booking.declined',
+        'booking.withdrawn',
+        'booking.cancelled',
+        'booking.expired',
+        'booking.completed',
+        'listing.approved',
+        'listing.rejected',
+        'listing.deactivated',
+        'listing.transferred',
+      ],
+    },
+  },
+} as const;
+
 export const DecideApprovalsDto = {
   status: { required: true, enum: ['approved', 'rejected'] },
   notes: { maxLength: 2000 },
@@ -171,6 +194,29 @@ export const EditSavedSearchDto = {
   },
   name: { minLength: 1, maxLength: 60 },
   isPaused: {},
+} as const;
+
+export const EditWebhookDto = {
+  url: { minLength: 1, maxLength: 500 },
+  events: {
+    minItems: 1,
+    items: {
+      enum: [
+        'booking.requested',
+        'booking.confirmed',
+        'booking.declined',
+        'booking.withdrawn',
+        'booking.cancelled',
+        'booking.expired',
+        'booking.completed',
+        'listing.approved',
+        'listing.rejected',
+        'listing.deactivated',
+        'listing.transferred',
+      ],
+    },
+  },
+  isActive: {},
 } as const;
 
 export const EmailIdsDto = {

@@ -20,6 +20,7 @@ export const addTagTypes = [
   'Account',
   'Access tokens',
   'Saved spaces',
+  'Webhooks',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -939,6 +940,64 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Saved spaces'),
       }),
+      listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+        query: () => ({ url: `/api/users/me/webhooks` }),
+        providesTags: [{ type: 'Webhooks', id: 'LIST' }],
+      }),
+      createWebhook: build.mutation<CreateWebhookApiResponse, CreateWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks`,
+          method: 'POST',
+          body: queryArg.createWebhookDto,
+        }),
+        invalidatesTags: afterChange('Webhooks'),
+      }),
+      editWebhook: build.mutation<EditWebhookApiResponse, EditWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks/${queryArg.id}`,
+          method: 'PATCH',
+          body: queryArg.editWebhookDto,
+        }),
+        invalidatesTags: afterChange('Webhooks'),
+      }),
+      deleteWebhook: build.mutation<DeleteWebhookApiResponse, DeleteWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Webhooks'),
+      }),
+      listWebhookDeliveries: build.query<ListWebhookDeliveriesApiResponse, ListWebhookDeliveriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks/${queryArg.id}/deliveries`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: [{ type: 'Webhooks', id: 'LIST' }],
+      }),
+      resendWebhookDelivery: build.mutation<ResendWebhookDeliveryApiResponse, ResendWebhookDeliveryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks/${queryArg.id}/deliveries/${queryArg.deliveryId}/resend`,
+          method: 'POST',
+        }),
+        invalidatesTags: afterChange('Webhooks'),
+      }),
+      replaceWebhookSecret: build.mutation<ReplaceWebhookSecretApiResponse, ReplaceWebhookSecretApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks/${queryArg.id}/secret`,
+          method: 'POST',
+        }),
+        invalidatesTags: afterChange('Webhooks'),
+      }),
+      testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/webhooks/${queryArg.id}/test`,
+          method: 'POST',
+        }),
+        invalidatesTags: afterChange('Webhooks'),
+      }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({ url: `/api/users/${queryArg.id}` }),
         providesTags: [{ type: 'People', id: 'LIST' }],
@@ -1715,6 +1774,49 @@ export type RemoveSavedSpaceApiResponse = unknown;
 export type RemoveSavedSpaceApiArg = {
   /** Id of the space. */
   spaceId: number;
+};
+export type ListWebhooksApiResponse = /** status 200 Success. */ WebhookDto[];
+export type ListWebhooksApiArg = void;
+export type CreateWebhookApiResponse = /** status 201 Created. */ WebhookWithSecretDto;
+export type CreateWebhookApiArg = {
+  createWebhookDto: CreateWebhookDto;
+};
+export type EditWebhookApiResponse = /** status 200 Success. */ WebhookDto;
+export type EditWebhookApiArg = {
+  /** Id of the record. */
+  id: number;
+  editWebhookDto: EditWebhookDto;
+};
+export type DeleteWebhookApiResponse = unknown;
+export type DeleteWebhookApiArg = {
+  /** Id of the record. */
+  id: number;
+};
+export type ListWebhookDeliveriesApiResponse = /** status 200 Success. */ WebhookDeliveryDto[];
+export type ListWebhookDeliveriesApiArg = {
+  /** Id of the record. */
+  id: number;
+  /** Entries per page. */
+  limit?: number;
+  /** From the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type ResendWebhookDeliveryApiResponse = /** status 200 Success. */ WebhookDeliveryDto;
+export type ResendWebhookDeliveryApiArg = {
+  /** Id of the record. */
+  id: number;
+  /** Id of the record. */
+  deliveryId: number;
+};
+export type ReplaceWebhookSecretApiResponse = /** status 201 Created. */ WebhookWithSecretDto;
+export type ReplaceWebhookSecretApiArg = {
+  /** Id of the record. */
+  id: number;
+};
+export type TestWebhookApiResponse = /** status 201 Created. */ WebhookDeliveryDto;
+export type TestWebhookApiArg = {
+  /** Id of the record. */
+  id: number;
 };
 export type GetUserApiResponse = /** status 200 Success. */ PublicUserDto;
 export type GetUserApiArg = {
@@ -3239,6 +3341,47 @@ export type OwnAccessTokenDto = {
   /** Exact to an hour; null if it was never used. */
   lastUsedAt: string | null;
 };
+export type WebhookEvent =
+  | 'booking.requested'
+  | 'booking.confirmed'
+  | 'booking.declined'
+  | 'booking.withdrawn'
+  | 'booking.cancelled'
+  | 'booking.expired'
+  | 'booking.completed'
+  | 'listing.approved'
+  | 'listing.rejected'
+  | 'listing.deactivated'
+  | 'listing.transferred';
+export type WebhookOffReason = 'user' | 'failing' | 'gone' | 'suspended';
+export type WebhookDto = {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  isActive: boolean;
+  /** Why it is off: by you (`user`), because your server did not accept an event for three days (`failing`) or answered 410 (`gone`), or because your account was `suspended`. */
+  offReason: WebhookOffReason | null;
+  lastSuccessAt: string | null;
+  createdAt: string;
+};
+export type WebhookDeliveryState = 'waiting' | 'delivered' | 'failed';
+export type WebhookDeliveryDto = {
+  id: number;
+  /** The header `webhook-id`, the same in each attempt. */
+  messageId: string;
+  /** An event, or `webhook.test`. */
+  event: string;
+  state: WebhookDeliveryState;
+  attempts: number;
+  lastAttemptAt: string | null;
+  /** Null without an answer. */
+  lastStatus: number | null;
+  lastError: string | null;
+  /** Milliseconds. */
+  lastDurationMs: number | null;
+  nextAttemptAt: string | null;
+  createdAt: string;
+};
 export type OwnEmailDto = {
   kind: string;
   subject: string | null;
@@ -3282,6 +3425,9 @@ export type AccountExportDto = {
   uploads: OwnUploadDto[];
   sessions: OwnSessionDto[];
   accessTokens: OwnAccessTokenDto[];
+  webhooks: WebhookDto[];
+  /** Events of the last 30 days. */
+  webhookDeliveries: WebhookDeliveryDto[];
   /** Emails to you in the last 30 days. */
   emails: OwnEmailDto[];
   /** What the audit log says about you, your spaces, bookings and reviews. */
@@ -3313,6 +3459,28 @@ export type EditSavedSearchDto = {
 export type MergeSavedSpacesDto = {
   /** The last saved first. */
   spaceIds: number[];
+};
+export type WebhookWithSecretDto = {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  isActive: boolean;
+  /** Why it is off: by you (`user`), because your server did not accept an event for three days (`failing`) or answered 410 (`gone`), or because your account was `suspended`. */
+  offReason: WebhookOffReason | null;
+  lastSuccessAt: string | null;
+  createdAt: string;
+  /** With it, you verify the signatures. It cannot be read again. */
+  secret: string;
+};
+export type CreateWebhookDto = {
+  url: string;
+  events: WebhookEvent[];
+};
+export type EditWebhookDto = {
+  url?: string;
+  events?: WebhookEvent[];
+  /** False turns the webhook off; true turns it on again and sends what waits. */
+  isActive?: boolean;
 };
 export type SaveVendorProfileDto = {
   /** Your own id; can be omitted. */
@@ -3451,6 +3619,14 @@ export const {
   useMergeSavedSpacesMutation,
   useSaveSpaceMutation,
   useRemoveSavedSpaceMutation,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useEditWebhookMutation,
+  useDeleteWebhookMutation,
+  useListWebhookDeliveriesQuery,
+  useResendWebhookDeliveryMutation,
+  useReplaceWebhookSecretMutation,
+  useTestWebhookMutation,
   useGetUserQuery,
   useCreateVendorProfileMutation,
   useGetVendorProfileQuery,

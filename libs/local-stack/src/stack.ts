@@ -191,6 +191,7 @@ export class Stack {
     const { settings, environment } = this.options;
     return {
       LOG_LEVEL: 'warn',
+      ...(environment['NODE_ENV'] !== 'production' && { WEBHOOKS_ALLOW_LOCAL: 'on' }),
       ...environment,
       PUBLIC_URL: settings.publicUrl,
       DATABASE_URL: this.databaseUrl,

@@ -10,6 +10,7 @@ import { Transaction } from '../transaction';
 import { AccessTokens } from './access-tokens';
 import { Sessions } from './sessions';
 import { Users } from './users';
+import { Webhooks } from '../webhook/webhooks';
 
 /** Users change their role or delete their account; administrators suspend, reinstate or delete accounts. */
 @Injectable()
@@ -19,6 +20,7 @@ export class ChangeAccount {
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly accessTokens: AccessTokens,
+    private readonly webhooks: Webhooks,
     private readonly bookings: Bookings,
     private readonly events: DomainEventPublisher,
   ) {}
@@ -81,6 +83,8 @@ export class ChangeAccount {
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
       await this.accessTokens.revokeAll(id);
+      if (event.type === 'AccountSuspended') await this.webhooks.turnOffAll(id, 'suspended');
+      if (event.type === 'AccountDeleted') await this.webhooks.removeAll(id);
       if (event.type === 'AccountDeleted') await this.users.erasePersonalData(id, email);
     });
   }

@@ -8,6 +8,7 @@ import { type SavedSearch, SavedSearches } from '../saved/saved-searches';
 import { type SavedSpace, SavedSpaces } from '../saved/saved-spaces';
 import { type ListingDraft, ListingDrafts } from '../space/listing-drafts';
 import { type DisplaySummary, SpaceQueries, type SpaceSummary } from '../space/space-queries';
+import { type Delivery, type Webhook, WebhookDeliveries, Webhooks } from '../webhook/webhooks';
 import type { AccessTokenSummary } from './access-tokens';
 import { type VendorProfile, VendorProfiles } from '../vendor-profile/vendor-profiles';
 
@@ -69,6 +70,9 @@ export interface AccountExport {
   uploads: OwnUpload[];
   sessions: OwnSession[];
   accessTokens: OwnAccessToken[];
+  webhooks: Webhook[];
+  /** What was sent to the webhooks in the last 30 days. */
+  webhookDeliveries: Delivery[];
   /** Of the last 30 days. */
   emails: OwnEmail[];
   auditEntries: OwnAuditEntry[];
@@ -97,6 +101,8 @@ export class ExportAccount {
     private readonly drafts: ListingDrafts,
     private readonly savedSpaces: SavedSpaces,
     private readonly savedSearches: SavedSearches,
+    private readonly webhooks: Webhooks,
+    private readonly webhookDeliveries: WebhookDeliveries,
     private readonly records: AccountRecords,
   ) {}
 
@@ -121,6 +127,8 @@ export class ExportAccount {
       uploads: await this.records.uploads(id),
       sessions: await this.records.sessions(id),
       accessTokens: await this.records.accessTokens(id),
+      webhooks: await this.webhooks.of(id),
+      webhookDeliveries: await this.webhookDeliveries.ofUser(id),
       emails: await this.records.emails(id),
       auditEntries: await this.records.auditEntries(id),
     };

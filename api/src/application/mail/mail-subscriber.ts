@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessTokenCreated, VerificationCodeIssued } from '../../domain/account/account-events';
+import type {
+  AccessTokenCreated,
+  VerificationCodeIssued,
+  WebhookCreated,
+  WebhookTurnedOff,
+} from '../../domain/account/account-events';
 import type { AdminWorkWaiting } from '../../domain/admin/admin-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
@@ -92,6 +97,9 @@ export class MailSubscriber {
         return this.mailAccountStatus(event.userId, accountChanges[event.type], event.reason);
       case 'AccessTokenCreated':
         return this.mailNewAccessToken(event);
+      case 'WebhookCreated':
+      case 'WebhookTurnedOff':
+        return this.mailWebhookChange(event);
       case 'AdminWorkWaiting':
         return this.mailAdmins(event);
       case 'RoleChanged':
@@ -155,6 +163,23 @@ export class MailSubscriber {
     const key = `access-token:${userId}:${await this.mailData.transactionId()}`;
     const props = { ...account.props, name };
     await this.outbox.add({ kind: 'access-token-created', key, to: account.email, props });
+  }
+
+  private async mailWebhookChange(event: WebhookCreated | WebhookTurnedOff): Promise<void> {
+    const { userId, url } = event;
+    const account = await this.mailData.account(userId);
+    if (!account) return;
+    const key = `webhook:${userId}:${await this.mailData.transactionId()}`;
+    const { reason: _, ...props } = { ...account.props, url };
+    if (event.type === 'WebhookCreated')
+      await this.outbox.add({ kind: 'webhook-created', key, to: account.email, props });
+    else
+      await this.outbox.add({
+        kind: 'webhook-turned-off',
+        key,
+        to: account.email,
+        props: { ...props, error: event.reason },
+      });
   }
 
   private async mailAdmins({ day, work }: AdminWorkWaiting): Promise<void> {

@@ -77,6 +77,15 @@ export interface AccessTokenMailProps extends AccountMailProps {
   name: string;
 }
 
+export interface WebhookMailProps extends AccountMailProps {
+  url: string;
+}
+
+export interface WebhookOffMailProps extends WebhookMailProps {
+  /** What the server answered, or why it did not. */
+  error: string;
+}
+
 export interface SearchAlertMailProps {
   firstName: string;
   /** The name of the saved search, and the query of the browse page. */
@@ -108,6 +117,8 @@ export interface MailPropsByKind {
   'account-reinstated': AccountMailProps;
   'account-deleted': AccountMailProps;
   'access-token-created': AccessTokenMailProps;
+  'webhook-created': WebhookMailProps;
+  'webhook-turned-off': WebhookOffMailProps;
   'admin-work': AdminWorkMailProps;
   'search-alert': SearchAlertMailProps;
   'sign-in-code': SignInCodeMailProps;

@@ -15,6 +15,20 @@ export interface AccessTokenCreated extends BaseEvent<'AccessTokenCreated'> {
   name: string;
 }
 
+/** A user has created a webhook (D64). */
+export interface WebhookCreated extends BaseEvent<'WebhookCreated'> {
+  userId: number;
+  url: string;
+}
+
+/** Popnook has turned a webhook off because its server does not accept deliveries (D64). */
+export interface WebhookTurnedOff extends BaseEvent<'WebhookTurnedOff'> {
+  userId: number;
+  url: string;
+  /** What the server answered, or why it did not. */
+  reason: string;
+}
+
 export interface VerificationCodeIssued extends BaseEvent<'VerificationCodeIssued'> {
   /** Id of the stored code. Each code is emailed once. */
   codeId: number;

@@ -14,6 +14,7 @@ const tagDescriptions: Record<string, string> = {
   'Signing in': 'For everyone: sign in with an emailed code, sign out, get the signed-in user.',
   Sessions: 'For signed-in users: the browsers in which they are signed in.',
   'Access tokens': 'For signed-in users: tokens with which programs use the API.',
+  Webhooks: 'For hosts and vendors: their servers are notified about bookings and listings.',
   Account: 'For signed-in users: their own details, role, export and deletion.',
   People: 'Public names for everyone; lists and statistics of a host or vendor for that person.',
   Spaces: 'For everyone: find spaces and displays. For hosts: add and edit their own.',

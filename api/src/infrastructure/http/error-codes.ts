@@ -55,7 +55,7 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
   limit_reached: {
     status: 409,
     message: 'A space can have at most 200 displays.',
-    tags: ['Spaces', 'Access tokens', 'Saved spaces', 'Saved searches', 'Administration'],
+    tags: ['Spaces', 'Access tokens', 'Webhooks', 'Saved spaces', 'Saved searches', 'Administration'],
   },
   duplicate_request: { status: 409, message: 'You already have a vendor profile.' },
   display_booked: { status: 409, message: 'This display has bookings.', tags: ['Spaces'] },

@@ -9,12 +9,12 @@ const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const TOO_MANY_REQUESTS = 429;
 const MAX_PATH_LENGTH = 200;
-const PATHS = /^\/api\/(auth|users\/me\/access-tokens)\b/;
+const PATHS = /^\/api\/(auth|users\/me\/(access-tokens|webhooks))\b/;
 
 const logger = new Logger('Security');
 
 /**
- * Logs who signs in and out, also if it fails, changes of sessions, second factors and access tokens, access tokens that are
+ * Logs who signs in and out, also if it fails, changes of sessions, second factors, access tokens and webhooks, access tokens that are
  * invalid, and every call that is forbidden. Without addresses, codes and tokens. Limits are logged by ClientLimits, because this would be a line for each request.
  */
 export function logSecurityEvents(server: FastifyInstance, app: INestApplication): void {

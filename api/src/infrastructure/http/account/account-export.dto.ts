@@ -5,6 +5,7 @@ import { SavedSpaceDto } from '../saved/saved-spaces.dto';
 import { ListingDraftDto } from '../space/listing-draft.controller';
 import { SpaceDto } from '../space/space.dto';
 import { SubSpaceDto } from '../space/display.dto';
+import { WebhookDeliveryDto, WebhookDto } from '../webhook/webhooks.dto';
 import { VendorProfileDto } from '../vendor-profile/vendor-profile.dto';
 import type {
   AccountExport,
@@ -150,6 +151,12 @@ export class AccountExportDto implements AccountExport {
 
   @ApiProperty({ type: [OwnAccessTokenDto] })
   accessTokens!: OwnAccessTokenDto[];
+
+  @ApiProperty({ type: [WebhookDto] })
+  webhooks!: WebhookDto[];
+
+  @ApiProperty({ type: [WebhookDeliveryDto], description: 'Events of the last 30 days.' })
+  webhookDeliveries!: WebhookDeliveryDto[];
 
   @ApiProperty({ type: [OwnEmailDto], description: 'Emails to you in the last 30 days.' })
   emails!: OwnEmailDto[];

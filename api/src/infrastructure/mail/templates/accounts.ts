@@ -2,6 +2,8 @@ import type {
   AccessTokenMailProps,
   AccountMailProps,
   SignInCodeMailProps,
+  WebhookMailProps,
+  WebhookOffMailProps,
 } from '../../../application/mail/outgoing-mail';
 import { fromTheTeam, mailTemplate } from './mail-template';
 
@@ -99,4 +101,37 @@ export const accessTokenCreated = mailTemplate<AccessTokenMailProps>({
     closing: 'If this was not you, revoke the token and sign out everywhere on your account page.',
   }),
   sample: { ...sampleAccount, name: 'Nightly report' },
+});
+
+export const webhookCreated = mailTemplate<WebhookMailProps>({
+  subject: () => 'A new webhook for your Popnook account',
+  content: ({ firstName, url }) => ({
+    preheader: 'Events of your account are sent to this address.',
+    title: 'A new webhook',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [`From now on, Popnook sends the events that you chose to ${url}.`],
+    action: { label: 'See your webhooks', path: '/account' },
+    closing: 'If this was not you, delete the webhook and sign out everywhere on your account page.',
+  }),
+  sample: { ...sampleAccount, url: 'https://hooks.example.com/popnook' },
+});
+
+export const webhookTurnedOff = mailTemplate<WebhookOffMailProps>({
+  subject: () => 'Your Popnook webhook was turned off',
+  content: ({ firstName, url, error }) => ({
+    preheader: 'Its server does not accept our events.',
+    title: 'A webhook was turned off',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `We could not deliver events to ${url} and have stopped trying.`,
+      `The last problem was: ${error}`,
+      'When the server works again, turn the webhook on. The events that wait are sent then. Events from now until then are missing, so please read your bookings once.',
+    ],
+    action: { label: 'See your webhooks', path: '/account' },
+  }),
+  sample: {
+    ...sampleAccount,
+    url: 'https://hooks.example.com/popnook',
+    error: 'The server answered with status 500.',
+  },
 });

@@ -5,6 +5,8 @@ import {
   accountReinstated,
   accountSuspended,
   signInCode,
+  webhookCreated,
+  webhookTurnedOff,
 } from './accounts';
 import { adminWork } from './administration';
 import {
@@ -48,6 +50,8 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'account-reinstated': accountReinstated,
   'account-deleted': accountDeleted,
   'access-token-created': accessTokenCreated,
+  'webhook-created': webhookCreated,
+  'webhook-turned-off': webhookTurnedOff,
   'admin-work': adminWork,
   'search-alert': searchAlert,
 };

@@ -1,25 +1,23 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecondFactors } from '../../../application/account/second-factors';
 import { Config } from '../../../config';
 import { SecondFactor, type SecondFactorProps } from '../../../domain/account/second-factor';
+import { Encryption } from '../../encryption';
 import { Database } from '../database';
 import { hashOf } from './typeorm-sessions';
 
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_END = NONCE_BYTES + 16;
-
 @Injectable()
 export class SqlSecondFactors extends SecondFactors {
-  private readonly key: Buffer;
+  /** The user's id is authenticated. */
+  private readonly encryption: Encryption;
 
   constructor(
     private readonly database: Database,
     { secret }: Config,
   ) {
     super();
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'popnook/second-factor', 32));
+    this.encryption = new Encryption(secret, 'popnook/second-factor');
   }
 
   async stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }> {
@@ -41,7 +39,8 @@ export class SqlSecondFactors extends SecondFactors {
       [userId],
     );
     if (!row) return SecondFactor.none(userId);
-    const decrypted = (text: string | null) => (text === null ? null : this.decrypt(text, userId));
+    const decrypted = (text: string | null) =>
+      text === null ? null : this.encryption.decrypt(text, String(userId));
     return SecondFactor.fromProps({
       ...row,
       secret: decrypted(row.secret),
@@ -51,7 +50,8 @@ export class SqlSecondFactors extends SecondFactors {
 
   async save(factor: SecondFactor): Promise<void> {
     const { userId, secret, pendingSecret, lastPeriod, wrongTries, lockedUntil } = factor.toProps();
-    const encrypted = (text: string | null) => (text === null ? null : this.encrypt(text, userId));
+    const encrypted = (text: string | null) =>
+      text === null ? null : this.encryption.encrypt(text, String(userId));
     await this.database.query(
       `INSERT INTO second_factors (user_id, secret, pending_secret, last_period, wrong_tries, locked_until)
        VALUES ($1, $2, $3, $4, $5, $6)
@@ -83,23 +83,6 @@ export class SqlSecondFactors extends SecondFactors {
 
   async verifySession(token: string): Promise<void> {
     await this.database.query('UPDATE sessions SET second_factor_at = now() WHERE id = $1', [hashOf(token)]);
-  }
-
-  /** The user's id is authenticated, so that a secret cannot be copied to another user. */
-  private encrypt(text: string, userId: number): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(String(userId)));
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
-  }
-
-  private decrypt(encrypted: string, userId: number): string {
-    const bytes = Buffer.from(encrypted, 'base64');
-    const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, NONCE_BYTES), {
-      authTagLength: 16,
-    });
-    decipher.setAAD(Buffer.from(String(userId))).setAuthTag(bytes.subarray(NONCE_BYTES, TAG_END));
-    return decipher.update(bytes.subarray(TAG_END), undefined, 'utf8') + decipher.final('utf8');
   }
 }
 

@@ -13,6 +13,11 @@ const expiredRows = [
   // Until then, the list of tokens shows that they have expired.
   { table: 'access_tokens', key: 'id', when: `expires_at < now() - interval '30 days'` },
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
+  {
+    table: 'webhook_deliveries',
+    key: 'id',
+    when: `due_at IS NULL AND last_attempt_at < now() - interval '30 days'`,
+  },
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
   { table: 'rate_limits', key: 'key', when: 'expire < extract(epoch from now()) * 1000' },

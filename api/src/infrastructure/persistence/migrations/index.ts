@@ -37,6 +37,7 @@ import { SavedSearches1766000000037 } from './37-saved-searches';
 import { AccessTokens1766000000040 } from './40-access-tokens';
 import { AuditLogDays1766000000041 } from './41-audit-log-days';
 import { CheaperSearches1766000000046 } from './46-cheaper-searches';
+import { Webhooks1766000000043 } from './43-webhooks';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   AccessTokens1766000000040,
   AuditLogDays1766000000041,
   CheaperSearches1766000000046,
+  Webhooks1766000000043,
 ];

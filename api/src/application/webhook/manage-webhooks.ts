@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { actionTaken } from '../../domain/shared/base-event';
+import { DomainError } from '../../domain/shared/domain-error';
+import { checkMayAddWebhook, MAX_MANUAL_SENDS_PER_HOUR } from '../../domain/webhook/webhook';
+import { Users } from '../account/users';
+import { DomainEventPublisher } from '../domain-events';
+import type { Page, PageRequest } from '../pagination';
+import { Transaction } from '../transaction';
+import {
+  type Delivery,
+  type Webhook,
+  WebhookDeliveries,
+  type WebhookEdit,
+  type WebhookInput,
+  Webhooks,
+  WebhookSecrets,
+  WebhookSender,
+} from './webhooks';
+
+export type WebhookWithSecret = Webhook & { secret: string };
+
+/** With `RATE_LIMITS=off`, any number of test events can be sent. */
+export abstract class ManualSendLimits {
+  abstract readonly enabled: boolean;
+}
+
+/** Hosts and vendors manage their webhooks. The audit log records changes (D42, D64). */
+@Injectable()
+export class ManageWebhooks {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly users: Users,
+    private readonly webhooks: Webhooks,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly secrets: WebhookSecrets,
+    private readonly sender: WebhookSender,
+    private readonly limits: ManualSendLimits,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  /** The user gets an email about it. @throws DomainError invalid_input for the URL, limit_reached */
+  create({ id: userId }: User, input: WebhookInput): Promise<WebhookWithSecret> {
+    this.checkUrl(input.url);
+    return this.transaction.run(async () => {
+      // Locked, so that two requests cannot exceed the limit, and a suspension at the same time turns the webhook off.
+      const user = await this.users.lock(userId);
+      user.checkMaySignIn();
+      checkMayAddWebhook((await this.webhooks.of(userId)).length);
+      const { secret, encrypted } = this.secrets.create(userId);
+      const added = await this.webhooks.add(userId, input, encrypted);
+      await this.events.publish({
+        type: 'WebhookCreated',
+        userId,
+        url: added.url,
+        audited: entry(user, 'webhook created', null, summary(added)),
+      });
+      return { ...added, secret };
+    });
+  }
+
+  /** @throws DomainError not_found, invalid_input for the URL */
+  edit(user: User, id: number, changes: WebhookEdit): Promise<Webhook> {
+    if (changes.url !== undefined) this.checkUrl(changes.url);
+    return this.transaction.run(async () => {
+      const before = await this.get(user, id);
+      const after = found(await this.webhooks.edit(user.id, id, changes));
+      await this.audit(user, 'webhook changed', summary(before), summary(after));
+      return after;
+    });
+  }
+
+  /** @throws DomainError not_found */
+  remove(user: User, id: number): Promise<void> {
+    return this.transaction.run(async () => {
+      const url = found(await this.webhooks.remove(user.id, id));
+      await this.audit(user, 'webhook deleted', { server: serverOf(url) }, null);
+    });
+  }
+
+  /** @throws DomainError not_found */
+  replaceSecret(user: User, id: number): Promise<WebhookWithSecret> {
+    return this.transaction.run(async () => {
+      const { secret, encrypted } = this.secrets.create(user.id);
+      const webhook = found(await this.webhooks.replaceSecret(user.id, id, encrypted));
+      await this.audit(user, 'webhook secret replaced', null, summary(webhook));
+      return { ...webhook, secret };
+    });
+  }
+
+  /** @throws DomainError not_found, illegal_transition if the webhook is off, too_many_requests */
+  sendTest(user: User, id: number): Promise<Delivery> {
+    return this.transaction.run(async () => {
+      await this.checkMaySend(user, id);
+      return this.deliveries.addTest(id);
+    });
+  }
+
+  /** @throws DomainError not_found, illegal_transition if the webhook is off, too_many_requests */
+  resend(user: User, id: number, deliveryId: number): Promise<Delivery> {
+    return this.transaction.run(async () => {
+      await this.checkMaySend(user, id);
+      const delivery = await this.deliveries.resend(id, deliveryId);
+      if (!delivery) throw DomainError.notFound('Delivery');
+      return delivery;
+    });
+  }
+
+  /** @throws DomainError not_found */
+  async log(user: User, id: number, page: PageRequest): Promise<Page<Delivery>> {
+    await this.get(user, id);
+    return this.deliveries.ofWebhook(id, page);
+  }
+
+  private checkUrl(url: string): void {
+    const problem = this.sender.problemWith(url);
+    if (problem) throw DomainError.invalid('url', problem);
+  }
+
+  private async checkMaySend(user: User, id: number): Promise<void> {
+    const { isActive } = await this.get(user, id);
+    if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
+    if (!(await this.deliveries.countManualSend(id)) && this.limits.enabled)
+      throw new DomainError(
+        'too_many_requests',
+        `You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} events by hand in an hour.`,
+        undefined,
+        3600,
+      );
+  }
+
+  private async get(user: User, id: number): Promise<Webhook> {
+    return found((await this.webhooks.of(user.id)).find((webhook) => webhook.id === id));
+  }
+
+  private audit(by: User, action: string, before: object | null, after: object | null): Promise<void> {
+    return this.events.publish(actionTaken(entry(by, action, before, after)));
+  }
+}
+
+/** The rest of the URL can be confidential. */
+const serverOf = (url: string) => new URL(url).origin;
+const summary = ({ url, events, isActive }: Webhook) => ({ server: serverOf(url), events, isActive });
+
+function found<T>(record: T | undefined): T {
+  if (record === undefined) throw DomainError.notFound('Webhook');
+  return record;
+}
+
+const entry = (by: User, action: string, before: object | null, after: object | null) => ({
+  by,
+  action,
+  entity: 'user' as const,
+  entityId: by.id,
+  before,
+  after,
+});

@@ -1,0 +1,104 @@
+import { DomainError } from '../shared/domain-error';
+import type { DomainEvent } from '../domain-event';
+
+/** What webhooks can be told about (D64). */
+export const webhookEvents = [
+  'booking.requested',
+  'booking.confirmed',
+  'booking.declined',
+  'booking.withdrawn',
+  'booking.cancelled',
+  'booking.expired',
+  'booking.completed',
+  'listing.approved',
+  'listing.rejected',
+  'listing.deactivated',
+  'listing.transferred',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Sent only when the user asks for it. */
+export const TEST_EVENT = 'webhook.test';
+
+/** The version of the bodies, which they contain. Fields are only added to a version. */
+export const WEBHOOK_VERSION = 1;
+
+/** Domain events that are missing here, such as reminders, cause no webhook event. */
+export const webhookEventOf: { [Type in DomainEvent['type']]?: WebhookEvent } = {
+  BookingRequested: 'booking.requested',
+  BookingConfirmed: 'booking.confirmed',
+  BookingDeclined: 'booking.declined',
+  BookingWithdrawn: 'booking.withdrawn',
+  BookingCancelled: 'booking.cancelled',
+  BookingExpired: 'booking.expired',
+  BookingCompleted: 'booking.completed',
+  ListingApproved: 'listing.approved',
+  ListingRejected: 'listing.rejected',
+  ListingDeactivated: 'listing.deactivated',
+  ListingTransferred: 'listing.transferred',
+};
+
+export const MAX_WEBHOOKS = 5;
+/** Test events and repetitions that the user of a webhook can request in an hour. */
+export const MAX_MANUAL_SENDS_PER_HOUR = 30;
+/** How long both secrets are used for signing after a new one was created. */
+export const OLD_SECRET_HOURS = 24;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** The seconds from each failed attempt to the next one. After the last one, about three days, the delivery is given up. */
+export const retryDelays = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  20 * HOUR,
+] as const;
+
+/**
+ * Why a webhook is off: its user has turned it off, a delivery was given up after three days in which no other succeeded,
+ * its server answered 410 Gone, or the account was suspended.
+ */
+export const offReasons = ['user', 'failing', 'gone', 'suspended'] as const;
+export type OffReason = (typeof offReasons)[number];
+
+/** What a server answered to a delivery, or why it did not. */
+export interface Attempt {
+  /** The HTTP status; null without an answer. */
+  status: number | null;
+  /** Null for a status from 200 to 299. */
+  error: string | null;
+  durationMs: number;
+}
+
+/** @param count of the webhooks that the user has @throws DomainError limit_reached */
+export function checkMayAddWebhook(count: number): void {
+  if (count >= MAX_WEBHOOKS)
+    throw new DomainError(
+      'limit_reached',
+      `You can have at most ${MAX_WEBHOOKS} webhooks. Please delete one first.`,
+    );
+}
+
+/**
+ * What happens after an attempt.
+ * @param attempts including this one
+ * @param hasOtherSuccess whether another delivery of the webhook has succeeded since this one was queued
+ * @returns the seconds until the next attempt, undefined if there is none; and why the webhook is turned off, if it is
+ */
+export function afterAttempt(
+  { status, error }: Attempt,
+  attempts: number,
+  hasOtherSuccess: boolean,
+): { retryInSeconds?: number; off?: OffReason } {
+  if (error === null) return {};
+  if (status === 410) return { off: 'gone' };
+  const retryInSeconds = retryDelays[attempts - 1];
+  if (retryInSeconds !== undefined) return { retryInSeconds };
+  return hasOtherSuccess ? {} : { off: 'failing' };
+}

@@ -1,0 +1,115 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Page } from '../../../application/pagination';
+import { ManageWebhooks, type WebhookWithSecret } from '../../../application/webhook/manage-webhooks';
+import { type Delivery, type Webhook, Webhooks } from '../../../application/webhook/webhooks';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { ApiPage, PageQueryDto } from '../page.dto';
+import { Problems } from '../problem.dto';
+import {
+  CreateWebhookDto,
+  EditWebhookDto,
+  WebhookDeliveryDto,
+  WebhookDto,
+  WebhookWithSecretDto,
+} from './webhooks.dto';
+
+/** Popnook tells the servers of hosts and vendors about their bookings and listings (D64). Tokens cannot be used here. */
+@ApiTags('Webhooks')
+@Controller('api/users/me/webhooks')
+@SignedIn('host', 'vendor')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly manage: ManageWebhooks,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List your webhooks, the newest first' })
+  @ApiOkResponse({ type: [WebhookDto] })
+  @Problems()
+  listWebhooks(@CurrentUser() user: User): Promise<Webhook[]> {
+    return this.webhooks.of(user.id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Create a webhook' })
+  @ApiCreatedResponse({ type: WebhookWithSecretDto })
+  @Problems(400, 409)
+  createWebhook(@CurrentUser() user: User, @Body() input: CreateWebhookDto): Promise<WebhookWithSecret> {
+    return this.manage.create(user, input);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change a webhook, or turn it off or on' })
+  @ApiOkResponse({ type: WebhookDto })
+  @Problems(400, 404)
+  editWebhook(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+    @Body() changes: EditWebhookDto,
+  ): Promise<Webhook> {
+    return this.manage.edit(user, id, changes);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a webhook with its log' })
+  @ApiNoContentResponse({ description: 'Deleted.' })
+  @Problems(404)
+  deleteWebhook(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.manage.remove(user, id);
+  }
+
+  @Post(':id/secret')
+  @ApiOperation({ summary: 'Replace the secret. For 24 hours, events are signed with both' })
+  @ApiCreatedResponse({ type: WebhookWithSecretDto })
+  @Problems(404)
+  replaceWebhookSecret(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+  ): Promise<WebhookWithSecret> {
+    return this.manage.replaceSecret(user, id);
+  }
+
+  @Post(':id/test')
+  @ApiOperation({ summary: 'Send the event `webhook.test`' })
+  @ApiCreatedResponse({ type: WebhookDeliveryDto })
+  @Problems(404, 409)
+  testWebhook(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<Delivery> {
+    return this.manage.sendTest(user, id);
+  }
+
+  @Get(':id/deliveries')
+  @ApiOperation({ summary: 'The delivery log of the last 30 days, the newest first' })
+  @ApiPage(WebhookDeliveryDto)
+  @Problems(400, 404)
+  listWebhookDeliveries(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+    @Query() page: PageQueryDto,
+  ): Promise<Page<Delivery>> {
+    return this.manage.log(user, id, page);
+  }
+
+  @Post(':id/deliveries/:deliveryId/resend')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send an event again, with the same id' })
+  @ApiOkResponse({ type: WebhookDeliveryDto })
+  @Problems(404, 409)
+  resendWebhookDelivery(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+    @Param('deliveryId', IdPipe) deliveryId: number,
+  ): Promise<Delivery> {
+    return this.manage.resend(user, id, deliveryId);
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { WebhookSecrets } from '../../application/webhook/webhooks';
+import { Config } from '../../config';
+import { Encryption } from '../encryption';
+
+@Injectable()
+export class EncryptedWebhookSecrets extends WebhookSecrets {
+  private readonly encryption: Encryption;
+
+  constructor({ secret }: Config) {
+    super();
+    this.encryption = new Encryption(secret, 'popnook/webhooks');
+  }
+
+  create(userId: number): { secret: string; encrypted: string } {
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    return { secret, encrypted: this.encryption.encrypt(secret, String(userId)) };
+  }
+
+  /** @throws if SECRET has changed since it was created */
+  decrypt(encrypted: string, userId: number): string {
+    return this.encryption.decrypt(encrypted, String(userId));
+  }
+}

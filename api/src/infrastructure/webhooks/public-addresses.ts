@@ -1,0 +1,48 @@
+import { type LookupAddress, lookup as resolveHost } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an IP address is in the public internet: not of this machine, a private or local network, a cloud provider's
+ * metadata service or another special range (D64). An IPv4 address inside an IPv6 address counts as IPv4 or is refused.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST));
+}
+
+/** All public IPv6 addresses that have been assigned. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+
+/** The IP address in a URL, which has several notations; undefined for a name. */
+export function addressIn({ hostname }: URL): string | undefined {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) ? host : undefined;
+}
+
+/** The host has an address that is not public. */
+export class NotPublicError extends Error {}
+
+type Resolve = (
+  hostname: string,
+  options: { all: true },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Looks up the addresses of a host for a connection, and refuses it if any of them is not public. The connection uses the
+ * addresses that were checked, so a name that changes its address between two lookups gains nothing.
+ */
+export const lookupPublic =
+  (resolve: Resolve = resolveHost): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      const problem =
+        error ??
+        (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : new NotPublicError());
+      if (problem || !first) callback(problem ?? new NotPublicError(), '');
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });

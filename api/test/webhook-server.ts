@@ -1,0 +1,63 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+export interface ReceivedEvent {
+  id: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Respond = (response: ServerResponse, event: ReceivedEvent) => void;
+
+/** A server of a user: it records what it gets, and answers with 204 unless a test changes that. */
+export class WebhookServer {
+  readonly received: ReceivedEvent[] = [];
+  /** How many requests it is answering, and the most at the same time. */
+  open = 0;
+  mostOpen = 0;
+  connections = 0;
+  respond: Respond = (response) => response.writeHead(204).end();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<WebhookServer> {
+    const server = createServer();
+    const started = new WebhookServer(server);
+    server.on('connection', () => (started.connections += 1));
+    server.on('request', async (request, response) => {
+      started.open += 1;
+      started.mostOpen = Math.max(started.mostOpen, started.open);
+      response.on('close', () => (started.open -= 1));
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const event = { id: String(request.headers['webhook-id']), headers: request.headers, body };
+      started.received.push(event);
+      started.respond(response, event);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return started;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/popnook`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** Checks the signature as receivers do. @returns the content @throws if it is wrong */
+export const verify = ({ headers, body }: ReceivedEvent, secret: string) =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as {
+    type: string;
+    timestamp: string;
+    version: number;
+    data: Record<string, unknown>;
+  };
