@@ -48,6 +48,14 @@ import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-id
     { provide: Bookings, useClass: TypeormBookings },
     { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   ],
-  exports: [AskToCancel, Bookings, BookingQueries, ChangeBookingStatus, SettleBookings, RemindHosts],
+  exports: [
+    AskToCancel,
+    Bookings,
+    BookingQueries,
+    ChangeBookingStatus,
+    QuoteBooking,
+    SettleBookings,
+    RemindHosts,
+  ],
 })
 export class BookingModule {}

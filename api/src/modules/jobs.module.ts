@@ -7,6 +7,7 @@ import { SettleBookings } from '../application/booking/settle-bookings';
 import { MapCells } from '../application/discover/map-cells';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
 import { AlertSearches } from '../application/saved/alert-searches';
+import { NotifyWaitlist } from '../application/saved/notify-waitlist';
 import { SpaceViews } from '../application/space/space-views';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
 import { Config } from '../config';
@@ -27,6 +28,7 @@ const scheduledJobs = {
     DailyTotals,
     SpaceViews,
     AlertSearches,
+    NotifyWaitlist,
   ],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
@@ -39,6 +41,7 @@ const scheduledJobs = {
     dailyTotals: DailyTotals,
     spaceViews: SpaceViews,
     alertSearches: AlertSearches,
+    notifyWaitlist: NotifyWaitlist,
   ): ScheduledJobs => ({
     list: [
       { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
@@ -54,6 +57,11 @@ const scheduledJobs = {
         name: 'email saved searches',
         everyMs: bookingJobsEveryMs,
         run: (signal) => alertSearches.run(signal),
+      },
+      {
+        name: 'email the waitlist',
+        everyMs: bookingJobsEveryMs,
+        run: (signal) => notifyWaitlist.run(signal),
       },
       { name: 'add up views', everyMs: cleanUpEveryMs, run: (signal) => spaceViews.addUp(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },

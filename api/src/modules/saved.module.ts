@@ -3,33 +3,40 @@ import { Unsubscribe, UnsubscribeTokens } from '../application/mail/unsubscribe'
 import { AlertSearches, SearchAlerts } from '../application/saved/alert-searches';
 import { SavedSearches, SaveSearches } from '../application/saved/saved-searches';
 import { SavedSpaces, SaveSpaces } from '../application/saved/saved-spaces';
+import { NotifyWaitlist } from '../application/saved/notify-waitlist';
+import { JoinWaitlist, Waitlist } from '../application/saved/waitlist';
 import { Config } from '../config';
 import { SavedSearchesController } from '../infrastructure/http/saved/saved-searches.controller';
 import { SavedSpacesController } from '../infrastructure/http/saved/saved-spaces.controller';
 import { UnsubscribeController } from '../infrastructure/http/saved/unsubscribe.controller';
+import { WaitlistController } from '../infrastructure/http/saved/waitlist.controller';
 import { HmacUnsubscribeTokens } from '../infrastructure/mail/hmac-unsubscribe-tokens';
 import { SqlSavedSearches } from '../infrastructure/persistence/saved/sql-saved-searches';
 import { SqlSearchAlerts } from '../infrastructure/persistence/saved/sql-search-alerts';
 import { SqlSavedSpaces } from '../infrastructure/persistence/saved/sql-saved-spaces';
+import { SqlWaitlist } from '../infrastructure/persistence/saved/sql-waitlist';
 
 /** What users save to come back to it. Global for the export of an account. */
 @Global()
 @Module({
-  controllers: [SavedSpacesController, SavedSearchesController, UnsubscribeController],
+  controllers: [SavedSpacesController, SavedSearchesController, WaitlistController, UnsubscribeController],
   providers: [
     SaveSpaces,
     SaveSearches,
     AlertSearches,
+    JoinWaitlist,
+    NotifyWaitlist,
     Unsubscribe,
     { provide: SavedSpaces, useClass: SqlSavedSpaces },
     { provide: SavedSearches, useClass: SqlSavedSearches },
     { provide: SearchAlerts, useClass: SqlSearchAlerts },
+    { provide: Waitlist, useClass: SqlWaitlist },
     {
       provide: UnsubscribeTokens,
       inject: [Config],
       useFactory: ({ secret }: Config) => new HmacUnsubscribeTokens(secret),
     },
   ],
-  exports: [SavedSpaces, SavedSearches, AlertSearches],
+  exports: [SavedSpaces, SavedSearches, AlertSearches, Waitlist, NotifyWaitlist],
 })
 export class SavedModule {}

@@ -46,7 +46,7 @@ describe('an id in a path', () => {
 });
 
 /** The id is that of any space, or removing what is not in one's own list has no effect. */
-const OF_OWN_LISTS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch'];
+const OF_OWN_LISTS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'leaveWaitlist'];
 
 /**
  * Catches a call that trusts the id in the path instead of the session. A conflict (409) or invalid input (400) is a leak,

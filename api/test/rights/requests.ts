@@ -140,6 +140,12 @@ export const requests: Requests = {
     body: { isPaused: true },
   }),
   removeSavedSearch: async (scene, actor) => ({ path: { id: await scene.newSavedSearch(actor) } }),
+  listWaitlist: noInput,
+  joinWaitlist: async (scene) => {
+    const { spaceId } = await scene.newBooking('confirmed');
+    return { body: { spaceId, startDate: ahead(20) } };
+  },
+  leaveWaitlist: async (scene, actor) => ({ path: { id: await scene.newWaitlistEntry(actor) } }),
   endEmails: () => ({ body: { token: new HmacUnsubscribeTokens(SECRET).create('search', 1) } }),
   listSavedSpaces: noInput,
   mergeSavedSpaces: ({ spaceId }) => ({ body: { spaceIds: [spaceId] } }),

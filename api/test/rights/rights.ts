@@ -67,6 +67,9 @@ listSavedSearches        401      ok        ok      ok            ok    ok      
 saveSearch               401      ok        ok      ok            ok    ok          ok     401
 editSavedSearch          401      ok        ok      ok            ok    ok          ok     401
 removeSavedSearch        401      ok        ok      ok            ok    ok          ok     401
+listWaitlist             401      ok        ok      ok            ok    ok          ok     401
+joinWaitlist             401      403       ok      ok            403   403         403    401
+leaveWaitlist            401      ok        ok      ok            ok    ok          ok     401
 endEmails                ok       ok        ok      ok            ok    ok          ok     ok
 listSavedSpaces          401      ok        ok      ok            ok    ok          ok     401
 mergeSavedSpaces         401      ok        ok      ok            ok    ok          ok     401

@@ -167,6 +167,16 @@ export class Scene {
     );
   }
 
+  /** An entry of this actor in the waitlist. */
+  newWaitlistEntry(actor: Actor): Promise<number> {
+    return insert(
+      this.api,
+      `INSERT INTO waitlist_entries (user_id, space_id, start_date)
+       SELECT $1, $2, $3::date + (SELECT count(*) FROM waitlist_entries)::int RETURNING id`,
+      [this.people.get(actor)?.id ?? this.member('vendor').id, this.spaceId, ahead(20)],
+    );
+  }
+
   newLocation(): Promise<number> {
     return insert(
       this.api,

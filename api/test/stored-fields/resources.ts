@@ -185,6 +185,14 @@ export const resources: Resources = {
       read: () => client.find('vendor', '/api/users/me/saved-searches', id),
     };
   },
+  joinWaitlist: async (scene, client) => {
+    const { spaceId } = await scene.newBooking('confirmed');
+    return {
+      actor: 'other vendor',
+      known: { spaceId, subSpaceId: null, startDate: ahead(20) },
+      read: async () => (await client.get('other vendor', '/api/users/me/waitlist'))[0],
+    };
+  },
   mergeSavedSpaces: ({ spaceId }, client) => ({
     actor: 'customer',
     known: { spaceIds: [spaceId] },

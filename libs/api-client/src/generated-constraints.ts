@@ -232,6 +232,12 @@ export const EnableSecondFactorDto = { code: { required: true } } as const;
 
 export const ImageDto = { url: { required: true }, thumbnailUrl: {} } as const;
 
+export const JoinWaitlistDto = {
+  spaceId: { required: true, minimum: 1, maximum: 2147483647, integer: true },
+  subSpaceId: { minimum: 1, maximum: 2147483647, integer: true },
+  startDate: { required: true },
+} as const;
+
 export const MergeSavedSpacesDto = {
   spaceIds: { required: true, maxItems: 500, items: { minimum: 1, maximum: 2147483647, integer: true } },
 } as const;

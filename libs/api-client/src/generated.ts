@@ -20,6 +20,7 @@ export const addTagTypes = [
   'Account',
   'Access tokens',
   'Saved spaces',
+  'Waitlist',
   'Webhooks',
 ] as const;
 const injectedRtkApi = api
@@ -940,6 +941,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: afterChange('Saved spaces'),
       }),
+      listWaitlist: build.query<ListWaitlistApiResponse, ListWaitlistApiArg>({
+        query: () => ({ url: `/api/users/me/waitlist` }),
+        providesTags: [{ type: 'Waitlist', id: 'LIST' }],
+      }),
+      joinWaitlist: build.mutation<JoinWaitlistApiResponse, JoinWaitlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/waitlist`,
+          method: 'POST',
+          body: queryArg.joinWaitlistDto,
+        }),
+        invalidatesTags: afterChange('Waitlist'),
+      }),
+      leaveWaitlist: build.mutation<LeaveWaitlistApiResponse, LeaveWaitlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/users/me/waitlist/${queryArg.id}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: afterChange('Waitlist'),
+      }),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
         query: () => ({ url: `/api/users/me/webhooks` }),
         providesTags: [{ type: 'Webhooks', id: 'LIST' }],
@@ -1774,6 +1794,17 @@ export type RemoveSavedSpaceApiResponse = unknown;
 export type RemoveSavedSpaceApiArg = {
   /** Id of the space. */
   spaceId: number;
+};
+export type ListWaitlistApiResponse = /** status 200 Success. */ WaitlistEntryDto[];
+export type ListWaitlistApiArg = void;
+export type JoinWaitlistApiResponse = /** status 201 Created. */ WaitlistEntryDto;
+export type JoinWaitlistApiArg = {
+  joinWaitlistDto: JoinWaitlistDto;
+};
+export type LeaveWaitlistApiResponse = unknown;
+export type LeaveWaitlistApiArg = {
+  /** Id of the waitlist entry. */
+  id: number;
 };
 export type ListWebhooksApiResponse = /** status 200 Success. */ WebhookDto[];
 export type ListWebhooksApiArg = void;
@@ -3319,6 +3350,20 @@ export type SavedSearchDto = {
   isPaused: boolean;
   createdAt: string;
 };
+export type WaitlistEntryDto = {
+  id: number;
+  spaceId: number;
+  spaceName: string;
+  /** Null for the whole space. */
+  subSpaceId: number | null;
+  subSpaceName: string | null;
+  startDate: string;
+  /** The move-out day. */
+  endDate: string;
+  createdAt: string;
+  /** When we emailed you that the dates are free; null while you wait. */
+  notifiedAt: string | null;
+};
 export type OwnUploadDto = {
   id: string;
   originalName: string;
@@ -3422,6 +3467,7 @@ export type AccountExportDto = {
   reviews: OwnReviewDto[];
   savedSpaces: SavedSpaceDto[];
   savedSearches: SavedSearchDto[];
+  waitlist: WaitlistEntryDto[];
   uploads: OwnUploadDto[];
   sessions: OwnSessionDto[];
   accessTokens: OwnAccessTokenDto[];
@@ -3459,6 +3505,14 @@ export type EditSavedSearchDto = {
 export type MergeSavedSpacesDto = {
   /** The last saved first. */
   spaceIds: number[];
+};
+export type JoinWaitlistDto = {
+  /** The space. */
+  spaceId: number;
+  /** A display of the space; omit it to wait for the whole space. */
+  subSpaceId?: number | null;
+  /** The first day of the booking, in the space's time zone, or an instant on that day. */
+  startDate: string;
 };
 export type WebhookWithSecretDto = {
   id: number;
@@ -3619,6 +3673,9 @@ export const {
   useMergeSavedSpacesMutation,
   useSaveSpaceMutation,
   useRemoveSavedSpaceMutation,
+  useListWaitlistQuery,
+  useJoinWaitlistMutation,
+  useLeaveWaitlistMutation,
   useListWebhooksQuery,
   useCreateWebhookMutation,
   useEditWebhookMutation,

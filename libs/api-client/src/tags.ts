@@ -85,7 +85,9 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     changeRole: { invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces'] : []) },
     verifyCode: {
       invalidatesTags: (result) =>
-        result ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles', 'Saved spaces', 'Saved searches'] : [],
+        result
+          ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles', 'Saved spaces', 'Saved searches', 'Waitlist']
+          : [],
     },
     /* After these calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
     logout: { invalidatesTags: [] },

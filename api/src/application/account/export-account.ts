@@ -6,6 +6,7 @@ import { BookingQueries, type VendorBooking } from '../booking/booking-queries';
 import type { Page, PageRequest } from '../pagination';
 import { type SavedSearch, SavedSearches } from '../saved/saved-searches';
 import { type SavedSpace, SavedSpaces } from '../saved/saved-spaces';
+import { Waitlist, type WaitlistEntry } from '../saved/waitlist';
 import { type ListingDraft, ListingDrafts } from '../space/listing-drafts';
 import { type DisplaySummary, SpaceQueries, type SpaceSummary } from '../space/space-queries';
 import { type Delivery, type Webhook, WebhookDeliveries, Webhooks } from '../webhook/webhooks';
@@ -67,6 +68,7 @@ export interface AccountExport {
   reviews: OwnReview[];
   savedSpaces: SavedSpace[];
   savedSearches: SavedSearch[];
+  waitlist: WaitlistEntry[];
   uploads: OwnUpload[];
   sessions: OwnSession[];
   accessTokens: OwnAccessToken[];
@@ -103,6 +105,7 @@ export class ExportAccount {
     private readonly savedSearches: SavedSearches,
     private readonly webhooks: Webhooks,
     private readonly webhookDeliveries: WebhookDeliveries,
+    private readonly waitlist: Waitlist,
     private readonly records: AccountRecords,
   ) {}
 
@@ -124,6 +127,7 @@ export class ExportAccount {
       reviews: await this.records.reviews(id),
       savedSpaces: await this.savedSpaces.of(id),
       savedSearches: await this.savedSearches.of(id),
+      waitlist: await this.waitlist.of(id),
       uploads: await this.records.uploads(id),
       sessions: await this.records.sessions(id),
       accessTokens: await this.records.accessTokens(id),

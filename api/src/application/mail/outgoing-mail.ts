@@ -97,6 +97,18 @@ export interface SearchAlertMailProps {
   unsubscribeToken: string;
 }
 
+export interface DatesFreeMailProps {
+  firstName: string;
+  spaceId: number;
+  spaceName: string;
+  location: string;
+  /** Null for the whole space. */
+  displayName: string | null;
+  startDate: string;
+  endDate: string;
+  unsubscribeToken: string;
+}
+
 export interface MailPropsByKind {
   'booking-requested-host': BookingMailProps;
   'booking-requested-vendor': BookingMailProps;
@@ -121,6 +133,7 @@ export interface MailPropsByKind {
   'webhook-turned-off': WebhookOffMailProps;
   'admin-work': AdminWorkMailProps;
   'search-alert': SearchAlertMailProps;
+  'dates-free': DatesFreeMailProps;
   'sign-in-code': SignInCodeMailProps;
 }
 

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../domain/shared/domain-error';
 import { SavedSearches } from '../saved/saved-searches';
+import { Waitlist } from '../saved/waitlist';
 
-/** What a link in an email can end without signing in. */
-export type SubscriptionKind = 'search';
+/** What a link in an email can end without signing in: one saved search, or all waitlist entries of a user. */
+export const subscriptionKinds = ['search', 'waitlist'] as const;
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
 /** Signed, so that nobody can end the emails of others. They remain valid, because old emails keep their links. */
 export abstract class UnsubscribeTokens {
+  /** @param id of the saved search or, for the waitlist, of the user */
   abstract create(kind: SubscriptionKind, id: number): string;
   /** @returns undefined for a token that Popnook has not created */
   abstract read(token: string): { kind: SubscriptionKind; id: number } | undefined;
@@ -18,12 +21,14 @@ export class Unsubscribe {
   constructor(
     private readonly tokens: UnsubscribeTokens,
     private readonly searches: SavedSearches,
+    private readonly waitlist: Waitlist,
   ) {}
 
   /** @throws DomainError not_found if the token is not valid */
   async run(token: string): Promise<void> {
     const subscription = this.tokens.read(token);
     if (!subscription) throw DomainError.notFound('Link');
-    await this.searches.pause(subscription.id);
+    const { kind, id } = subscription;
+    await (kind === 'search' ? this.searches.pause(id) : this.waitlist.removeAll(id));
   }
 }

@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'foreign_origin'
   | 'not_found'
   | 'dates_unavailable'
+  | 'dates_available'
   | 'price_changed'
   | 'terms_changed'
   | 'space_not_bookable'

@@ -26,6 +26,7 @@ const tagDescriptions: Record<string, string> = {
   'Saved spaces': 'For signed-in users: the spaces that they have saved.',
   'Saved searches':
     'For signed-in users: searches that send emails. For everyone: end these emails by a link.',
+  Waitlist: 'For vendors: emails about taken dates that become free.',
   'Vendor profiles': 'For vendors: their own profile. For everyone: its public view.',
   Uploads: 'For signed-in users: images for spaces, displays and profiles.',
   Locations: 'For everyone: the cities Popnook operates in.',
@@ -43,6 +44,7 @@ const recordNames: Record<string, string> = {
   subspaces: 'display',
   'saved-spaces': 'space',
   'saved-searches': 'saved search',
+  waitlist: 'waitlist entry',
   bookings: 'booking',
   users: 'user',
   hosts: 'host',

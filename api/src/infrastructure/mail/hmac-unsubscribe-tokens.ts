@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type SubscriptionKind, UnsubscribeTokens } from '../../application/mail/unsubscribe';
+import {
+  type SubscriptionKind,
+  subscriptionKinds,
+  UnsubscribeTokens,
+} from '../../application/mail/unsubscribe';
 
-const TOKEN = /^(search)-(\d{1,9})-([\w-]{22})$/;
+const TOKEN = /^(search|waitlist)-(\d{1,9})-([\w-]{22})$/;
 
 /** `search-12-` and an HMAC of it. */
 export class HmacUnsubscribeTokens extends UnsubscribeTokens {
@@ -14,8 +18,9 @@ export class HmacUnsubscribeTokens extends UnsubscribeTokens {
   }
 
   read(token: string): { kind: SubscriptionKind; id: number } | undefined {
-    const [, kind, digits, signature = ''] = TOKEN.exec(token) ?? [];
-    if (kind !== 'search') return undefined;
+    const [, name, digits, signature = ''] = TOKEN.exec(token) ?? [];
+    const kind = subscriptionKinds.find((each) => each === name);
+    if (!kind) return undefined;
     const id = Number(digits);
     const expected = this.sign(kind, id);
     return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { kind, id } : undefined;

@@ -3,6 +3,7 @@ import { errorMessage, triggerAuth, useSavedSpaces, useSession } from '@popnook/
 import styles from './saved.module.css';
 import { SavedSearches } from './saved-searches';
 import { SavedSpaceList } from './saved-space-list';
+import { Waitlist } from './waitlist';
 
 /** /saved: the spaces that the visitor has saved with the heart, also signed out (D59). */
 const SavedPage = () => (
@@ -12,6 +13,7 @@ const SavedPage = () => (
       <SignedOutNote />
     </header>
     <SavedSpaces />
+    <Waitlist />
     <SavedSearches />
   </div>
 );

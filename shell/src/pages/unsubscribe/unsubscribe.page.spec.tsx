@@ -2,10 +2,10 @@ import { errorResponse, type FakeApi, renderPage } from '@popnook/testing/web';
 import { fireEvent, screen } from '@testing-library/react';
 import UnsubscribePage from './unsubscribe.page';
 
-const open = (respond: FakeApi[string]) => {
+const open = (respond: FakeApi[string], token = 'search-1-abc') => {
   const tokens: string[] = [];
   renderPage(<UnsubscribePage />, {
-    path: '/unsubscribe?token=search-1-abc',
+    path: `/unsubscribe?token=${token}`,
     api: {
       'POST /api/unsubscribe': async (request) => {
         tokens.push(((await request.clone().json()) as { token: string }).token);
@@ -24,6 +24,13 @@ it('ends the emails only when the button is selected (D60)', async () => {
   await stop();
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
   expect(tokens).toEqual(['search-1-abc']);
+});
+
+it('says that a link of the waitlist ends all entries (D63)', async () => {
+  open(() => new Response(null, { status: 204 }), 'waitlist-1-abc');
+  expect(await screen.findByText(/You will leave all waitlists/)).toBeTruthy();
+  await stop();
+  expect(await screen.findByText(/You left all waitlists/)).toBeTruthy();
 });
 
 it('says that the link is not valid', async () => {

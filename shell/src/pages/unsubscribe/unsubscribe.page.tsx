@@ -3,9 +3,22 @@ import { Button, EmptyState, LinkButton } from '@popnook/ui';
 import { errorMessage, hasStatus, useSearchParams } from '@popnook/web-core';
 import { Notice } from '../../navigation/notice';
 
+const searchTexts = {
+  question: 'You won’t get any more emails about this saved search.',
+  done: 'The search is paused. You can resume or delete it when you are signed in.',
+  link: 'Your saved searches',
+};
+const waitlistTexts = {
+  question: 'You will leave all waitlists, and we won’t tell you when dates become free.',
+  done: 'You left all waitlists. You can join one again on the page of a space.',
+  link: 'Saved spaces',
+};
+
 /** /unsubscribe?token=…: the link in emails. Opening it changes nothing, because mail scanners open links. */
 const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token') ?? '';
+  // The tokens of the waitlist start with its name, those of a saved search with `search-` (D60, D63).
+  const texts = token.startsWith('waitlist-') ? waitlistTexts : searchTexts;
   const [end, { isLoading, isSuccess, error }] = useEndEmailsMutation();
   if (isSuccess)
     return (
@@ -13,9 +26,9 @@ const UnsubscribePage = () => {
         <EmptyState
           as="h1"
           title="You’re unsubscribed"
-          action={<LinkButton href="/saved">Your saved searches</LinkButton>}
+          action={<LinkButton href="/saved">{texts.link}</LinkButton>}
         >
-          The search is paused. You can resume or delete it when you are signed in.
+          {texts.done}
         </EmptyState>
       </Notice>
     );
@@ -37,7 +50,7 @@ const UnsubscribePage = () => {
               : errorMessage(error)}
           </span>
         ) : (
-          'You won’t get any more emails about this saved search.'
+          texts.question
         )}
       </EmptyState>
     </Notice>

@@ -2,6 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { BookingDto, VendorBookingDto } from '../booking/booking.dto';
 import { SavedSearchDto } from '../saved/saved-searches.dto';
 import { SavedSpaceDto } from '../saved/saved-spaces.dto';
+import { WaitlistEntryDto } from '../saved/waitlist.dto';
 import { ListingDraftDto } from '../space/listing-draft.controller';
 import { SpaceDto } from '../space/space.dto';
 import { SubSpaceDto } from '../space/display.dto';
@@ -142,6 +143,9 @@ export class AccountExportDto implements AccountExport {
 
   @ApiProperty({ type: [SavedSearchDto] })
   savedSearches!: SavedSearchDto[];
+
+  @ApiProperty({ type: [WaitlistEntryDto] })
+  waitlist!: WaitlistEntryDto[];
 
   @ApiProperty({ type: [OwnUploadDto] })
   uploads!: OwnUploadDto[];

@@ -27,6 +27,7 @@ import {
 } from './listings';
 import type { MailTemplate } from './mail-template';
 import { searchAlert } from './saved-searches';
+import { datesFree } from './waitlist';
 
 /** The template of each kind of email. Kinds are stored in outbox rows, so they must not be renamed. */
 export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]> } = {
@@ -54,6 +55,7 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'webhook-turned-off': webhookTurnedOff,
   'admin-work': adminWork,
   'search-alert': searchAlert,
+  'dates-free': datesFree,
 };
 
 /** Undefined for a kind that this version does not have. Another version may have written the outbox row. */

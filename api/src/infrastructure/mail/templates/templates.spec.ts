@@ -34,6 +34,7 @@ it.each([
   ['account-deleted', 'deleted'],
   ['admin-work', 'Waiting'],
   ['search-alert', 'match'],
+  ['dates-free', 'available'],
 ] as const)('the subject of %s contains %s (D52)', (kind, word) => {
   const template: { subject(props: unknown): string; sample: unknown } = templates[kind];
   expect(template.subject(template.sample)).toContain(word);
@@ -239,10 +240,20 @@ describe('emails about an account (D10)', () => {
   });
 });
 
-it('the email about a saved search has the link that ends it, in the text and for mail programs (D60)', () => {
-  const alert = templates['search-alert'];
-  const link = `${site}/unsubscribe?token=${alert.sample.unsubscribeToken}`;
-  expect(alert.text(alert.sample, site)).toContain(link);
-  expect(alert.html(alert.sample, site)).toContain(`href="${link}"`);
-  expect(alert.unsubscribeToken(alert.sample)).toBe(alert.sample.unsubscribeToken);
-});
+it.each([
+  ['search-alert', templates['search-alert']],
+  ['dates-free', templates['dates-free']],
+] as const)(
+  '%s has the link that ends it, in the text and for mail programs (D60, D63)',
+  (_, { sample, ...template }) => {
+    const {
+      text,
+      html,
+      unsubscribeToken,
+    }: Pick<MailTemplate<typeof sample>, 'text' | 'html' | 'unsubscribeToken'> = template as never;
+    const link = `${site}/unsubscribe?token=${sample.unsubscribeToken}`;
+    expect(text(sample, site)).toContain(link);
+    expect(html(sample, site)).toContain(`href="${link}"`);
+    expect(unsubscribeToken(sample)).toBe(sample.unsubscribeToken);
+  },
+);

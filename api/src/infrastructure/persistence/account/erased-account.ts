@@ -14,7 +14,7 @@ WHERE r.user_id = $1 AND id IN (SELECT audit_entries_about($1))
   AND created_at <> r.erased_at AND created_at < r.erased_at + interval '1 minute'`;
 
 /**
- * Deletes the vendor profile, saved filters, spaces and searches, the messages of bookings and the reasons for cancellations,
+ * Deletes the vendor profile, saved filters, spaces and searches, waitlist entries, the messages of bookings and the reasons for cancellations,
  * closes spaces, erases the texts of the audit log, and leaves uploads without an owner, so that they are cleaned up later (D11).
  * The columns of the user are changed by User.anonymize.
  */
@@ -24,6 +24,7 @@ const ERASE = [
   'DELETE FROM saved_filters WHERE user_id = $1',
   'DELETE FROM saved_spaces WHERE user_id = $1',
   'DELETE FROM saved_searches WHERE user_id = $1',
+  'DELETE FROM waitlist_entries WHERE user_id = $1',
   'SELECT erase_listings($1)',
   ERASE_AUDIT_TEXTS,
   'UPDATE bookings SET message = NULL WHERE vendor_id = $1 AND message IS NOT NULL',

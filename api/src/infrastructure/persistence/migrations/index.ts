@@ -36,6 +36,7 @@ import { SavedSpaces1766000000036 } from './36-saved-spaces';
 import { SavedSearches1766000000037 } from './37-saved-searches';
 import { AccessTokens1766000000040 } from './40-access-tokens';
 import { AuditLogDays1766000000041 } from './41-audit-log-days';
+import { Waitlist1766000000042 } from './42-waitlist';
 import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 import { Webhooks1766000000043 } from './43-webhooks';
 
@@ -79,6 +80,7 @@ export const migrations = [
   SavedSearches1766000000037,
   AccessTokens1766000000040,
   AuditLogDays1766000000041,
+  Waitlist1766000000042,
   CheaperSearches1766000000046,
   Webhooks1766000000043,
 ];

@@ -16,8 +16,10 @@ import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
 import { twoMonths, useScreen } from '../../use-screen';
 import type { Selection } from './use-selection';
+import { WaitForDates, WaitForOtherDates } from './waitlist';
 
 interface BookingDatesProps {
+  spaceId: number;
   selection: Selection;
   /** Whether the selected period cannot be booked. */
   unavailable: boolean;
@@ -31,7 +33,7 @@ export const BookingDates = (props: BookingDatesProps) => (
   </>
 );
 
-function StartCalendar({ selection, unavailable }: BookingDatesProps) {
+function StartCalendar({ selection, unavailable }: Omit<BookingDatesProps, 'spaceId'>) {
   const { calendar } = selection;
   const months = useScreen(twoMonths) ? 2 : 1;
   if (calendar.error !== undefined)
@@ -64,7 +66,7 @@ function StartCalendar({ selection, unavailable }: BookingDatesProps) {
   );
 }
 
-function SelectedPeriod({ selection, unavailable }: BookingDatesProps) {
+function SelectedPeriod({ spaceId, selection, unavailable }: BookingDatesProps) {
   const { calendar, start, quote, quoteError, selectStart } = selection;
   const box = useRef<HTMLDivElement>(null);
   const acceptedSuggestion = useRef(false);
@@ -77,6 +79,7 @@ function SelectedPeriod({ selection, unavailable }: BookingDatesProps) {
     return (
       <div ref={box} className={styles.period} aria-live="polite">
         <p>Choose your first day. A booking lasts {String(calendar.periodDays)} days.</p>
+        <WaitForOtherDates spaceId={spaceId} selection={selection} />
       </div>
     );
   return (
@@ -93,6 +96,7 @@ function SelectedPeriod({ selection, unavailable }: BookingDatesProps) {
           }}
         />
       )}
+      {quote && unavailable && <WaitForDates spaceId={spaceId} selection={selection} startDate={start} />}
       {quoteError !== undefined && (
         <div className={styles.warning}>
           <Icon name="warning" size={16} />

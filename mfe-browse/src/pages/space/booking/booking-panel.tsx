@@ -37,7 +37,7 @@ export function BookingPanel(props: BookingPanelProps) {
       }}
     >
       <PartPicker space={space} displays={displays} selection={selection} />
-      <BookingDates selection={selection} unavailable={request.unavailable} />
+      <BookingDates spaceId={space.id} selection={selection} unavailable={request.unavailable} />
       <CostSummary
         space={space}
         display={selection.display}

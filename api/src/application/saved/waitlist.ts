@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/account/user';
+import { checkMayBook } from '../../domain/booking/may-book';
+import type { CalendarDay } from '../../domain/shared/calendar-day';
+import { DomainError } from '../../domain/shared/domain-error';
+import { QuoteBooking } from '../booking/quote-booking';
+import type { DatesFreeMailProps } from '../mail/outgoing-mail';
+import { Spaces } from '../space/spaces';
+import { Transaction } from '../transaction';
+
+export interface WaitlistInput {
+  spaceId: number;
+  /** Null for the whole space. */
+  subSpaceId: number | null;
+  startDate: string;
+}
+
+export interface WaitlistEntry {
+  id: number;
+  spaceId: number;
+  spaceName: string;
+  /** Null for the whole space, as is the name. */
+  subSpaceId: number | null;
+  subSpaceName: string | null;
+  startDate: CalendarDay;
+  /** The move-out day. */
+  endDate: CalendarDay;
+  createdAt: Date;
+  /** When the vendor got the email that the dates are free; null while waiting. */
+  notifiedAt: Date | null;
+}
+
+/** An email about dates that are free. */
+export interface WaitlistTurn extends Omit<DatesFreeMailProps, 'unsubscribeToken'> {
+  entryId: number;
+  userId: number;
+  email: string;
+}
+
+/** For each vendor (D63). */
+export const MAX_WAITLIST_ENTRIES = 50;
+
+export abstract class Waitlist {
+  /** Ordered by start date. */
+  abstract of(userId: number): Promise<WaitlistEntry[]>;
+  /** The same, and locks the user’s entries until the transaction ends. */
+  abstract lock(userId: number): Promise<WaitlistEntry[]>;
+  /** @returns undefined if the account is not active */
+  abstract add(userId: number, input: WaitlistInput): Promise<WaitlistEntry | undefined>;
+  abstract remove(userId: number, id: number): Promise<void>;
+  abstract removeAll(userId: number): Promise<void>;
+  /**
+   * In the current transaction: marks the entries whose turn has come as notified, in the spaces with the next ids. Concurrent
+   * workers wait for each other.
+   * @returns `lastSpaceId` is undefined if there are no more spaces
+   */
+  abstract takeTurns(
+    afterSpaceId: number,
+    maxSpaces: number,
+  ): Promise<{ turns: WaitlistTurn[]; lastSpaceId: number | undefined }>;
+}
+
+@Injectable()
+export class JoinWaitlist {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly waitlist: Waitlist,
+    private readonly spaces: Spaces,
+    private readonly quotes: QuoteBooking,
+  ) {}
+
+  /**
+   * Repeating this has no effect while the vendor waits. A vendor who was notified about the dates joins again at the end.
+   * @throws DomainError not_found, forbidden, invalid_input, space_not_bookable, dates_available, limit_reached
+   */
+  async run(vendor: User, input: WaitlistInput): Promise<WaitlistEntry> {
+    checkMayBook(vendor, await this.spaces.getBookingEligibility(input.spaceId));
+    const { available, conflicts, startDate } = await this.quotes.run(
+      input.spaceId,
+      input.startDate,
+      input.subSpaceId,
+    );
+    if (available)
+      throw new DomainError('dates_available', 'These dates are available. You can request them now.');
+    if (conflicts.length === 0) throw DomainError.invalid('startDate', 'startDate must not be in the past.');
+    return this.transaction.run(() => this.join(vendor, { ...input, startDate }));
+  }
+
+  private async join(vendor: User, input: WaitlistInput): Promise<WaitlistEntry> {
+    const entries = await this.waitlist.lock(vendor.id);
+    const { spaceId, subSpaceId, startDate } = input;
+    const existing = entries.find(
+      (entry) =>
+        entry.spaceId === spaceId && entry.subSpaceId === subSpaceId && entry.startDate === startDate,
+    );
+    if (existing && !existing.notifiedAt) return existing;
+    if (existing) await this.waitlist.remove(vendor.id, existing.id);
+    else if (entries.length >= MAX_WAITLIST_ENTRIES)
+      throw new DomainError('limit_reached', `You can wait for at most ${MAX_WAITLIST_ENTRIES} dates.`);
+    const added = await this.waitlist.add(vendor.id, input);
+    if (!added) throw DomainError.notFound('Account');
+    return added;
+  }
+}

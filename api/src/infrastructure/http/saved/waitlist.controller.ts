@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { JoinWaitlist, Waitlist, type WaitlistEntry } from '../../../application/saved/waitlist';
+import type { User } from '../../../domain/account/user';
+import { CurrentUser, SignedIn } from '../access';
+import { IdPipe } from '../id.pipe';
+import { Problems } from '../problem.dto';
+import { JoinWaitlistDto, WaitlistEntryDto } from './waitlist.dto';
+
+/** The taken dates that the signed-in user waits for (D63). */
+@ApiTags('Waitlist')
+@Controller('api/users/me/waitlist')
+@SignedIn()
+export class WaitlistController {
+  constructor(
+    private readonly waitlist: Waitlist,
+    private readonly join: JoinWaitlist,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the dates you wait for and those you were notified about, by start date' })
+  @ApiOkResponse({ type: [WaitlistEntryDto] })
+  @Problems()
+  listWaitlist(@CurrentUser() user: User): Promise<WaitlistEntry[]> {
+    return this.waitlist.of(user.id);
+  }
+
+  @Post()
+  @SignedIn('vendor')
+  @ApiOperation({
+    summary: 'Get an email when taken dates become free. Repeating the call has no effect',
+    description:
+      'Vendors are notified in the order in which they joined, each 24 hours before the next. Nothing is reserved.',
+  })
+  @ApiCreatedResponse({ type: WaitlistEntryDto })
+  @Problems(400, 404, 409)
+  joinWaitlist(@CurrentUser() vendor: User, @Body() input: JoinWaitlistDto): Promise<WaitlistEntry> {
+    return this.join.run(vendor, { ...input, subSpaceId: input.subSpaceId ?? null });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Leave the waitlist. Repeating the call has no effect' })
+  @ApiNoContentResponse()
+  @Problems(404)
+  leaveWaitlist(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.waitlist.remove(user.id, id);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Waitlist,
+  type WaitlistEntry,
+  type WaitlistInput,
+  type WaitlistTurn,
+} from '../../../application/saved/waitlist';
+import { Database } from '../database';
+import { IS_PUBLIC, PERIOD_DAYS } from '../space/space-filters';
+
+@Injectable()
+export class SqlWaitlist extends Waitlist {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  of(userId: number): Promise<WaitlistEntry[]> {
+    return this.database.query(`${ENTRIES} WHERE w.user_id = $1 ORDER BY w.start_date, w.id`, [userId]);
+  }
+
+  async lock(userId: number): Promise<WaitlistEntry[]> {
+    await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    return this.of(userId);
+  }
+
+  async add(
+    userId: number,
+    { spaceId, subSpaceId, startDate }: WaitlistInput,
+  ): Promise<WaitlistEntry | undefined> {
+    const [added] = await this.database.query<{ id: number }>(
+      `INSERT INTO waitlist_entries (user_id, space_id, sub_space_id, start_date)
+       SELECT id, $2, $3, $4 FROM users WHERE id = $1 AND status = 'active' RETURNING id`,
+      [userId, spaceId, subSpaceId, startDate],
+    );
+    if (!added) return undefined;
+    const [entry] = await this.database.query<WaitlistEntry>(`${ENTRIES} WHERE w.id = $1`, [added.id]);
+    return entry;
+  }
+
+  async remove(userId: number, id: number): Promise<void> {
+    await this.database.query('DELETE FROM waitlist_entries WHERE id = $2 AND user_id = $1', [userId, id]);
+  }
+
+  async removeAll(userId: number): Promise<void> {
+    await this.database.query('DELETE FROM waitlist_entries WHERE user_id = $1', [userId]);
+  }
+
+  async takeTurns(
+    afterSpaceId: number,
+    maxSpaces: number,
+  ): Promise<{ turns: WaitlistTurn[]; lastSpaceId: number | undefined }> {
+    // One worker at a time: two of them could see different bookings, and notify two vendors about the same dates.
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtext('waitlist'))`);
+    const spaces = await this.database.query<{ id: number }>(
+      `SELECT DISTINCT space_id AS id FROM waitlist_entries
+       WHERE notified_at IS NULL AND space_id > $1 ORDER BY space_id LIMIT $2`,
+      [afterSpaceId, maxSpaces],
+    );
+    const ids = spaces.map(({ id }) => id);
+    if (ids.length === 0) return { turns: [], lastSpaceId: undefined };
+    await this.database.query(REMOVE_BOOKED, [ids]);
+    const turns = await this.database.query<WaitlistTurn>(TAKE_TURNS, [ids]);
+    return { turns, lastSpaceId: ids.length === maxSpaces ? ids.at(-1) : undefined };
+  }
+}
+
+const END_DATE = `(w.start_date + ${PERIOD_DAYS})`;
+
+const ENTRIES = `
+SELECT w.id, w.space_id AS "spaceId", s.name AS "spaceName", w.sub_space_id AS "subSpaceId",
+  d.name AS "subSpaceName", w.start_date::text AS "startDate", ${END_DATE}::text AS "endDate",
+  w.created_at AS "createdAt", w.notified_at AS "notifiedAt"
+FROM waitlist_entries w JOIN spaces s ON s.id = w.space_id LEFT JOIN sub_spaces d ON d.id = w.sub_space_id`;
+
+/* Vendors who have booked the space on these dates do not wait any longer. */
+const REMOVE_BOOKED = `
+DELETE FROM waitlist_entries w USING spaces s, bookings b
+WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND s.id = w.space_id
+  AND b.vendor_id = w.user_id AND b.space_id = w.space_id AND b.status IN ('pending', 'confirmed')
+  AND NOT is_expired(b.status, b.expires_at) AND b.start_date < ${END_DATE} AND b.end_date > w.start_date`;
+
+/** Whether two entries are for the same space, part and days. Periods in a space have the same length. */
+const compete = (other: string) => `${other}.space_id = w.space_id
+  AND (${other}.sub_space_id = w.sub_space_id OR ${other}.sub_space_id IS NULL OR w.sub_space_id IS NULL)
+  AND abs(${other}.start_date - w.start_date) < w.days`;
+
+/*
+ * `free` has the entries whose dates are available. Of several that compete, only the first one is notified, and none within
+ * 24 hours after another one.
+ */
+const TAKE_TURNS = `
+WITH free AS MATERIALIZED (
+  SELECT w.id, w.space_id, w.sub_space_id, w.start_date, ${PERIOD_DAYS} AS days
+  FROM waitlist_entries w JOIN spaces s ON s.id = w.space_id
+    JOIN users ON users.id = w.user_id AND users.status = 'active' AND users.role = 'vendor'
+  WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND ${IS_PUBLIC}
+    AND w.start_date >= (now() AT TIME ZONE s.time_zone)::date
+    AND CASE WHEN w.sub_space_id IS NULL
+      THEN NOT EXISTS (SELECT FROM taken_ranges(w.space_id, w.start_date, ${END_DATE}))
+      ELSE is_display_free(w.space_id, w.sub_space_id, w.start_date, ${PERIOD_DAYS}) END
+), notified AS (
+  UPDATE waitlist_entries SET notified_at = now()
+  WHERE notified_at IS NULL AND id IN (
+    SELECT w.id FROM free w
+    WHERE NOT EXISTS (SELECT FROM free earlier WHERE ${compete('earlier')} AND earlier.id < w.id)
+      AND NOT EXISTS (
+        SELECT FROM waitlist_entries recent WHERE ${compete('recent')} AND recent.notified_at > now() - interval '24 hours'
+      )
+  )
+  RETURNING *
+)
+SELECT w.id AS "entryId", w.user_id AS "userId", users.email, users.first_name AS "firstName", s.id AS "spaceId",
+  s.name AS "spaceName", s.location, d.name AS "displayName", w.start_date::text AS "startDate",
+  ${END_DATE}::text AS "endDate"
+FROM notified w JOIN users ON users.id = w.user_id JOIN spaces s ON s.id = w.space_id
+  LEFT JOIN sub_spaces d ON d.id = w.sub_space_id
+ORDER BY w.id`;

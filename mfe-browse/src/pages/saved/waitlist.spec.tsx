@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it, jest } from '@jest/globals';
+import { renderPage, signedIn } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Waitlist } from './waitlist';
+
+const path = '/api/users/me/waitlist';
+const entry = (id: number, overrides: object = {}) => ({
+  id,
+  spaceId: 7,
+  spaceName: 'Oak & Ember',
+  subSpaceId: 3,
+  subSpaceName: 'Window shelf',
+  startDate: '2026-12-01',
+  endDate: '2026-12-31',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  notifiedAt: null,
+  ...overrides,
+});
+
+it('lists what a vendor waits for or was notified about, and removes entries (D63)', async () => {
+  let entries = [entry(1), entry(2, { subSpaceName: null, notifiedAt: '2026-11-02T00:00:00.000Z' })];
+  renderPage(<Waitlist />, {
+    user: signedIn('vendor'),
+    api: {
+      [`GET ${path}`]: () => entries,
+      [`DELETE ${path}/1`]: () => {
+        entries = entries.slice(1);
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const [waiting, notified] = await screen.findAllByRole('listitem');
+  if (!waiting || !notified) throw new Error('two entries expected');
+  expect(waiting).toHaveTextContent(/Oak & Ember Waiting.*Window shelf, Dec 1/);
+  expect(within(waiting).getByRole('link')).toHaveAttribute('href', '/spaces/7?from=2026-12-01');
+  expect(notified).toHaveTextContent(/We emailed you.*The whole space/);
+  await userEvent.click(within(waiting).getByRole('button', { name: /^Remove Oak & Ember, Dec 1/ }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+it('shows nothing to a customer without entries', async () => {
+  const read = jest.fn(() => []);
+  renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
+  await waitFor(() => {
+    expect(read).toHaveBeenCalled();
+  });
+  expect(screen.queryByText('Waitlist')).toBeNull();
+});

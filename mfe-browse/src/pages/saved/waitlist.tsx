@@ -1,0 +1,66 @@
+import { useLeaveWaitlistMutation, useListWaitlistQuery, type WaitlistEntryDto } from '@popnook/api-client';
+import { Badge, Button, ErrorState, formatPeriod, LinkButton, Skeleton } from '@popnook/ui';
+import { errorMessage, useSession, useToast } from '@popnook/web-core';
+import styles from './saved.module.css';
+
+/** The taken dates that a vendor waits for (D63). Users who have no entries and cannot join see nothing. */
+export function Waitlist() {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useListWaitlistQuery(undefined, { skip: !user });
+  if (!user || (user.role !== 'vendor' && !data?.length)) return null;
+  return (
+    <section className={styles.searches} aria-labelledby="waitlist">
+      <h2 id="waitlist">Waitlist</h2>
+      {error && !data ? (
+        <ErrorState
+          title="Your waitlist could not be loaded"
+          message={errorMessage(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton shape="box" height="96px" />
+      ) : data.length === 0 ? (
+        <p>
+          If a space is taken on your dates, select “Tell me when they free up” on its page. We will email you
+          when they do.
+        </p>
+      ) : (
+        <ul className={styles.searchList}>
+          {data.map((entry) => (
+            <WaitlistItem key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function WaitlistItem({ entry }: { entry: WaitlistEntryDto }) {
+  const { id, spaceId, spaceName, subSpaceName, startDate, endDate, notifiedAt } = entry;
+  const [leave, { isLoading }] = useLeaveWaitlistMutation();
+  const { toastError } = useToast();
+  const remove = async () => {
+    const { error } = await leave({ id });
+    if (error) toastError('Not removed', error);
+  };
+  const name = `${spaceName}, ${formatPeriod(startDate, endDate)}`;
+  return (
+    <li className={styles.search}>
+      <p className={styles.searchName}>
+        <strong>{spaceName}</strong>{' '}
+        {notifiedAt ? <Badge tone="pine">We emailed you</Badge> : <Badge>Waiting</Badge>}
+        <br />
+        {subSpaceName ?? 'The whole space'}, {formatPeriod(startDate, endDate)}
+      </p>
+      <div className={styles.searchActions}>
+        <LinkButton variant="secondary" href={`/spaces/${String(spaceId)}?from=${startDate}`}>
+          See the space<span className="sr-only"> {name}</span>
+        </LinkButton>
+        <Button variant="quiet" busy={isLoading} onClick={() => void remove()}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { addDays } from '@popnook/ui';
+import { signedIn, type FakeApi } from '@popnook/testing/web';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCalendar, chooseDay, conflictingDay, openSpacePage, today } from '../../../../test/space-page';
+
+const path = '/api/users/me/waitlist';
+const bookedDay = addDays(today, 9);
+
+/** A waitlist that remembers who joined. */
+function waitlist() {
+  const entries: object[] = [];
+  const sent: unknown[] = [];
+  const api: FakeApi = {
+    [`GET ${path}`]: () => entries,
+    [`POST ${path}`]: async (request) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+      const entry = { id: 1, notifiedAt: null, ...body };
+      entries.push(entry);
+      return Response.json(entry, { status: 201 });
+    },
+  };
+  return { api, sent };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('offers the waitlist for taken dates, and says that the vendor waits (D63)', async () => {
+  const { api, sent } = waitlist();
+  openSpacePage(api);
+  await chooseDay(conflictingDay);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
+  expect(await screen.findByText(/We will email you when these dates free up/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
+  expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: conflictingDay }]);
+});
+
+it('offers a date field for days that are booked themselves, with the searched day, and Enter sends no request', async () => {
+  const { api, sent } = waitlist();
+  const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
+  const bookings = jest.fn();
+  openSpacePage(
+    { ...api, 'GET /api/spaces/7/calendar': () => calendar, 'POST /api/bookings': bookings },
+    signedIn('vendor'),
+    `/spaces/7?from=${bookedDay}`,
+  );
+  await userEvent.click(await screen.findByText('Are your dates taken?'));
+  const field = screen.getByLabelText('First day');
+  expect(field).toHaveValue(bookedDay);
+  fireEvent.change(field, { target: { value: addDays(bookedDay, 1) } });
+  await userEvent.type(field, '{Enter}');
+  expect(await screen.findByText(/You are on the waitlist/)).toBeInTheDocument();
+  expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: addDays(bookedDay, 1) }]);
+  expect(bookings).not.toHaveBeenCalled();
+});
+
+it('asks a signed-out visitor to sign in', async () => {
+  const onTriggerAuth = jest.fn();
+  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
+  openSpacePage({}, null);
+  await chooseDay(conflictingDay);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
+  expect(onTriggerAuth).toHaveBeenCalledTimes(1);
+});
+
+it('is not offered to a customer, who cannot book the space', async () => {
+  const calendar = aCalendar({ obstacle: 'not_a_vendor' });
+  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, signedIn('customer'));
+  await chooseDay(conflictingDay);
+  await waitFor(() => {
+    expect(screen.getByText(/Some of these dates are already booked/)).toBeInTheDocument();
+  });
+  expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
+});

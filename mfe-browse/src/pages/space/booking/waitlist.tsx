@@ -1,0 +1,114 @@
+import { useJoinWaitlistMutation, useListWaitlistQuery } from '@popnook/api-client';
+import { Button, Icon, Input, Link, type Day } from '@popnook/ui';
+import { triggerAuth, useLocation, useSession, useToast } from '@popnook/web-core';
+import { useState } from 'react';
+import { isDay } from '../../is-day';
+import styles from './booking.module.css';
+import type { Selection } from './use-selection';
+
+interface WaitlistProps {
+  spaceId: number;
+  selection: Selection;
+}
+
+/** Joins the waitlist of the selected part for taken dates (D63). Not for visitors who cannot book the space. */
+export function WaitForDates({ startDate, ...part }: WaitlistProps & { startDate: Day }) {
+  const { isWaiting, join, isJoining } = useWaitlist(part);
+  if (part.selection.calendar.obstacle !== null) return null;
+  if (isWaiting(startDate))
+    return (
+      <p className={styles.waiting}>
+        <Icon name="check" size={16} />
+        <span>
+          We will email you when these dates free up. <Link href="/saved">Your waitlist</Link>
+        </span>
+      </p>
+    );
+  return (
+    <Button
+      variant="secondary"
+      busy={isJoining}
+      onClick={() => {
+        void join(startDate);
+      }}
+    >
+      Tell me when they free up
+    </Button>
+  );
+}
+
+/** For first days that the calendar shows as taken and that therefore cannot be selected in it. */
+export function WaitForOtherDates(part: WaitlistProps) {
+  const { calendar, searchedDay } = part.selection;
+  const { days, obstacle } = calendar;
+  const [startDate, setStartDate] = useState(searchedDay);
+  const { isWaiting, join, isJoining } = useWaitlist(part);
+  if (!days || obstacle !== null) return null;
+  const submit = () => {
+    if (isDay(startDate)) void join(startDate);
+  };
+  return (
+    <details className={styles.otherDates}>
+      <summary>Are your dates taken?</summary>
+      <div className={styles.otherDatesForm}>
+        <Input
+          label="First day"
+          type="date"
+          min={days.firstDay}
+          max={days.lastDay}
+          value={startDate}
+          onChange={(event) => {
+            setStartDate(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Otherwise, Enter would send the booking request.
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <Button variant="secondary" busy={isJoining} disabled={!isDay(startDate)} onClick={submit}>
+          Tell me when they free up
+        </Button>
+        {isWaiting(startDate) && (
+          <p>
+            You are on the waitlist. <Link href="/saved">Your waitlist</Link>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function useWaitlist({ spaceId, selection }: WaitlistProps) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const { toast, toastError } = useToast();
+  const [joinWaitlist, { isLoading }] = useJoinWaitlistMutation();
+  const { data } = useListWaitlistQuery(undefined, { skip: user?.role !== 'vendor' });
+  const subSpaceId = selection.display?.id ?? null;
+  return {
+    isJoining: isLoading,
+    isWaiting: (startDate: Day) =>
+      data?.some(
+        (entry) =>
+          entry.spaceId === spaceId &&
+          entry.subSpaceId === subSpaceId &&
+          entry.startDate === startDate &&
+          entry.notifiedAt === null,
+      ) === true,
+    join: async (startDate: Day) => {
+      if (!user) {
+        triggerAuth({ role: 'vendor', intent: pathname + search });
+        return;
+      }
+      const { error } = await joinWaitlist({ joinWaitlistDto: { spaceId, subSpaceId, startDate } });
+      if (error) toastError('Not on the waitlist', error);
+      else
+        toast({
+          title: 'You are on the waitlist',
+          description: 'We will email you when these dates free up. They will not be reserved for you.',
+        });
+    },
+  };
+}
