@@ -1,0 +1,200 @@
+import { addDays } from '../src/domain/shared/calendar-day';
+import { addDisplay, day, input, request, setStatus, signInVendors, today } from './booking-calls';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+let otherVendor: Person;
+let admin: Person;
+beforeAll(async () => {
+  api = await TestApi.start();
+  host = await api.signIn('host@x.test', { role: 'host', firstName: 'Hana' });
+  admin = await api.signInAdmin();
+});
+beforeEach(async () => ([vendor, otherVendor] = await signInVendors(api)));
+afterAll(() => api.stop());
+
+describe('reading bookings and quotes', () => {
+  it('shows the public only the period, status and display; hosts and admins also see the rest (D15)', async () => {
+    const space = await api.addPublicSpace(host);
+    const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
+      201,
+    );
+    const listFor = (person?: Person) =>
+      (person ? person.agent : api.anyone).get(`/api/spaces/${space.id}/bookings`).expect(200);
+    const days = { startDate: day(10), endDate: day(40), status: 'pending', subSpaceId: null };
+    expect((await listFor()).body).toEqual([days]);
+    expect((await listFor(vendor)).body).toEqual([days]);
+    expect((await listFor(host)).body).toMatchObject([
+      { id: booked.id, message: 'private', vendorFirstName: 'Vera' },
+    ]);
+    expect((await listFor(admin)).body).toMatchObject([{ totalAmount: '1200.00' }]);
+    await setStatus(host, booked.id, 'cancelled').expect(200);
+    expect((await listFor()).body).toEqual([]);
+  });
+
+  it('hides stays from the public from their move-out day on, but not from the host (D15, D31)', async () => {
+    const space = await api.addPublicSpace(host);
+    const { body: booked } = await request(vendor, input(space.id, day(10))).expect(201);
+    const move = (startDate: string, endDate: string) =>
+      api.query(`UPDATE bookings SET status = 'confirmed', start_date = $2, end_date = $3 WHERE id = $1`, [
+        booked.id,
+        startDate,
+        endDate,
+      ]);
+    const datesFor = async (agent: Person['agent'] | TestApi['anyone']) => {
+      const { body } = await agent.get(`/api/spaces/${space.id}/bookings`).expect(200);
+      return body.map(({ endDate }: { endDate: string }) => endDate);
+    };
+    await move(day(-29), day(1));
+    expect(await datesFor(api.anyone)).toEqual([day(1)]);
+    await move(day(-30), day(0));
+    expect(await datesFor(api.anyone)).toEqual([]);
+    expect(await datesFor(vendor.agent)).toEqual([]);
+    expect(await datesFor(host.agent)).toEqual([day(0)]);
+  });
+
+  it('shows the lists of a host or a vendor only to that user and to admins (D17)', async () => {
+    await request(vendor, input((await api.addPublicSpace(host)).id)).expect(201);
+    const lists = [
+      `/api/hosts/${host.id}/pending-bookings`,
+      `/api/hosts/${host.id}/spaces`,
+      `/api/vendors/${vendor.id}/bookings`,
+    ];
+    for (const path of lists) {
+      await api.anyone.get(path).expect(401);
+      await otherVendor.agent.get(path).expect(403);
+      await admin.agent.get(path).expect(200);
+    }
+    const { body } = await host.agent.get(lists[0] ?? '').expect(200);
+    expect(body[0]).toMatchObject({
+      vendorFirstName: expect.any(String),
+      vendorEmail: expect.any(String),
+      spaceName: expect.any(String),
+    });
+  });
+
+  it('returns a quote with the period, the total and the conflicts (D53)', async () => {
+    const space = await api.addPublicSpace(host);
+    await request(vendor, input(space.id, day(10))).expect(201);
+    const quote = (start: string) =>
+      api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200);
+    expect((await quote(day(40))).body).toEqual({
+      startDate: day(40),
+      endDate: day(70),
+      totalAmount: '1200.00',
+      available: true,
+      conflicts: [],
+    });
+    expect((await quote(day(20))).body).toMatchObject({
+      available: false,
+      conflicts: [{ startDate: day(10), endDate: day(40), reason: 'booked' }],
+    });
+  });
+
+  it('quotes a start today as available, and one yesterday as unavailable (D22, D53)', async () => {
+    const space = await api.addPublicSpace(host);
+    const quote = async (start: string) =>
+      (await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200)).body;
+    expect(await quote(today)).toMatchObject({ available: true, conflicts: [] });
+    expect(await quote(addDays(today, -1))).toMatchObject({ available: false, conflicts: [] });
+  });
+});
+
+describe('the booking calendar (D53)', () => {
+  const calendarOf = async (
+    id: number,
+    who: { get: typeof api.anyone.get } = api.anyone,
+    displayId?: number,
+  ) =>
+    (await who.get(`/api/spaces/${id}/calendar${displayId ? `?subSpaceId=${displayId}` : ''}`).expect(200))
+      .body;
+
+  it('shows unavailable days, the earliest start and the possible starts', async () => {
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(host, space.id, 1);
+    await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    const taken = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
+    const whole = await calendarOf(space.id);
+    expect(whole).toMatchObject({
+      firstStart: day(0),
+      unavailable: taken,
+      earliestStart: day(40),
+      obstacle: null,
+    });
+    expect(whole.lastStart > day(360)).toBe(true);
+    expect(await calendarOf(space.id, api.anyone, shelf)).toMatchObject({ unavailable: taken });
+    const freeDisplay = await addDisplay(host, space.id, 1);
+    expect(await calendarOf(space.id, api.anyone, freeDisplay)).toMatchObject({
+      unavailable: [],
+      earliestStart: day(0),
+    });
+  });
+
+  it('shows the earliest start of every active display, even in the calendar of one display (D27)', async () => {
+    const space = await api.addPublicSpace(host);
+    const taken = await addDisplay(host, space.id, 1);
+    const roomy = await addDisplay(host, space.id, 2);
+    const hidden = await addDisplay(host, space.id, 1);
+    await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
+    const neighbor = await api.signIn('beside@x.test', { role: 'vendor' });
+    await request(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
+    await request(neighbor, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
+    const displays = [
+      { subSpaceId: taken, earliestStart: day(40) },
+      { subSpaceId: roomy, earliestStart: day(0) },
+    ];
+    expect((await calendarOf(space.id)).displays).toEqual(displays);
+    expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
+  });
+
+  it('suggests the cheapest part that is free earliest, on or after the given day (D53)', async () => {
+    const space = await api.addPublicSpace(host);
+    const suggestionFrom = async (from: string) =>
+      (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;
+    const shelf = await addDisplay(host, space.id, 1);
+    expect(await suggestionFrom(day(5))).toMatchObject({
+      suggestion: { subSpaceId: null, startDate: day(5) },
+    });
+    const window = await addDisplay(host, space.id, 1);
+    await host.agent
+      .patch(`/api/spaces/${space.id}`)
+      .send({ subSpaces: [{ id: window, pricePerDay: '300.00' }] })
+      .expect(200);
+    expect(await suggestionFrom('')).toMatchObject({
+      suggestion: { subSpaceId: window, startDate: day(0) },
+    });
+    await request(vendor, input(space.id, day(10), { subSpaceId: window })).expect(201);
+    expect(await suggestionFrom(day(12))).toMatchObject({
+      suggestion: { subSpaceId: shelf, startDate: day(12) },
+      earliestStart: day(40),
+      displays: [
+        { subSpaceId: shelf, earliestStart: day(12) },
+        { subSpaceId: window, earliestStart: day(40) },
+      ],
+    });
+    expect(await suggestionFrom(day(500))).toMatchObject({ suggestion: null, earliestStart: null });
+  });
+
+  it('returns the obstacle: why this visitor cannot book', async () => {
+    const space = await api.addPublicSpace(host);
+    const customer = await api.signIn('looker@x.test', { role: 'customer' });
+    expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();
+    expect((await calendarOf(space.id, customer.agent)).obstacle).toBe('not_a_vendor');
+    expect((await calendarOf(space.id, host.agent)).obstacle).toBe('own_space');
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [space.id]);
+    expect((await calendarOf(space.id, host.agent)).obstacle).toBe('inactive');
+  });
+
+  it('returns 404 for an unknown space and for a display of another space (D54)', async () => {
+    const space = await api.addPublicSpace(host);
+    const elsewhere = await addDisplay(host, (await api.addPublicSpace(host)).id, 1);
+    await api.anyone.get('/api/spaces/999999/calendar').expect(404);
+    await api.anyone.get(`/api/spaces/${space.id}/calendar?subSpaceId=${elsewhere}`).expect(404);
+    await api.anyone
+      .get(`/api/spaces/${space.id}/quote?startDate=${day(10)}&subSpaceId=${elsewhere}`)
+      .expect(404);
+    await request(vendor, { ...input(space.id), subSpaceId: elsewhere }).expect(404);
+  });
+});

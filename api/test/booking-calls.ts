@@ -1,0 +1,33 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import type { Person, TestApi } from './test-api';
+
+export const today = dayIn('America/New_York', new Date());
+export const day = (ahead: number) => addDays(today, ahead);
+
+export const input = (spaceId: number, startDate = day(10), more: object = {}) => ({
+  spaceId,
+  startDate,
+  ...more,
+});
+export const request = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
+export const setStatus = (person: Person, id: number, status: string) =>
+  person.agent.put(`/api/bookings/${id}`).send({ status });
+
+export const addDisplay = async (host: Person, spaceId: number, maxCapacity: number): Promise<number> =>
+  (
+    await host.agent
+      .post(`/api/spaces/${spaceId}/subspaces`)
+      .send({ name: 'Shelf', type: 'shelf', maxCapacity })
+      .expect(201)
+  ).body.id;
+
+let count = 0;
+
+/** Two new vendors for each test, because a vendor has at most ten pending requests (D25). */
+export async function signInVendors(api: TestApi): Promise<[Person, Person]> {
+  count += 1;
+  return [
+    await api.signIn(`vendor${count}@x.test`, { role: 'vendor', firstName: 'Vera' }),
+    await api.signIn(`other${count}@x.test`, { role: 'vendor', firstName: 'Otto' }),
+  ];
+}

@@ -1,0 +1,131 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { manifest, remoteCode, shellCode, TestSite } from './test-site';
+
+let site: TestSite;
+
+describe('a new version of a bundle', () => {
+  beforeEach(async () => {
+    site = await TestSite.start();
+  });
+  afterEach(() => site.stop());
+
+  it('is rendered from the next request on', async () => {
+    await site.shipRemote(remoteCode('two'), 2);
+    expect((await site.get('/browse')).body).toContain('React 1 two in React 1');
+  });
+
+  it('is not looked for with each page, but after some time', async () => {
+    const rarelyChecking = await site.serve({}, { checkBundlesEveryMs: 3_600_000 });
+    const often = await site.serve({}, { checkBundlesEveryMs: 100 });
+    await site.shipRemote(remoteCode('two'), 2);
+    const wordOf = async (server: FastifyInstance) => (await server.inject('/browse')).body;
+    while (!(await wordOf(often)).includes('React 1 two')) await delay(10);
+    expect(await wordOf(rarelyChecking)).toContain('React 1 one');
+    await Promise.all([rarelyChecking.close(), often.close()]);
+  });
+
+  it('makes the remotes use its copy of React if it is a version of the shell', async () => {
+    await site.ship('shell', {
+      'ssr.2.cjs': shellCode(2),
+      'site.json': manifest('shell', { ssr: 'ssr.2.cjs', routes: [] }),
+    });
+    expect((await site.get('/browse')).body).toContain('React 2 one in React 2');
+  });
+
+  it.each([
+    ['throws', 'throw new Error("broken")'],
+    ['loops', 'for (;;);'],
+  ])(
+    'is ignored if its code %s when it is evaluated',
+    async (_, code) => {
+      await site.shipRemote(code, 3);
+      const pages = await Promise.all([site.get('/browse'), site.get('/'), site.get('/browse')]);
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      await site.ship('shell', {
+        'ssr.4.cjs': code,
+        'site.json': manifest('shell', { ssr: 'ssr.4.cjs', routes: [] }),
+      });
+      expect((await site.get('/browse')).body).toContain('React 1 one in React 1');
+    },
+    60_000,
+  );
+
+  it('gets a __filename, from which the bundler derives the URLs of its files', async () => {
+    await site.shipRemote(`exports.word = () => String(require('url').pathToFileURL(__filename))`, 4);
+    expect((await site.get('/browse')).body).toContain('file:///mfe-browse/ssr.4.cjs');
+  });
+
+  it('is ignored when its manifest is broken', async () => {
+    await site.ship('mfe-browse', { 'site.json': '{' });
+    expect((await site.get('/browse')).body).toContain('React 1 one');
+  });
+
+  it('is listed in /remotes.json, even after its folder was deleted', async () => {
+    const [remote] = (await site.get('/remotes.json')).json<{ entry: string }[]>();
+    expect(remote).toMatchObject({ name: 'mfe-browse', routes: [{ path: '/browse' }] });
+    expect(remote?.entry).toBe('/static/mfe-browse/main.0123456789abcdef.js');
+    await rm(path.join(site.directory, 'mfe-browse'), { recursive: true });
+    expect((await site.get('/remotes.json')).json()).toHaveLength(1);
+  });
+
+  it('is never mixed with an older one: every page has one React while shell and remote ship twenty times under load', async () => {
+    const results: string[] = [];
+    let shipping = true;
+    const visitor = async () => {
+      while (shipping)
+        for (const url of ['/browse', '/nowhere', '/'])
+          await site.get(url).then(({ statusCode, body }) => {
+            const [, word = 'unrendered'] = /<div id="root"><p>.*?, (.*?)<\/p>/.exec(body) ?? [];
+            const [, remote, shell] = /React (\d+) \w+ in React (\d+)/.exec(word) ?? [];
+            // On pages without the remote, both versions are undefined.
+            const outcome = word !== 'unrendered' && remote === shell ? 'one React' : word;
+            results.push(`${url} ${statusCode} ${outcome}`);
+          });
+    };
+    const visitors = Array.from({ length: 8 }, visitor);
+    for (let version = 10; version < 30; version += 1) {
+      const file = `ssr.${version}.cjs`;
+      await site.ship('shell', {
+        [file]: shellCode(version),
+        'site.json': manifest('shell', { ssr: file, routes: [] }),
+      });
+      await site.get('/browse');
+      await site.shipRemote(remoteCode(`v${version}`), version);
+      await site.get('/browse');
+    }
+    shipping = false;
+    await Promise.all(visitors);
+    expect([...new Set(results)].sort()).toEqual([
+      '/ 200 one React',
+      '/browse 200 one React',
+      '/nowhere 404 one React',
+    ]);
+    expect((await site.get('/browse')).body).toContain('React 29 v29 in React 29');
+  }, 60_000);
+});
+
+describe('a remote on another server', () => {
+  beforeEach(async () => {
+    site = await TestSite.start();
+  });
+  afterEach(() => site.stop());
+
+  it('is listed, rendered and allowed by the policy, and still rendered while its server is down', async () => {
+    const otherServer = fastify();
+    otherServer.get('/site.json', () => manifest('mfe-browse', { ssr: 'ssr.9.cjs' }));
+    otherServer.get('/ssr.9.cjs', () => remoteCode('from another server'));
+    otherServer.get('/main.css', () => '.far{}');
+    const address = await otherServer.listen({ port: 0, host: '127.0.0.1' });
+    const other = await site.serve({ remotes: [`${address}/`] });
+    const page = await other.inject('/browse');
+    expect(page.body).toContain('React 1 from another server');
+    expect(page.body).toContain(`${address}/main.0123456789abcdef.js`);
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address}`);
+    await otherServer.close();
+    expect((await other.inject('/browse')).body).toContain('React 1 from another server');
+    await other.close();
+  });
+});

@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import { TestSite } from './test-site';
+
+let site: TestSite;
+
+describe('a page', () => {
+  beforeAll(async () => {
+    site = await TestSite.start();
+  });
+  afterAll(() => site.stop());
+
+  it('is rendered with the visitor’s data, and its remote uses the shell’s React', async () => {
+    const { body, statusCode, headers } = await site.get('/browse?q=a', {
+      cookie: 'session=7',
+      'accept-language': 'de',
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"><p>/browse?q=a for session=7, React 1 one in React 1</p></div>');
+    expect(body).toContain('"language":"de true 1"');
+    expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
+  });
+
+  it('is counted in the metrics of the site, which it serves itself', async () => {
+    await site.get('/browse?metrics=1');
+    const { body } = await site.get('/metrics');
+    expect(body).toMatch(
+      /popnook_page_render_duration_seconds_count\{remote="mfe-browse",outcome="rendered"\} [1-9]/,
+    );
+    expect(body).toMatch(/popnook_http_requests_total\{method="GET",route="\/\*",status="2xx"\} [1-9]/);
+    expect((await site.get('/metrics', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
+  });
+
+  it('escapes data that could end its script or title', async () => {
+    const { body } = await site.get('/browse');
+    expect(body).toContain('"danger":"\\u003c/script>"');
+    expect(body).toContain('<title>A &lt;b&gt;title&lt;/b&gt;</title>');
+  });
+
+  it('escapes each value in the attributes of its head', async () => {
+    const { body } = await site.get('/quoted');
+    const quoted = '&quot;&gt;&lt;b&gt;&amp;';
+    for (const tag of [
+      `<meta name="description" content="D${quoted}">`,
+      `<meta property="og:title" content="T${quoted}">`,
+      `<meta property="og:description" content="D${quoted}">`,
+      `<meta property="og:url" content="http://localhost:3000/?q=${quoted}">`,
+      `<meta property="og:image" content="http://localhost:3000/I&amp;.png">`,
+      `<link rel="canonical" href="http://localhost:3000/?q=${quoted}">`,
+    ])
+      expect(body).toContain(tag);
+  });
+
+  it('contains the styles of the shell and the remote, with absolute URLs', async () => {
+    const { body } = await site.get('/browse');
+    expect(body).toContain('url(/static/shell/font.woff2)');
+    expect(body).toContain('url(data:x)');
+    expect(body).toContain('.card{}');
+  });
+
+  it('allows scripts and styles only with its nonce or from our origin', async () => {
+    const { headers, body } = await site.get('/browse');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(body.match(/<(script|style)(?![^>]*(nonce|src=|json))/g)).toBeNull();
+    expect(body).toContain(`nonce="${nonce}"`);
+  });
+
+  it('allows Google maps and map tiles when they are configured (D19, D48)', async () => {
+    const withMaps = await site.serve(
+      site.configFrom({
+        GOOGLE_MAPS_KEY: 'a-key',
+        MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      }),
+    );
+    const policyOf = async (server: FastifyInstance) =>
+      String((await server.inject('/browse')).headers['content-security-policy']);
+    expect(await policyOf(withMaps)).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
+    expect(await policyOf(withMaps)).toMatch(/img-src [^;]*https:\/\/\*\.tiles\.example/);
+    expect(await policyOf(site.server)).not.toMatch(/google|tiles\.example/);
+    await withMaps.close();
+  });
+
+  it('sends every page with all security headers, also unknown pages and redirects', async () => {
+    const overHttps = await site.serve(site.configFrom({ PUBLIC_URL: 'https://popnook.test' }));
+    const urls = ['/browse', '/nowhere', '/old'];
+    const responses = await Promise.all(urls.map((url) => overHttps.inject(url)));
+    await overHttps.close();
+    for (const { headers, statusCode } of responses) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-dns-prefetch-control': 'off',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'permissions-policy': expect.stringMatching(
+          /camera=\(\).*microphone=\(\).*payment=\(\).*geolocation=\(self\)/,
+        ),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+      if (statusCode === 301) continue;
+      for (const directive of [
+        `object-src 'none'`,
+        `base-uri 'none'`,
+        `frame-ancestors 'none'`,
+        `form-action 'self'`,
+      ])
+        expect(headers['content-security-policy']).toContain(directive);
+    }
+  });
+
+  it('lets other sites load only the built files', async () => {
+    const policyOf = async (url: string) => (await site.get(url)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/static/shell/main.css')).toBe('cross-origin');
+    expect(await policyOf('/remotes.json')).toBe('same-origin');
+    expect(await policyOf('/browse')).toBe('same-origin');
+  });
+
+  it('sends security headers and compresses', async () => {
+    const { headers } = await site.get('/browse', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+  });
+
+  it.each(['/nowhere', '//', '//browse', '/browse//1', '/%zz', '/spaces/%zz'])(
+    'returns a 404 page with noindex and without a canonical URL for %s (D50)',
+    async (url) => {
+      const { statusCode, headers, body } = await site.get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('content="noindex"');
+      expect(body).not.toContain('canonical');
+    },
+  );
+
+  it('has a canonical URL without query parameters (D50)', async () => {
+    expect((await site.get('/browse?q=a')).body).toContain(
+      'rel="canonical" href="http://localhost:3000/browse"',
+    );
+  });
+
+  it('redirects from an old URL of a page (D50)', async () => {
+    const { statusCode, headers } = await site.get('/old');
+    expect([statusCode, headers.location]).toEqual([301, '/new']);
+  });
+
+  it.each(['/browse', '/nowhere', '/old'])(
+    'says what is left of the budget of the client: %s (D7)',
+    async (url) => {
+      expect((await site.get(url)).headers).toMatchObject({
+        'ratelimit-policy': '"client";q=3000;w=60',
+        ratelimit: '"client";r=2995;t=60',
+      });
+    },
+  );
+
+  it('has status 429 and is not rendered when the visitor loads too many pages', async () => {
+    const behindProxy = await site.serve({ trustedProxies: 1 });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const limited = await behindProxy.inject({ url: '/browse', headers });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);
+    expect(limited.headers).toHaveProperty('ratelimit');
+    expect(limited.body).toContain('"rendered":"none"');
+    await behindProxy.close();
+    expect((await site.get('/browse', headers)).statusCode).toBe(200);
+  });
+
+  it.each(['/api/nothing', '/uploads/nothing', '/health/nothing', '/static/nothing', '/api/%zz'])(
+    'is not the response to %s, which gets a 404 as JSON',
+    async (url) => {
+      const { statusCode, headers } = await site.get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
+});

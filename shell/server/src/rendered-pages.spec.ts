@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { manifest, shellCode, TestSite } from './test-site';
+
+let site: TestSite;
+
+describe('a page of signed-out visitors', () => {
+  beforeAll(async () => {
+    site = await TestSite.start();
+  });
+  afterAll(() => site.stop());
+
+  const rendering = async (server: FastifyInstance, headers: Record<string, string> = {}) => {
+    const { body } = await server.inject({ url: '/words', headers });
+    return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? body;
+  };
+
+  it('is rendered once while its data is the same, and gets a new nonce each time', async () => {
+    site.api.word = 'same';
+    const first = await site.get('/words?a');
+    const second = await site.get('/words?a');
+    const parts = /<p>same for everyone, rendered 0\.\d+<\/p>/;
+    expect(parts.exec(second.body)?.[0]).toBe(parts.exec(first.body)?.[0]);
+    expect(first.body).toMatch(parts);
+    const nonces = [first, second].map(({ headers }) => String(headers['content-security-policy']));
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('shows what was saved before the request, in every process, while it is saved under load', async () => {
+    const otherProcess = await site.serve();
+    let saved = 0;
+    site.api.word = '0';
+    const outdated: string[] = [];
+    const visitor = async (server: FastifyInstance) => {
+      while (saved < 200) {
+        const before = saved;
+        const shown = await rendering(server);
+        if (Number(/^\d+/.exec(shown)?.[0] ?? -1) < before) outdated.push(`${shown} after ${before}`);
+        site.api.word = String((saved += 1));
+      }
+    };
+    await Promise.all([site.server, otherProcess, site.server, otherProcess].map(visitor));
+    expect(outdated).toEqual([]);
+    await otherProcess.close();
+  });
+
+  it('is never shown to a visitor with cookies, nor theirs to others', async () => {
+    site.api.word = 'hello';
+    const everyone = await rendering(site.server);
+    expect(await rendering(site.server, { cookie: 'session=7' })).toContain('hello for session=7');
+    expect(await rendering(site.server)).toBe(everyone);
+  });
+
+  it('is revalidated by the browser; a page of a visitor with cookies is not stored', async () => {
+    expect((await site.get('/words')).headers['cache-control']).toBe('private, no-cache');
+    expect((await site.get('/words', { cookie: 'session=7' })).headers['cache-control']).toBe(
+      'private, no-store',
+    );
+  });
+
+  it('is not used while the API fails', async () => {
+    site.api.word = 'works';
+    expect(await rendering(site.server)).toContain('works');
+    site.api.word = undefined;
+    expect(await rendering(site.server)).not.toContain('works');
+    site.api.word = 'works';
+    expect(await rendering(site.server)).toContain('works');
+  });
+
+  it('is rendered again by a new version of the shell', async () => {
+    const before = await rendering(site.server);
+    await site.ship('shell', {
+      'ssr.5.cjs': shellCode(5),
+      'site.json': manifest('shell', { ssr: 'ssr.5.cjs', routes: [] }),
+    });
+    expect(await rendering(site.server)).not.toBe(before);
+  });
+});

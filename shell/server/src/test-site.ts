@@ -1,0 +1,187 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type SiteConfig, readConfig } from './config';
+import { createSite, type SiteOptions } from './site';
+
+export const TOKEN = 'token-'.repeat(6);
+export const threadFile = path.resolve(__dirname, '../../../.cache/site-for-tests/render-thread.js');
+
+export const manifest = (name: string, changes: object = {}) =>
+  JSON.stringify({
+    name,
+    container: name.replaceAll('-', '_'),
+    shell: name === 'shell',
+    entry: 'main.0123456789abcdef.js',
+    css: ['main.css'],
+    preload: [],
+    ssr: 'ssr.1.cjs',
+    routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
+    ...changes,
+  });
+
+/** A page whose head contains characters that end or start attributes and elements. */
+const quotedPage = {
+  html: '',
+  rendered: 'page',
+  status: 200,
+  canonical: '/?q="><b>&',
+  head: { title: 'T"><b>&', description: 'D"><b>&', image: '/I&.png' },
+  state: {},
+};
+
+/** The code of a shell that renders the URL, the visitor and the remote's word. */
+export const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
+exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
+  if (url === '/old') return { redirect: '/new' };
+  if (url === '/quoted') return ${JSON.stringify(quotedPage)};
+  if (url === '/never') await new Promise(() => undefined);
+  if (url === '/process') return { html: JSON.stringify(process.env), rendered: 'page', status: 200, head: { title: '' }, state: {} };
+  if (url.startsWith('/words')) {
+    const word = await (await fetch('http://popnook.internal/api/word')).text();
+    return { html: '<p>' + word + ', rendered ' + Math.random() + '</p>', rendered: 'page', status: 200, head: { title: '' }, state: {} };
+  }
+  const remote = url.startsWith('/browse') || url.startsWith('/also') ? await loadServerBundle('mfe-browse') : undefined;
+  const word = remote ? remote.word() : 'no remote';
+  const response = await fetch('http://popnook.internal/api/auth/me');
+  const { user, language } = await response.json();
+  const known = url !== '/nowhere' && !url.includes('//') && !url.includes('%zz');
+  return { html: '<p>' + url + ' for ' + user + ', ' + word + ' in React ${version}</p>',
+    rendered: 'page', status: known ? response.status : 404, noindex: !known, canonical: known ? url.split('?')[0] : undefined,
+    remote: remote && 'mfe-browse', head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>', language } };
+};`;
+
+export const remoteCode = (word: string) => `exports.word = () => require('react') + ' ${word}'`;
+
+/** What the test API returns and counts. */
+class ApiState {
+  /** The response to `/api/word`. While it is undefined, that call fails. */
+  word?: string;
+  healthChecks = 0;
+}
+
+const startApi = async (state: ApiState) => {
+  const server = fastify();
+  server.get('/health/ready', () => {
+    state.healthChecks += 1;
+    return { status: 'ok' };
+  });
+  server.post('/internal/page-views', (request, reply) => {
+    void reply.headers({ 'ratelimit-policy': '"client";q=3000;w=60', ratelimit: '"client";r=2995;t=60' });
+    if (request.headers['x-forwarded-for'] === '203.0.113.9')
+      return reply.code(429).header('retry-after', 17).send();
+    return reply.code(204).send();
+  });
+  server.get('/api/auth/me', (request, reply) => {
+    void reply.header('set-cookie', ['session=8; Path=/', 'other=1; Path=/']);
+    const {
+      cookie,
+      'accept-language': language,
+      'x-site-token': token,
+      'x-site-page': page,
+    } = request.headers;
+    if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
+    return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
+  });
+  server.get('/api/word', (request, reply) =>
+    state.word === undefined
+      ? reply.code(503).send()
+      : `${state.word} for ${request.headers.cookie ?? 'everyone'}`,
+  );
+  server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  // Responds before it has read the body.
+  server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
+  server.post<{ Body: { token: string } }>('/api/unsubscribe', ({ body }, reply) =>
+    reply.code(body.token === 'search-1-x' ? 204 : 404).send(),
+  );
+  server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
+    reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),
+  );
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return server;
+};
+
+/** The server of the site with small test bundles and a small test API. */
+export class TestSite {
+  readonly api = new ApiState();
+  server!: FastifyInstance;
+  /** The folder of the bundles. */
+  directory = '';
+  private apiServer!: FastifyInstance;
+
+  static async start(): Promise<TestSite> {
+    const site = new TestSite();
+    site.apiServer = await startApi(site.api);
+    site.directory = await mkdtemp(path.join(tmpdir(), 'popnook-site-'));
+    await site.ship('shell', {
+      'main.css': '@font-face{src:url(font.woff2)} a{background:url(data:x)}',
+      'main.0123456789abcdef.js': 'void 0',
+      'ssr.1.cjs': shellCode(),
+      'site.json': manifest('shell', { routes: [] }),
+    });
+    await site.shipRemote(remoteCode('one'), 1);
+    await site.ship('api', { 'main.js': 'the API itself' });
+    site.server = await site.serve();
+    return site;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close();
+    await this.apiServer.close();
+    await rm(this.directory, { recursive: true });
+  }
+
+  get(url: string, headers: Record<string, string> = {}) {
+    return this.server.inject({ url, headers });
+  }
+
+  /** Installs a bundle's files in the same way as a build: each file by rename, the manifest last. */
+  async ship(name: string, files: Record<string, string>): Promise<void> {
+    await mkdir(path.join(this.directory, name), { recursive: true });
+    for (const [file, text] of Object.entries(files)) {
+      await writeFile(path.join(this.directory, name, `${file}.new`), text);
+      await rename(path.join(this.directory, name, `${file}.new`), path.join(this.directory, name, file));
+    }
+  }
+
+  shipRemote(code: string, version: number | string): Promise<void> {
+    return this.ship('mfe-browse', {
+      'main.css': '.card{}',
+      [`ssr.${version}.cjs`]: code,
+      'site.json': manifest('mfe-browse', { ssr: `ssr.${version}.cjs` }),
+    });
+  }
+
+  configFrom(environment: Record<string, string>): SiteConfig {
+    return readConfig({
+      API_URL: this.apiServer.listeningOrigin,
+      SITE_TOKEN: TOKEN,
+      SITE_DIR: this.directory,
+      LOG_LEVEL: 'fatal',
+      ...environment,
+    });
+  }
+
+  configWith(changes: Partial<SiteConfig> = {}): SiteConfig {
+    return { ...this.configFrom({}), ...changes };
+  }
+
+  /** Starts another server of the same site, and waits until it is ready. */
+  async serve(configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) {
+    const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0 };
+    const server = await createSite(this.configWith(configChanges), { ...options, ...limits });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    await waitUntilReady(server);
+    return server;
+  }
+}
+
+const waitUntilReady = async (server: FastifyInstance) => {
+  for (const end = Date.now() + 30_000; ; await delay(20)) {
+    const { statusCode, body } = await server.inject('/health/ready');
+    if (statusCode === 200) return;
+    if (Date.now() > end) throw new Error(`The site is not ready: ${body}`);
+  }
+};
