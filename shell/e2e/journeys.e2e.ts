@@ -54,7 +54,7 @@ async function acceptRequest(host: Visitor): Promise<void> {
   const { page } = host;
   await page.goto('/host-dashboard');
   const requests = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article');
-  await requests.first().waitFor();
+  await page.getByRole('button', { name: /^Show all .* requests$/ }).click();
   for (const request of await requests.all()) await request.getByRole('button', { expanded: false }).click();
   const request = requests.filter({ hasText: 'Three trays of lemon bars' });
   await request.getByRole('button', { name: /^Accept/ }).click();

@@ -75,11 +75,11 @@ async function requestBooking(page: Page): Promise<void> {
 /** Opens one request after the other until the message is visible. */
 async function openRequest(page: Page): Promise<Locator> {
   const requests = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article');
-  await requests.first().waitFor();
+  await press(page, page.getByRole('button', { name: /^Show all .* requests$/ }));
   const request = requests.filter({ hasText: message });
   for (const each of await requests.all()) {
     if ((await request.count()) > 0) break;
-    await press(page, each.getByRole('button', { expanded: false }));
+    await press(page, each.locator('[data-request-title]'));
   }
   return request;
 }

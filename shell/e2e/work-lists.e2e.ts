@@ -166,14 +166,19 @@ it('shows long names of people and records in the audit log in full', async () =
   await close();
 });
 
-it('gives no more than a quarter of the table to what is due upfront, with the note about the payment', async () => {
+it('shows the dates of each booking on one line, and how the host is paid above the table', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=bookings');
   const table = page.getByRole('table', { name: 'Current and upcoming' });
-  await table.getByText('Popnook does not handle the payment.').first().waitFor();
-  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Infinity;
-  const column = await widthOf(table.getByRole('columnheader', { name: 'Upfront' }));
-  expect(column / (await widthOf(table))).toBeLessThanOrEqual(0.25);
+  await table.waitFor();
+  const notes = page.getByRole('list', { name: 'How you are paid' });
+  await notes.getByText('Popnook does not handle the payment.').first().waitFor();
+  expect(await table.getByText('Popnook does not handle the payment.').count()).toBe(0);
+  for (const dates of await table
+    .getByText(/^[A-Z][a-z]{2} \d.* – .*\d{4}$/)
+    .filter({ visible: true })
+    .all())
+    expect((await dates.boundingBox())?.height).toBeLessThanOrEqual(26);
   await close();
 });
 

@@ -25,8 +25,8 @@ export const AnswerDialog = ({ request, asked, onClose, afterClose, onAnswer }: 
     title={asked === 'accept' ? 'Accept this request?' : 'Decline this request?'}
     description={
       asked === 'accept'
-        ? `${vendorName(request)}, ${formatPeriod(request.startDate, request.endDate)}. ${effectOfAccepting(request)}`
-        : `We will email ${vendorName(request)}, and the dates become available again. This cannot be undone.`
+        ? `${summaryOf(request)} ${effectOfAccepting(request)}`
+        : `${summaryOf(request)} We will email the vendor, and the dates become available again. This cannot be undone.`
     }
     onClose={onClose}
     afterClose={afterClose}
@@ -49,6 +49,9 @@ export const AnswerDialog = ({ request, asked, onClose, afterClose, onAnswer }: 
     )}
   </Modal>
 );
+
+const summaryOf = (request: PendingBookingDto): string =>
+  `${vendorName(request)} · ${request.spaceName} · ${formatPeriod(request.startDate, request.endDate)}.`;
 
 const AcceptButtons = ({ onClose, onAccept }: { onClose: () => void; onAccept: () => Promise<unknown> }) => {
   const [busy, setBusy] = useState(false);

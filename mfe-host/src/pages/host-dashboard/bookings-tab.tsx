@@ -53,7 +53,7 @@ interface SpaceFilterProps {
 const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
   const [today] = useState(() => todayIn('America/New_York'));
   const { data } = useGetHostCalendarQuery({ id: hostId, from: today, to: today });
-  if (data?.spaces.length === 1) return null;
+  if (data && data.spaces.length < 2) return null;
   return (
     <Select
       label="Space"

@@ -1,5 +1,13 @@
 import type { CancelReason, HostBookingDto } from '@popnook/api-client';
-import { formatDuration, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import {
+  formatDuration,
+  formatExactDollars,
+  formatPeriod,
+  labelOf,
+  Link,
+  paymentModelLabels,
+  StatusBadge,
+} from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work/table';
 import { AskToCancelBooking } from './ask-to-cancel';
 import styles from './host-dashboard.module.css';
@@ -13,21 +21,43 @@ interface BookingsTableProps {
 }
 
 export const BookingsTable = ({ label, bookings, busy }: BookingsTableProps) => (
-  <DataTable
-    label={label}
-    columns={columns}
-    rows={bookings}
-    rowKey={({ id }) => id}
-    busy={busy}
-    summary={(booking) => (
-      <span className={styles.bookingSummary}>
-        <span className={styles.bookingSummaryName}>{vendorName(booking)}</span>
-        <span className={styles.bookingDetail}>{formatPeriod(booking.startDate, booking.endDate)}</span>
-        <StatusBadge status={booking.status} />
-      </span>
-    )}
-  />
+  <>
+    <PaymentNotes bookings={bookings} />
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      busy={busy}
+      summary={(booking) => (
+        <span className={styles.bookingSummary}>
+          <span className={styles.bookingSummaryName}>{vendorName(booking)}</span>
+          <span className={styles.bookingDetail}>{formatPeriod(booking.startDate, booking.endDate)}</span>
+          <StatusBadge status={booking.status} />
+        </span>
+      )}
+    />
+  </>
 );
+
+/** How the money of the confirmed bookings moves, once for each of their payment models. */
+const PaymentNotes = ({ bookings }: Pick<BookingsTableProps, 'bookings'>) => {
+  const notes = new Map(
+    bookings
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ paymentAgreementType, paymentNote }) => [paymentAgreementType, paymentNote]),
+  );
+  if (notes.size === 0) return null;
+  return (
+    <ul className={styles.bookingDetail} aria-label="How you are paid">
+      {[...notes].map(([model, note]) => (
+        <li key={model}>
+          <strong>{labelOf(paymentModelLabels, model)}.</strong> {note}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Why a booking was cancelled, from the host's point of view (D30). */
 const cancelReasons: Record<CancelReason, string> = {
@@ -61,18 +91,17 @@ const columns: readonly Column<HostBookingDto>[] = [
     title: 'Dates',
     cell: ({ startDate, endDate }) => (
       <>
-        {formatPeriod(startDate, endDate)}
+        <span className={styles.period}>{formatPeriod(startDate, endDate)}</span>
         <p className={styles.bookingDetail}>{formatDuration(startDate, endDate)}</p>
       </>
     ),
   },
   {
     title: 'Upfront',
-    width: 272,
     cell: (booking) => (
       <>
         {formatExactDollars(booking.totalAmount)}
-        {booking.status === 'confirmed' && <p className={styles.bookingDetail}>{booking.paymentNote}</p>}
+        <p className={styles.bookingDetail}>{labelOf(paymentModelLabels, booking.paymentAgreementType)}</p>
       </>
     ),
   },

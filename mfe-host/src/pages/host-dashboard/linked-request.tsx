@@ -10,21 +10,11 @@ export const requestParameter = 'request';
 export const focusRequest = (id: number) =>
   document.querySelector<HTMLElement>(`[data-request="${String(id)}"] [data-request-title]`)?.focus();
 
-interface LinkedRequestProps {
-  hostId: number;
-  /** The requests that are already listed. */
-  listed: readonly PendingBookingDto[];
-  onAnswered: (id: number) => void;
-}
-
-/** The request that the URL names, if it is on a page of the list that is not loaded yet. */
-export const LinkedRequest = ({ hostId, listed, onAnswered }: LinkedRequestProps) => {
+/** @returns the id of the request that the URL names, and a function that removes it from the URL */
+export const useLinkedRequestId = (): [id: number | undefined, remove: () => void] => {
   const [params, setParams] = useSearchParams();
   const parameter = params.get(requestParameter) ?? '';
-  const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
-  if (id === undefined || listed.some((request) => request.id === id)) return null;
-  const answered = () => {
-    onAnswered(id);
+  const remove = () =>
     setParams(
       (current) => {
         current.delete(requestParameter);
@@ -32,14 +22,27 @@ export const LinkedRequest = ({ hostId, listed, onAnswered }: LinkedRequestProps
       },
       { replace: true, preventScrollReset: true },
     );
-  };
-  return <LoadedRequest key={id} hostId={hostId} id={id} onAnswered={answered} />;
+  return [/^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined, remove];
+};
+
+interface LinkedRequestProps extends LoadedRequestProps {
+  /** The requests that are already listed. */
+  listed: readonly PendingBookingDto[];
+}
+
+/** Focuses the request that the URL names, and shows it if it is on a page of the list that is not loaded yet. */
+export const LinkedRequest = ({ listed, ...props }: LinkedRequestProps) => {
+  const isListed = listed.some(({ id }) => id === props.id);
+  useEffect(() => {
+    if (isListed) focusRequest(props.id);
+  }, [isListed, props.id]);
+  return isListed ? null : <LoadedRequest {...props} />;
 };
 
 interface LoadedRequestProps {
   hostId: number;
   id: number;
-  onAnswered: () => void;
+  onAnswered: (id: number) => void;
 }
 
 const LoadedRequest = ({ hostId, id, onAnswered }: LoadedRequestProps) => {
@@ -58,7 +61,7 @@ const LoadedRequest = ({ hostId, id, onAnswered }: LoadedRequestProps) => {
     return <p className={styles.quiet}>This request is no longer pending.</p>;
   return (
     <div className={styles.requests} data-request={id}>
-      <PendingRequestRow request={booking} onAnswered={onAnswered} />
+      <PendingRequestRow request={booking} onAnswered={() => onAnswered(id)} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { useListPendingBookingsQuery, type Page, type PendingBookingDto } from '@popnook/api-client';
-import { Badge, formatTotal, Loading, Skeleton } from '@popnook/ui';
+import { Badge, Button, formatTotal, Loading, Skeleton } from '@popnook/ui';
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { LinkedRequest } from './linked-request';
+import { flushSync } from 'react-dom';
+import { LinkedRequest, useLinkedRequestId } from './linked-request';
 import { MoreRows } from './more-rows';
 import { PendingRequestRow } from './pending-request-row';
 import styles from './requests.module.css';
@@ -16,12 +17,14 @@ export interface PendingRequestsProps {
 export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
+  const [linkedId, removeLink] = useLinkedRequestId();
   // The row of an answered request disappears, so the focus moves to the next or previous card, or else to the heading.
-  const focusNext = (answeredId: number) => {
+  const onAnswered = (answeredId: number) => {
     const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
     const index = rows.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
     const next = rows[index + 1] ?? rows[index - 1];
     (next ?? panel.current)?.querySelector<HTMLElement>('[data-request-title], h2')?.focus();
+    if (answeredId === linkedId) removeLink();
   };
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="pending-requests" onFocus={rememberFocus}>
@@ -35,8 +38,16 @@ export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
       </div>
       {requests ? (
         <>
-          <LinkedRequest hostId={hostId} listed={requests.items} onAnswered={focusNext} />
-          <RequestList hostId={hostId} page={requests} onAnswered={focusNext} />
+          {linkedId !== undefined && (
+            <LinkedRequest
+              key={linkedId}
+              hostId={hostId}
+              id={linkedId}
+              listed={requests.items}
+              onAnswered={onAnswered}
+            />
+          )}
+          <RequestList hostId={hostId} page={requests} linkedId={linkedId} onAnswered={onAnswered} />
         </>
       ) : (
         <>
@@ -67,20 +78,50 @@ const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: un
 /** One page of the API; the next one is loaded on demand. */
 export const requestsPerPage = 50;
 
-interface RequestListProps {
+interface RequestRowsProps {
   hostId: number;
   page: Page<PendingBookingDto>;
   onAnswered: (id: number) => void;
 }
 
-const RequestList = (props: RequestListProps) =>
-  props.page.items.length === 0 ? (
-    <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>
-  ) : (
-    <RequestRows {...props} />
-  );
+interface RequestListProps extends RequestRowsProps {
+  /** The request that the URL names. The list opens to show it. */
+  linkedId: number | undefined;
+}
 
-const RequestRows = ({ hostId, page, onAnswered }: RequestListProps) => (
+/** How many requests a long list shows until it is opened, so that the tabs below stay in reach. */
+const folded = 5;
+
+const RequestList = ({ linkedId, ...rows }: RequestListProps) => {
+  const { page } = rows;
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpened, setIsOpened] = useState(false);
+  const items = [...page.items].sort(byUrgency);
+  const isOpen = isOpened || items.length <= folded || items.slice(folded).some(({ id }) => id === linkedId);
+  const open = () => {
+    flushSync(() => setIsOpened(true));
+    list.current?.querySelectorAll<HTMLElement>('[data-request-title]')[folded]?.focus();
+  };
+  if (items.length === 0)
+    return <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>;
+  return (
+    <div ref={list} className={styles.more}>
+      <RequestRows
+        {...rows}
+        page={isOpen ? page : { ...page, items: items.slice(0, folded), nextCursor: undefined }}
+      />
+      {!isOpen && (
+        <div>
+          <Button variant="secondary" onClick={open}>
+            {page.nextCursor ? 'Show more requests' : `Show all ${String(items.length)} requests`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const RequestRows = ({ hostId, page, onAnswered }: RequestRowsProps) => (
   <>
     <ul className={styles.requests}>
       {[...page.items].sort(byUrgency).map((request) => (
@@ -96,7 +137,7 @@ const RequestRows = ({ hostId, page, onAnswered }: RequestListProps) => (
 /** Soonest expiry first, within a page (D25). The API returns the oldest requests first. */
 const byUrgency = (a: PendingBookingDto, b: PendingBookingDto) => a.expiresAt.localeCompare(b.expiresAt);
 
-interface NextRequestsProps extends Omit<RequestListProps, 'page'> {
+interface NextRequestsProps extends Omit<RequestRowsProps, 'page'> {
   cursor: string;
 }
 

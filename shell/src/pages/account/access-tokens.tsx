@@ -33,7 +33,14 @@ export const AccessTokens = ({ isAdmin }: { isAdmin: boolean }) => {
 const TokenList = ({ onRevoked }: { onRevoked: () => void }) => {
   const { data: tokens, error, isFetching, refetch } = useListAccessTokensQuery();
   if (error && !tokens)
-    return <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Your tokens could not be loaded"
+        message={errorMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!tokens)
     return (
       <>

@@ -95,6 +95,7 @@ describe('account details', () => {
       api: { 'GET /api/users/me': () => (down ? errorResponse(500, 'Not now.') : accountOf(customer)) },
     });
     expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(screen.getByText('Your account could not be loaded')).toBeTruthy();
     down = false;
     await clickButton('Try again');
     expect(await screen.findByLabelText('First Name')).toBeTruthy();

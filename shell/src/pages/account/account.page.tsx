@@ -21,7 +21,14 @@ export default function AccountPage() {
 const Sections = () => {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery();
   if (error && !account)
-    return <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Your account could not be loaded"
+        message={errorMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!account) return <AccountSkeleton />;
   return (
     <>

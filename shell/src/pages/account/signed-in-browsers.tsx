@@ -31,7 +31,14 @@ const BrowserList = ({ onSignedOut }: { onSignedOut: () => void }) => {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sessions, error, isFetching, refetch } = query;
   if (error && !sessions)
-    return <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Your browsers could not be loaded"
+        message={errorMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!sessions)
     return (
       <>

@@ -57,6 +57,12 @@ const open = (api: FakeApi = {}, spaces = [space(7)]) => {
   );
 };
 
+it('says what a host without spaces will see', async () => {
+  open({}, []);
+  expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
 const cell = (row: string, offset: number) =>
   within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getByRole('gridcell', {
     name: new RegExp(formatDayLong(dayAt(offset))),

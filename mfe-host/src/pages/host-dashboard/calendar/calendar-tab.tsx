@@ -3,6 +3,7 @@ import {
   addDays,
   Button,
   daysBetween,
+  EmptyState,
   ErrorState,
   formatPeriod,
   IconButton,
@@ -35,6 +36,12 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
   const to = addDays(from, length - 1);
   const calendar = useGetHostCalendarQuery({ id: hostId, from, to });
   const failure = errorStateProps(calendar, 'Your calendar could not be loaded');
+  if (calendar.data?.spaces.length === 0)
+    return (
+      <EmptyState as="h3" title="Nothing to show yet">
+        Your spaces, their bookings and their requests will appear here day by day after you list a space.
+      </EmptyState>
+    );
   return (
     <div className={styles.tab}>
       <div className={styles.controls}>

@@ -1,0 +1,116 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { chooseOption, errorResponse } from '@popnook/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hostBooking, open } from '../../../test/host-dashboard';
+
+it('shows upcoming and past bookings (D22)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
+  expect(upcoming.getByRole('link', { name: 'Mia Tanaka' })).toHaveAttribute('href', '/vendor-profile/3');
+  const past = within(await screen.findByRole('table', { name: 'Past' }));
+  expect(past.getByText('Withdrawn by the vendor')).toBeInTheDocument();
+});
+
+it('says once for each payment model how the money of confirmed bookings moves (D13)', async () => {
+  const confirmed = (id: number, model: string) =>
+    hostBooking(id, { paymentAgreementType: model, paymentNote: `Note about ${model}.` });
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) =>
+      url.includes('phase=upcoming')
+        ? [
+            confirmed(9, 'monthly'),
+            confirmed(10, 'monthly'),
+            confirmed(11, 'commission'),
+            { ...confirmed(12, 'hybrid'), status: 'pending', contact: null },
+          ]
+        : [{ ...confirmed(4, 'hybrid'), status: 'completed', contact: null }],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  const notes = within(await screen.findByRole('list', { name: 'How you are paid' })).getAllByRole(
+    'listitem',
+  );
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'Monthly Lease. Note about monthly.',
+    'Commission Only. Note about commission.',
+  ]);
+  expect(screen.getAllByText(/Note about/)).toHaveLength(2);
+});
+
+it('shows the vendor’s contact and the payment note of a confirmed booking (D13)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  expect(await screen.findByRole('link', { name: 'mia@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:mia@example.com',
+  );
+  expect(screen.getByRole('link', { name: '+1 919 555 0100' })).toHaveAttribute('href', 'tel:+19195550100');
+  expect(screen.getByText(/Popnook does not handle the payment/)).toBeInTheDocument();
+});
+
+it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () => {
+  let sent: unknown;
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      const flag = sent ? { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'host' } : {};
+      return url.includes('upcoming') ? [hostBooking(9, flag)] : [];
+    },
+    'PUT /api/bookings/9/cancellation-request': async (call) => {
+      sent = await call.json();
+      return { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'host' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Ask Popnook to cancel/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask Popnook to cancel?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The roof leaks.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/You asked Popnook to cancel this booking/)).toBeInTheDocument();
+  expect(sent).toEqual({ reason: 'The roof leaks.' });
+});
+
+it('filters the bookings by space', async () => {
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) =>
+      url.includes('spaceId=8') ? [] : [hostBooking(url.includes('past') ? 4 : 9)],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await screen.findAllByRole('table');
+  await chooseOption('Space', 'Space 8');
+  expect(await screen.findByText('No upcoming bookings.')).toBeInTheDocument();
+});
+
+it('pages through all bookings and focuses the heading (D40)', async () => {
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      if (url.includes('past')) return [];
+      const isSecond = url.includes('cursor=c2');
+      const link = { Link: '</api/hosts/1/bookings?cursor=c2>; rel="next"' };
+      return Response.json([hostBooking(isSecond ? 10 : 9, isSecond ? { vendorFirstName: 'Zoe' } : {})], {
+        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'Zoe Tanaka' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Current and upcoming · 2 bookings/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+it('offers to try again when the bookings fail to load', async () => {
+  let down = true;
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) =>
+      down && url.includes('upcoming') ? errorResponse(500, 'Something went wrong.') : [hostBooking(9)],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  expect(await screen.findByText('Your bookings could not be loaded')).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Current and upcoming' })).toBeInTheDocument();
+});

@@ -1,0 +1,156 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { errorResponse } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, booking, hostBooking, open, request, requestsPanel } from '../../../test/host-dashboard';
+
+it('shows a request as one line until it is opened (D25)', async () => {
+  const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+  open({ 'GET /api/hosts/1/pending-bookings': () => [{ ...request, subSpaceName: 'Shelf', expiresAt }] });
+  await screen.findByText('5 hours left');
+  const row = requestsPanel().getByRole('article');
+  for (const text of ['Ben Tanaka', 'Space 7, Shelf', 'Dec 1 – 31, 2026', '$600', '5 hours left'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows the vendor, the effect of accepting and the nearby bookings of a request', async () => {
+  open({
+    'GET /api/spaces/7/bookings': () => [
+      booking(5),
+      booking(11, { status: 'confirmed', subSpaceName: 'Shelf', vendorFirstName: 'Mia' }),
+      booking(12, { status: 'cancelled', vendorFirstName: 'Cara' }),
+      booking(13, {
+        status: 'confirmed',
+        vendorFirstName: 'Late',
+        startDate: '2027-02-20',
+        endDate: '2027-03-22',
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ben Tanaka', expanded: false }));
+  expect(screen.getByRole('link', { name: 'View profile of Ben Tanaka' })).toHaveAttribute(
+    'href',
+    '/vendor-profile/3',
+  );
+  await screen.findByText('Nearby bookings');
+  const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
+  expect(nearby.getByText(/Accepting books the whole space/)).toBeInTheDocument();
+  expect(nearby.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('Overlaps');
+  expect(nearby.queryByText(/Cara|Late/)).not.toBeInTheDocument();
+});
+
+it('shows all requests, page by page, and focuses the first new one (D40)', async () => {
+  const second = { ...request, id: 6, vendorFirstName: 'Mia' };
+  open({
+    'GET /api/hosts/1/pending-bookings': ({ url }) => {
+      const isSecond = new URL(url).searchParams.has('cursor');
+      const link = { Link: '</api/hosts/1/pending-bookings?cursor=c2>; rel="next"' };
+      return Response.json(isSecond ? [second] : [request], {
+        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
+      });
+    },
+  });
+  expect(await screen.findByText('2 requests to answer')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more requests' }));
+  expect(await screen.findByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
+});
+
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...request,
+    id: 20 + index,
+    vendorFirstName: `Vendor ${String(index)}`,
+    // The last one expires first.
+    expiresAt: `2099-01-01T${String(23 - index).padStart(2, '0')}:00:00.000Z`,
+  }));
+const shownNames = () =>
+  requestsPanel()
+    .getAllByRole('article')
+    .map((row) => within(row).getByRole('heading').textContent);
+
+it('shows the five most urgent of many requests, and all of them on demand (D40)', async () => {
+  open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) });
+  const showAll = await screen.findByRole('button', { name: 'Show all 7 requests' });
+  expect(screen.getByText('7 requests to answer')).toBeInTheDocument();
+  expect(shownNames()).toEqual([6, 5, 4, 3, 2].map((index) => `Vendor ${String(index)} Tanaka`));
+  await userEvent.click(showAll);
+  expect(shownNames()).toHaveLength(7);
+  expect(requestsPanel().getByRole('button', { name: 'Vendor 1 Tanaka' })).toHaveFocus();
+  expect(showAll).not.toBeInTheDocument();
+});
+
+it('shows five requests without a button for more', async () => {
+  open({ 'GET /api/hosts/1/pending-bookings': () => requests(5) });
+  await screen.findByText('5 requests to answer');
+  expect(shownNames()).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
+
+it('opens the list for the request that the address names, and focuses it', async () => {
+  open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=20');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 0 Tanaka' })).toHaveFocus());
+  expect(shownNames()).toHaveLength(7);
+});
+
+it('shows and focuses the request that the address names, even if it is not on the first page (D40)', async () => {
+  let isAnswered = false;
+  const linked = hostBooking(80, { status: 'pending', expiresAt: request.expiresAt, contact: null });
+  open(
+    {
+      'GET /api/hosts/1/bookings': ({ url }) =>
+        url.includes('bookingId=80') ? [{ ...linked, ...(isAnswered ? { status: 'confirmed' } : {}) }] : [],
+      'PUT /api/bookings/80': () => {
+        isAnswered = true;
+        return linked;
+      },
+    },
+    '/host-dashboard?request=80',
+  );
+  const row = await screen.findByRole('button', { name: 'Mia Tanaka' });
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toBeInTheDocument();
+  await answer('Accept', 'Mia Tanaka');
+  await waitFor(() => {
+    expect(requestsPanel().queryByText(/Mia Tanaka|no longer pending/)).not.toBeInTheDocument();
+    expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus();
+  });
+});
+
+it('says that the request of a link is no longer pending', async () => {
+  open({ 'GET /api/hosts/1/bookings': () => [hostBooking(80)] }, '/host-dashboard?request=80');
+  expect(await screen.findByText('This request is no longer pending.')).toBeInTheDocument();
+});
+
+it('focuses the next request after one is answered', async () => {
+  const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
+  let pending = [request, second];
+  open({
+    'GET /api/hosts/1/pending-bookings': () => pending,
+    'PUT /api/bookings/5': () => {
+      pending = [second];
+      return { ...request, status: 'confirmed' };
+    },
+  });
+  await answer('Accept');
+  await waitFor(() => {
+    expect(requestsPanel().queryByRole('heading', { name: 'Ben Tanaka' })).not.toBeInTheDocument();
+  });
+  expect(requestsPanel().getByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
+});
+
+it('removes a request that the vendor has withdrawn and focuses the heading (D30)', async () => {
+  let withdrawn = false;
+  open({
+    'GET /api/hosts/1/pending-bookings': () => (withdrawn ? [] : [request]),
+    'PUT /api/bookings/5': () => {
+      withdrawn = true;
+      return errorResponse(409, 'A cancelled booking cannot become confirmed.');
+    },
+  });
+  await answer('Accept');
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
+  });
+});

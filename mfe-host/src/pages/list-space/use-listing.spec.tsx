@@ -1,0 +1,172 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { errorResponse, fillIn, lostEntries, unsentFields, uploadedPicture } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  addDisplay,
+  chooseSuggestion,
+  open,
+  openComplete,
+  openStep,
+  press,
+  preview,
+  reload,
+  submit,
+  till,
+  type,
+} from '../../../test/listing';
+
+it('goes to the host dashboard after listing a space', async () => {
+  await openComplete('review', { 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
+  await submit();
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/host-dashboard');
+  });
+});
+
+it('opens the step of the field that the API rejects, and keeps what was typed (SPEC 8)', async () => {
+  const { store } = await openComplete('review', {
+    'POST /api/spaces': () =>
+      errorResponse(400, 'Please check the address.', { address: 'We cannot find this' }),
+  });
+  await submit();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/We cannot find this/);
+  });
+  expect(screen.getByLabelText('Full Address')).toHaveFocus();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Failed to List Space',
+    description: 'Please check the address.',
+    variant: 'destructive',
+  });
+  expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+});
+
+it('keeps a display that could not be saved and sends only that one again', async () => {
+  const sent: string[] = [];
+  let fails = true;
+  await openComplete('displays', {
+    'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
+    'POST /api/spaces/7/subspaces': async (request) => {
+      const { name } = (await request.json()) as { name: string };
+      sent.push(name);
+      return name === 'Till' && fails ? errorResponse(500, 'Something went wrong on our side.') : { id: 1 };
+    },
+  });
+  await addDisplay('Till');
+  await addDisplay('Window');
+  await press('Continue');
+  await submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Blue Door Books is listed. 1 display could not be saved');
+  expect(alert).toHaveTextContent('Till: Something went wrong on our side.');
+  expect(alert).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/host-dashboard');
+  });
+  expect(sent).toEqual(['Till', 'Window', 'Till']);
+});
+
+it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
+  const broken = {
+    'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
+    'POST /api/spaces/7/subspaces': () => errorResponse(500, 'Something went wrong on our side.'),
+  };
+  await openComplete('review', broken, { displays: [till] });
+  await submit();
+  await screen.findByRole('alert');
+  await reload(broken);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Blue Door Books is listed.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
+});
+
+it('sets city and coordinates from a suggested address and sends all entered values (D54)', async () => {
+  let sent: unknown;
+  await openComplete(
+    'place',
+    {
+      'GET /api/places': () => [
+        {
+          label: '12 Hargett St, Raleigh, NC 27601',
+          latitude: '35.77',
+          longitude: '-78.63',
+          source: 'geocoder',
+        },
+      ],
+      'POST /api/spaces': async (request) => {
+        sent = await request.json();
+        return { id: 7, name: 'Blue Door Books' };
+      },
+    },
+    { location: '', address: '' },
+  );
+  await type('Full Address', '12 Har');
+  await chooseSuggestion('12 Hargett St, Raleigh, NC 27601');
+  await waitFor(() => {
+    expect(preview()).toHaveTextContent('Raleigh, NC');
+  });
+  await openStep('Price and terms');
+  await userEvent.click(screen.getByRole('radio', { name: /Commission Only/ }));
+  await type('Commission (% of sales)', '12.5');
+  await type('Minimum Commission ($ per day) (optional)', '15');
+  await openStep('Photos and facts');
+  await userEvent.type(screen.getByLabelText('Amenities (optional)'), 'Piano{Enter}wi-fi');
+  await press('Add Parking');
+  await openStep('Review');
+  await submit();
+  await waitFor(() => {
+    expect(sent).toMatchObject({
+      name: 'Blue Door Books',
+      spaceType: 'bookstore',
+      description: 'A bright window.',
+      location: 'Raleigh, NC',
+      address: '12 Hargett St, Raleigh, NC 27601',
+      latitude: '35.77',
+      longitude: '-78.63',
+      paymentAgreementType: 'commission',
+      pricePerDay: null,
+      commissionPercentage: '12.5',
+      minimumCommission: '15',
+      amenities: ['Piano', 'wi-fi', 'Parking'],
+    });
+  });
+});
+
+it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
+  const sent: unknown[] = [];
+  const capture = async (request: Request) => {
+    sent.push(await request.json());
+    return { id: 7, name: 'Blue Door Books' };
+  };
+  await open({
+    'GET /api/places': () => [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }],
+    'POST /api/upload/images': uploadedPicture,
+    'POST /api/spaces': capture,
+    'POST /api/spaces/7/subspaces': capture,
+  });
+  const fillInStep = () => fillIn(screen.getByRole('form'), { except: ['Full Address'] });
+  const entered = await fillInStep();
+  await type('Full Address', '5 Ma');
+  await chooseSuggestion('5 Main St');
+  await press('Continue');
+  Object.assign(entered, await fillInStep());
+  await press('Continue');
+  await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
+  Object.assign(entered, await fillInStep());
+  await press('Continue');
+  await press('Add Display');
+  Object.assign(entered, await fillInStep());
+  await press('Continue');
+  await submit();
+  await waitFor(() => {
+    expect(sent).toHaveLength(2);
+  });
+  expect(lostEntries(entered, sent)).toEqual([]);
+  expect(unsentFields('CreateSpaceDto', sent[0])).toEqual([]);
+  expect(unsentFields('CreateSubSpaceDto', sent[1])).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom/jest-globals';
+import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import HostDashboardPage from '../src/pages/host-dashboard/host-dashboard.page';
+
+export const space = (id: number, overrides: object = {}) => ({
+  id,
+  timeZone: 'America/New_York',
+  name: `Space ${String(id)}`,
+  location: 'Raleigh, NC',
+  spaceType: 'gallery',
+  paymentAgreementType: 'monthly',
+  pricePerDay: '600.00',
+  images: [],
+  subSpaceCount: 0,
+  rating: '0.00',
+  reviewCount: 0,
+  approvalStatus: 'approved',
+  approvalNotes: null,
+  changedSinceApproval: false,
+  isActive: true,
+  ...overrides,
+});
+
+export const booking = (id: number, overrides: object = {}) => ({
+  id,
+  startDate: '2026-12-01',
+  endDate: '2026-12-31',
+  status: 'pending',
+  subSpaceId: null,
+  totalAmount: '600.00',
+  vendorId: 3,
+  vendorFirstName: 'Ben',
+  vendorLastName: 'Tanaka',
+  createdAt: `2026-11-0${String(id)}T12:00:00.000Z`,
+  ...overrides,
+});
+
+export const hostBooking = (id: number, overrides: object = {}) => ({
+  ...booking(id, { status: 'confirmed', vendorFirstName: 'Mia', cancelReason: null }),
+  spaceId: 7,
+  spaceName: 'Space 7',
+  subSpaceName: null,
+  vendorBusinessName: null,
+  contact: { email: 'mia@example.com', phone: '+1 919 555 0100' },
+  paymentNote: 'The vendor pays you directly before move-in. Popnook does not handle the payment.',
+  flaggedAt: null,
+  flaggedBy: null,
+  ...overrides,
+});
+
+export const request = {
+  ...booking(5),
+  spaceId: 7,
+  spaceName: 'Space 7',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+};
+
+export const stats = { totalSpaces: 2, totalBookings: 1234, totalRevenue: '1800.50', averageRating: '4.5' };
+
+export const open = (api: FakeApi = {}, path = '/host-dashboard') =>
+  renderPage(<HostDashboardPage />, {
+    path,
+    user: signedIn('host'),
+    api: {
+      'GET /api/hosts/1/stats': () => stats,
+      'GET /api/hosts/1/calendar': () => ({ spaces: [space(7), space(8)] }),
+      'GET /api/hosts/1/spaces': () => [space(7), space(8, { approvalStatus: 'pending' })],
+      'GET /api/hosts/1/pending-bookings': () => [request],
+      'GET /api/spaces/7/bookings': () => [booking(5)],
+      'GET /api/hosts/1/bookings': ({ url }) =>
+        url.includes('phase=upcoming')
+          ? [hostBooking(9)]
+          : [hostBooking(4, { status: 'cancelled', cancelReason: 'withdrawn', contact: null })],
+      ...api,
+    },
+  });
+
+export const answer = async (name: 'Accept' | 'Decline', vendor = 'Ben Tanaka') => {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} request from ${vendor}` }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+};
+
+export const requestsPanel = () => within(screen.getByRole('region', { name: 'Pending Requests' }));
