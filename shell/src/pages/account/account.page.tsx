@@ -9,6 +9,7 @@ import { DetailsForm } from './details-form';
 import { RoleChange } from './role-change';
 import { SecondFactor } from './second-factor';
 import { SignedInBrowsers } from './signed-in-browsers';
+import { Webhooks } from './webhooks';
 
 export default function AccountPage() {
   return (
@@ -37,6 +38,7 @@ const Sections = () => {
       {account.role === 'admin' && <SecondFactor />}
       <SignedInBrowsers />
       <AccessTokens isAdmin={account.role === 'admin'} />
+      {(account.role === 'host' || account.role === 'vendor') && <Webhooks />}
       <ExportData />
       <DeleteAccount email={account.email} role={account.role} />
     </>

@@ -1,9 +1,10 @@
 import { useCreateAccessTokenMutation, type TokenScope } from '@popnook/api-client';
-import { Button, copyWithFeedback, Form, FormActions, useFieldErrors } from '@popnook/ui';
+import { Button, Form, FormActions, useFieldErrors } from '@popnook/ui';
 import { Checkbox, Input, Modal, Select } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
 import { useId, useState } from 'react';
 import styles from './account.module.css';
+import { Secret } from './secret';
 
 interface NewTokenDialogProps {
   open: boolean;
@@ -121,26 +122,9 @@ const TokenForm = ({ isAdmin, onCreated, onCancel }: TokenFormProps) => {
   );
 };
 
-const copied = { title: 'Token copied', description: 'It is on your clipboard.' };
-
-const CreatedToken = ({ token, onDone }: { token: string; onDone: () => void }) => {
-  const { toast } = useToast();
-  return (
-    <div className={styles.created}>
-      <p>
-        Treat it like a password. It won’t be shown again. Programs send it as{' '}
-        <code>Authorization: Bearer …</code>
-      </p>
-      <code className={styles.token}>{token}</code>
-      <FormActions>
-        <Button
-          variant="secondary"
-          onClick={() => void copyWithFeedback(token, copied).then((content) => toast(content))}
-        >
-          Copy
-        </Button>
-        <Button onClick={onDone}>I’ve saved it</Button>
-      </FormActions>
-    </div>
-  );
-};
+const CreatedToken = ({ token, onDone }: { token: string; onDone: () => void }) => (
+  <Secret name="Token" value={token} onDone={onDone}>
+    Treat it like a password. It won’t be shown again. Programs send it as{' '}
+    <code>Authorization: Bearer …</code>
+  </Secret>
+);

@@ -37,8 +37,8 @@ import { SavedSearches1766000000037 } from './37-saved-searches';
 import { AccessTokens1766000000040 } from './40-access-tokens';
 import { AuditLogDays1766000000041 } from './41-audit-log-days';
 import { Waitlist1766000000042 } from './42-waitlist';
-import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 import { Webhooks1766000000043 } from './43-webhooks';
+import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -81,6 +81,6 @@ export const migrations = [
   AccessTokens1766000000040,
   AuditLogDays1766000000041,
   Waitlist1766000000042,
-  CheaperSearches1766000000046,
   Webhooks1766000000043,
+  CheaperSearches1766000000046,
 ];

@@ -1,0 +1,34 @@
+import { Button, copyWithFeedback, FormActions } from '@popnook/ui';
+import { useToast } from '@popnook/web-core';
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+interface SecretProps {
+  /** What was copied, as in “Token copied”. */
+  name: string;
+  value: string;
+  onDone: () => void;
+  /** How to use it. */
+  children: ReactNode;
+}
+
+/** A secret that is shown only once. */
+export const Secret = ({ name, value, onDone, children }: SecretProps) => {
+  const { toast } = useToast();
+  const copied = { title: `${name} copied`, description: 'It is on your clipboard.' };
+  return (
+    <div className={styles.created}>
+      <p>{children}</p>
+      <code className={styles.token}>{value}</code>
+      <FormActions>
+        <Button
+          variant="secondary"
+          onClick={() => void copyWithFeedback(value, copied).then((content) => toast(content))}
+        >
+          Copy
+        </Button>
+        <Button onClick={onDone}>I’ve saved it</Button>
+      </FormActions>
+    </div>
+  );
+};

@@ -1,0 +1,146 @@
+import { errorResponse, type FakeApi, renderPage, signedIn } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '../../toasts/toast-region';
+import { Webhooks } from './webhooks';
+
+const path = '/api/users/me/webhooks';
+const url = 'https://hooks.example.com/popnook';
+const webhook = {
+  id: 1,
+  url,
+  events: ['booking.requested'],
+  isActive: true,
+  offReason: null,
+  lastSuccessAt: null,
+  createdAt: '2026-11-02T12:00:00Z',
+};
+const failed = {
+  id: 5,
+  messageId: 'msg_5',
+  event: 'booking.requested',
+  state: 'waiting',
+  attempts: 2,
+  lastAttemptAt: '2026-11-02T12:00:00Z',
+  lastStatus: 500,
+  lastError: 'The server answered with status 500.',
+  lastDurationMs: 40,
+  nextAttemptAt: '2026-11-02T12:05:00Z',
+  createdAt: '2026-11-02T11:59:00Z',
+};
+const delivered = {
+  ...failed,
+  id: 4,
+  event: 'webhook.test',
+  state: 'delivered',
+  attempts: 1,
+  lastStatus: 204,
+};
+
+const render = (api: FakeApi) =>
+  renderPage(
+    <>
+      <Webhooks />
+      <ToastRegion />
+    </>,
+    { path: '/account', user: signedIn('host'), api },
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('creates a webhook for the chosen events, and shows its secret once (D64)', async () => {
+  const sent: unknown[] = [];
+  let webhooks: unknown[] = [];
+  render({
+    [`GET ${path}`]: () => webhooks,
+    [`POST ${path}`]: async (request: Request) => {
+      sent.push(await request.json());
+      webhooks = [webhook];
+      return Response.json({ ...webhook, secret: 'whsec_shown' }, { status: 201 });
+    },
+  });
+  await press('New webhook');
+  const dialog = await screen.findByRole('dialog', { name: 'New webhook' });
+  await userEvent.type(within(dialog).getByLabelText('URL'), url);
+  for (const box of within(dialog).getAllByRole('checkbox').slice(2)) await userEvent.click(box);
+  await press('Create webhook');
+  expect(await screen.findByText('whsec_shown')).toBeTruthy();
+  expect(sent).toEqual([{ url, events: ['booking.requested', 'booking.confirmed'] }]);
+  await press('I’ve saved it');
+  await screen.findByText(url);
+  expect(screen.queryByText('whsec_shown')).toBeNull();
+});
+
+it('shows the server’s error at the URL, and keeps what was typed (D46)', async () => {
+  const fields = { url: 'The URL must start with https://.' };
+  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) });
+  await press('New webhook');
+  await userEvent.type(await screen.findByLabelText('URL'), 'http://x.test');
+  await press('Create webhook');
+  expect(await screen.findByText('The URL must start with https://.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('http://x.test');
+});
+
+it('shows the log, sends an event again and a test event, and turns the webhook off (D64)', async () => {
+  const calls: string[] = [];
+  let current: object = webhook;
+  render({
+    [`GET ${path}`]: () => [current],
+    [`GET ${path}/1/deliveries`]: () => [failed, delivered],
+    [`POST ${path}/1/deliveries/5/resend`]: () => {
+      calls.push('resend');
+      return { ...failed, attempts: 0 };
+    },
+    [`POST ${path}/1/test`]: () => {
+      calls.push('test');
+      return Response.json(delivered, { status: 201 });
+    },
+    [`PATCH ${path}/1`]: async (request: Request) => {
+      calls.push(JSON.stringify(await request.json()));
+      current = { ...webhook, isActive: false, offReason: 'user' };
+      return current;
+    },
+  });
+  await press(`Details of ${url}`);
+  const log = await screen.findByRole('list', { name: 'Deliveries' });
+  const rows = within(log).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(
+      /Waiting.*2 attempts: The server answered with status 500\. Next attempt Nov 2, 2026/,
+    ),
+    expect.stringMatching(/Delivered.*Status 204 after 40 ms/),
+  ]);
+  await press(/^Send booking.requested/);
+  await press('Send test event');
+  await press('Turn off');
+  expect(await screen.findByText('You have turned it off.')).toBeTruthy();
+  expect(calls).toEqual(['resend', 'test', '{"isActive":false}']);
+  expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
+});
+
+it('replaces the secret and shows the new one once (D64)', async () => {
+  render({
+    [`GET ${path}`]: () => [webhook],
+    [`GET ${path}/1/deliveries`]: () => [],
+    [`POST ${path}/1/secret`]: () => Response.json({ ...webhook, secret: 'whsec_new' }, { status: 201 }),
+  });
+  await press(`Details of ${url}`);
+  await press('New secret');
+  expect(await screen.findByText('whsec_new')).toBeTruthy();
+  await press('I’ve saved it');
+  expect(await screen.findByText('Events will appear here.')).toBeTruthy();
+  expect(screen.queryByText('whsec_new')).toBeNull();
+});
+
+it('deletes a webhook and removes its row (D64)', async () => {
+  let webhooks = [webhook];
+  render({
+    [`GET ${path}`]: () => webhooks,
+    [`DELETE ${path}/1`]: () => {
+      webhooks = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await press(`Delete ${url}`);
+  await waitFor(() => expect(screen.queryByText(url)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New webhook' }));
+});

@@ -1,0 +1,95 @@
+import { type WebhookDto, useDeleteWebhookMutation, useListWebhooksQuery } from '@popnook/api-client';
+import { Badge, Button, ErrorState, Loading, Skeleton } from '@popnook/ui';
+import { errorMessage, hasStatus, useToast } from '@popnook/web-core';
+import { useRef, useState } from 'react';
+import styles from './account.module.css';
+import { NewWebhookDialog } from './new-webhook-dialog';
+import { WebhookDialog } from './webhook-dialog';
+
+/** Servers of the user that Popnook notifies about bookings and listings (D64). */
+export const Webhooks = () => {
+  const [isNew, setIsNew] = useState(false);
+  const [openId, setOpenId] = useState<number>();
+  const { data: webhooks, error, isFetching, refetch } = useListWebhooksQuery();
+  const create = useRef<HTMLButtonElement>(null);
+  return (
+    <section className={styles.section} aria-labelledby="webhooks-title">
+      <h2 id="webhooks-title">Webhooks</h2>
+      <p className={styles.quiet}>
+        Get notified on your own server when a booking or a listing changes.{' '}
+        <a href="/api/docs">See the API documentation</a>
+      </p>
+      {webhooks ? (
+        // The button of the row, which has focus, disappears with it.
+        <WebhookList webhooks={webhooks} onOpen={setOpenId} onDeleted={() => create.current?.focus()} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Loading label="Loading your webhooks" />
+          <Skeleton height="3rem" shape="box" />
+        </>
+      )}
+      <Button ref={create} variant="secondary" onClick={() => setIsNew(true)}>
+        New webhook
+      </Button>
+      <NewWebhookDialog open={isNew} onClose={() => setIsNew(false)} />
+      <WebhookDialog
+        webhook={webhooks?.find(({ id }) => id === openId)}
+        onClose={() => setOpenId(undefined)}
+      />
+    </section>
+  );
+};
+
+interface WebhookListProps {
+  webhooks: WebhookDto[];
+  onOpen: (id: number) => void;
+  onDeleted: () => void;
+}
+
+const WebhookList = ({ webhooks, ...actions }: WebhookListProps) =>
+  webhooks.length > 0 && (
+    <ul className={styles.sessions} aria-labelledby="webhooks-title">
+      {webhooks.map((webhook) => (
+        <WebhookItem key={webhook.id} webhook={webhook} {...actions} />
+      ))}
+    </ul>
+  );
+
+interface WebhookItemProps extends Omit<WebhookListProps, 'webhooks'> {
+  webhook: WebhookDto;
+}
+
+const WebhookItem = ({ webhook: { id, url, events, isActive }, onOpen, onDeleted }: WebhookItemProps) => {
+  const [remove, { isLoading }] = useDeleteWebhookMutation();
+  const { toast, toastError } = useToast();
+  const deleteIt = async () => {
+    const { error } = await remove({ id });
+    // It can be gone already: another browser may have deleted it.
+    if (error && !hasStatus(error, 404)) return toastError('Error', error);
+    toast({ title: 'Webhook deleted' });
+    onDeleted();
+  };
+  return (
+    <li className={styles.session}>
+      <div className={styles.webhook}>
+        <strong>{url}</strong> {!isActive && <Badge>Off</Badge>}
+        <div className={styles.quiet}>{events.join(', ')}</div>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" aria-label={`Details of ${url}`} onClick={() => onOpen(id)}>
+          Details
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          aria-label={`Delete ${url}`}
+          onClick={() => void deleteIt()}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+};
