@@ -154,6 +154,16 @@ describe('after signing in again (D58)', () => {
     await api.query(`UPDATE second_factors SET locked_until = now() - interval '1 second'`);
     await enter(await signInAgain(), codeOf(secret)).expect(204);
   });
+
+  it('counts wrong codes again from one after a code or a recovery code was accepted', async () => {
+    const { secret, recoveryCodes } = await enroll(admin);
+    const wrong = wrongCode(secret);
+    const session = await signInAgain();
+    for (const accepted of [codeOf(secret), recoveryCodes[0] ?? '', recoveryCodes[1] ?? '']) {
+      for (let tries = 0; tries < 4; tries += 1) await enter(session, wrong).expect(400);
+      await enter(session, accepted).expect(204);
+    }
+  });
 });
 
 describe('resetting a lost second factor from the command line (D58)', () => {

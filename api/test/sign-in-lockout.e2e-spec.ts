@@ -181,6 +181,25 @@ describe('a browser that has signed in to the address before', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   });
 
+  it('gets at most 20 codes a day for its address (D6)', async () => {
+    const known = await knownBrowser('steady@x.test');
+    await send(known, 'steady@x.test').expect(200);
+    await api.query(
+      `WITH sent AS (
+         UPDATE verification_codes SET created_at = now() - interval '2 hours'
+         WHERE email = 'steady@x.test' AND device_hash IS NOT NULL RETURNING *)
+       INSERT INTO verification_codes (email, code_hash, expires_at, created_at, device_hash, network_hash)
+       SELECT email, 'none', now(), now() - n * interval '70 minutes', device_hash, network_hash
+       FROM sent, generate_series(1, 18) n`,
+    );
+    await send(known, 'steady@x.test').expect(200);
+    await api.query(
+      `UPDATE verification_codes SET created_at = now() - interval '2 minutes' WHERE created_at > now() - interval '1 minute'`,
+    );
+    const { headers } = await send(known, 'steady@x.test').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
+  });
+
   it('shares 60 codes a day with all known browsers of the address, and leaves those of unknown ones (D6)', async () => {
     const known = await knownBrowser('many@x.test');
     await api.query(

@@ -147,6 +147,19 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[freed, 'free']]]);
   });
 
+  it('tell about a new space again when a booking of it is cancelled', async () => {
+    await save({ filters: { from: await day(100) } });
+    const id = await addPublicSpace();
+    expect(await run()).toBe(1);
+    const booking = await world.addBooking({ space: id });
+    await world.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+      booking,
+    ]);
+    await laterOn();
+    expect(await runBoth()).toBe(1);
+    expect(await emails()).toEqual([[[id, 'new']], [[id, 'free']]]);
+  });
+
   it('reach all of a thousand searches, whose comparison the approval does not wait for', async () => {
     await world.query(
       `INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)

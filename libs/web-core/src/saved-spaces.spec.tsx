@@ -67,6 +67,15 @@ it('follow changes in another tab, and ignore stored values that are not ids (D5
   expect(stored()).toBe('[1,5,2]');
 });
 
+it('are at most 500 in the browser: the last saved remain (D59)', async () => {
+  const ids = Array.from({ length: 500 }, (_, index) => 1000 - index);
+  localStorage.setItem('popnook-saved-spaces', JSON.stringify(ids));
+  renderPage(<Hearts />);
+  await screen.findByText(`saved: ${ids.join()}`);
+  click(1);
+  expect(stored()).toBe(JSON.stringify([1, ...ids.slice(0, -1)]));
+});
+
 it('are moved to the account after sign-in, and remain in the browser until that has succeeded (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '[2]');
   const { api, calls } = account(1);

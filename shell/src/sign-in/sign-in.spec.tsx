@@ -188,16 +188,21 @@ it('trims a new user’s names and redirects to the first page of the role (SPEC
   await expectPath('/host-dashboard');
 });
 
-it('redirects to the intent instead of the first page of the role (D51)', async () => {
+it.each([
+  ['another page, from which Back returns', '/spaces/3', 1],
+  ['this page, without adding it to the history again', '/', 0],
+])('redirects to the intent instead of the first page of the role: %s (D51)', async (_, intent, added) => {
   const succeeded = jest.fn();
   const verify = { 'POST /api/auth/verify-code': () => ({ user: null }) };
-  const user = openDialog({ ...newUser, ...verify }, { intent: '/spaces/3', onSuccess: succeeded });
+  const user = openDialog({ ...newUser, ...verify }, { intent, onSuccess: succeeded });
+  const pages = history.length;
   await sendCode(user);
   await fillNames(user);
   await user.type(await codeField(), '123456');
   await user.click(await button('Verify & Sign In'));
-  await expectPath('/spaces/3');
-  expect(succeeded).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(succeeded).toHaveBeenCalledTimes(1));
+  await expectPath(intent);
+  expect(history.length).toBe(pages + added);
 });
 
 it('asks an admin for the second factor in the dialog, before anything else happens (D58)', async () => {

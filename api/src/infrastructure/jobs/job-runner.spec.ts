@@ -61,7 +61,10 @@ it('never runs a job twice at the same time, and waits for it on shutdown', asyn
   });
   jest.advanceTimersByTime(20);
   jest.useRealTimers();
-  const stopped = runner.onModuleDestroy();
+  let isStopped = false;
+  const stopped = runner.onModuleDestroy().then(() => (isStopped = true));
+  await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
   release();
   await stopped;
   expect([maxRunning, finished]).toEqual([1, 1]);

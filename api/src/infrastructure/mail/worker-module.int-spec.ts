@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { emptyDatabase, testDatabase, type TestDatabase } from '@popnook/testing';
+import pg from 'pg';
 import { AppModule } from '../../app.module';
 import { DomainEventPublisher } from '../../application/domain-events';
 import { Config } from '../../config';
@@ -36,6 +37,54 @@ it('a worker sends email that another application has written to the outbox (D52
     text: expect.stringContaining('402917'),
   });
 });
+
+it('a worker runs all scheduled jobs when it starts', async () => {
+  const { url, drop } = await testDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(WORK_FOR_ALL_JOBS);
+  const environment = { DATABASE_URL: url, SMTP_URL: mailServer.url, SECRET };
+  const worker = await NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {
+    logger: false,
+  });
+  const remaining = async () =>
+    (await client.query<{ job: string }>(REMAINING_WORK)).rows.map(({ job }) => job);
+  const deadline = Date.now() + 30_000;
+  await until(async () => (await remaining()).length === 0 || Date.now() > deadline);
+  expect(await remaining()).toEqual([]);
+  await worker.close();
+  await client.end();
+  await drop();
+});
+
+const WORK_FOR_ALL_JOBS = `
+INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'),
+  (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor'), (3, 'admin@popnook.test', 'Ada', 'Moss', 'admin');
+INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
+  VALUES (2, 'All', 'at_once', '', '{}', now());
+INSERT INTO spaces (id, host_id, name, description, space_type, location, address, approval_status)
+  VALUES (1, 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'pending'),
+  (2, 1, 'Shelf', 'A shelf', 'gallery', 'Raleigh, NC', '2 Main St', 'pending');
+UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = 1;
+INSERT INTO bookings (id, space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type, created_at)
+  VALUES (1, 1, 2, current_date + 50, current_date + 57, 0, now(), 'commission', now() - interval '3 days'),
+  (2, 1, 2, current_date + 90, current_date + 97, 0, now() + interval '3 hours', 'commission', now() - interval '2 days');
+INSERT INTO space_views (space_id, day, visitor) VALUES (1, '2026-01-30', 'visitor');
+INSERT INTO sessions (id, user_id, email, expires_at)
+  VALUES ('expired', 1, 'host@popnook.test', now() - interval '1 day');
+INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
+  VALUES ('unused', 1, 'a.png', 1, 'image/webp', 1, 1, now() - interval '8 days');`;
+
+const REMAINING_WORK = `
+SELECT 'settle' AS job FROM bookings WHERE id = 1 AND status = 'pending'
+UNION ALL SELECT 'remind' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'request-reminder')
+UNION ALL SELECT 'email administrators' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'admin-work')
+UNION ALL SELECT 'update the map' WHERE EXISTS (SELECT FROM map_changes)
+UNION ALL SELECT 'update the statistics' WHERE EXISTS (SELECT FROM daily_changes)
+UNION ALL SELECT 'email saved searches' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'search-alert')
+UNION ALL SELECT 'add up views' WHERE EXISTS (SELECT FROM space_views)
+UNION ALL SELECT 'delete expired rows' WHERE EXISTS (SELECT FROM sessions)
+UNION ALL SELECT 'delete unused uploads' WHERE EXISTS (SELECT FROM uploads)`;
 
 it('a process does not start on a database that is not migrated, and says how to migrate it', async () => {
   const empty = await emptyDatabase();

@@ -134,11 +134,12 @@ it('lists emails with the same Message-ID separately', async () => {
   ]);
 });
 
-it('keeps its emails after a restart', async () => {
-  await send({ to: 'ann@popnook.test', subject: 'kept' });
+it('keeps its emails and their order after a restart', async () => {
+  for (const subject of ['first', 'second']) await send({ to: 'ann@popnook.test', subject });
   await inbox.stop();
   inbox = await startInbox({ dataDir, port: 0 });
-  expect((await onlyMail()).Subject).toBe('kept');
+  const { messages } = await list('/api/v1/messages');
+  expect(messages.map(({ Subject }) => Subject)).toEqual(['second', 'first']);
 });
 
 it('accepts many emails that are sent at the same time', async () => {

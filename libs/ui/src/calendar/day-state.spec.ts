@@ -1,4 +1,4 @@
-import { type CalendarDays, firstAvailableStart } from './day-state';
+import { type CalendarDays, dayState, firstAvailableStart } from './day-state';
 
 const days = (changes: Partial<CalendarDays> = {}): CalendarDays => ({
   firstDay: '2026-11-20',
@@ -33,4 +33,15 @@ it('searches from the given day, never before the first day, and returns null if
   expect(firstAvailableStart(days(), '2026-12-24')).toBe('2026-12-24');
   expect(firstAvailableStart(days(), '2026-01-01')).toBe('2026-11-20');
   expect(firstAvailableStart(days({ isBooked: () => true }))).toBeNull();
+});
+
+it('shows a custom price only on days that can be selected (D32)', () => {
+  const calendar = days({
+    isBooked: (day) => day === '2026-11-22',
+    isClosed: (day) => day === '2026-11-23',
+    priceOn: () => '$60',
+  });
+  const pricesOf = (...dates: string[]) => dates.map((day) => dayState(day, calendar).price);
+  expect(pricesOf('2026-11-20', '2027-11-20')).toEqual(['$60', '$60']);
+  expect(pricesOf('2026-11-19', '2027-11-21', '2026-11-22', '2026-11-23')).toEqual(Array(4).fill(undefined));
 });

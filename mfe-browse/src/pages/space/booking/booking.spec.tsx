@@ -89,6 +89,29 @@ it('suggests the next free start date; choosing it dismisses the toast and moves
   expect(document.activeElement?.getAttribute('aria-label')).toContain('start date');
 });
 
+it('does not warn about dates that are no longer selected when their quote arrives late', async () => {
+  let respond: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (respond = resolve));
+  let lateQuotes = 0;
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': async (request) => {
+      const quote = quoteFor(request);
+      if (!quote.available) await late.then(() => (lateQuotes += 1));
+      return quote;
+    },
+  });
+  await chooseDay(conflictingDay);
+  await chooseDay(freeDay);
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  respond();
+  await waitFor(() => {
+    const { queries } = page.store.getState().api;
+    expect(Object.values(queries).some((query) => query?.status === 'pending')).toBe(false);
+  });
+  expect(lateQuotes).toBeGreaterThan(0);
+  expect(toastOf(page)?.open ?? false).toBe(false);
+});
+
 it.each([
   ['no period is free', {}],
   ['only the period that the quote rejected looks free', { unavailable: [] }],

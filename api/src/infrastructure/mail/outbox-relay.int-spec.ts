@@ -1,0 +1,30 @@
+import { testDatabase } from '@popnook/testing';
+import pg from 'pg';
+import { OutboxRelay } from './outbox-relay';
+import { until } from './test/until';
+
+it('queues an email that expires before a thousand others that have waited longer (D52)', async () => {
+  const database = await testDatabase();
+  const pool = new pg.Pool({ connectionString: database.url });
+  await pool.query(
+    `INSERT INTO outbox (event_key, kind, recipient, payload, expires_at, due_at)
+     SELECT 'email ' || n, 'test', 'vera@popnook.test', '{}', CASE WHEN n = 1001 THEN now() + interval '10 minutes' END,
+       now() - interval '1 minute' + n * interval '1 millisecond'
+     FROM generate_series(1, 1001) n`,
+  );
+  const queued: string[] = [];
+  const lane = (name: string) => ({
+    add: (ids: string[]) => Promise.resolve(void queued.push(...ids.map(() => name))),
+  });
+  const errors: unknown[] = [];
+  const settings = { sweepEveryMs: 60_000, requeueAfterMs: 60_000 };
+  const lanes = { expiring: lane('expiring'), regular: lane('regular') };
+  const relay = new OutboxRelay(pool, lanes, settings, (error) => errors.push(error));
+  relay.trigger();
+  await until(() => queued.length === 1001 || errors.length > 0);
+  await relay.stop();
+  expect(errors).toEqual([]);
+  expect([queued.indexOf('expiring'), queued.lastIndexOf('expiring')]).toEqual([0, 0]);
+  await pool.end();
+  await database.drop();
+});
