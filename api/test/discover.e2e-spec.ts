@@ -53,6 +53,32 @@ describe('the map', () => {
     expect((await map(RALEIGH)).features).toEqual([]);
   });
 
+  it('has the prices of a single space: its rate, its commission, and what the cheapest display costs (D24, D54)', async () => {
+    const { id } = await api.addPublicSpace(host, {
+      paymentAgreementType: 'hybrid',
+      pricePerDay: '900.00',
+      commissionPercentage: '12.50',
+    });
+    const [{ properties }] = (await map(RALEIGH)).features;
+    expect(properties).toMatchObject({
+      pricePerDay: '900.00',
+      commissionPercentage: '12.50',
+      fromTotal: '900.00',
+    });
+    const display = { type: 'shelf', maxCapacity: 1 };
+    const subSpaces = [
+      { ...display, name: 'Shelf', pricePerDay: '300.00' },
+      { ...display, name: 'Window' },
+    ];
+    await host.agent
+      .patch(`/api/spaces/${String(id)}`)
+      .send({ subSpaces })
+      .expect(200);
+    expect((await map(RALEIGH)).features[0].properties).toMatchObject({ fromTotal: '300.00' });
+    await api.query("UPDATE sub_spaces SET is_active = name <> 'Shelf' WHERE space_id = $1", [id]);
+    expect((await map(RALEIGH)).features[0].properties).toMatchObject({ fromTotal: '900.00' });
+  });
+
   it('shows two spaces at one address as a cluster up to zoom 15, and as two points from zoom 16 on', async () => {
     for (const name of ['Left', 'Right']) await api.addPublicSpace(host, { name });
     expect((await map(`${RALEIGH}&zoom=15`)).features).toHaveLength(1);

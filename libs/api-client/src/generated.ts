@@ -2942,6 +2942,10 @@ export type MapMarkerDto = {
   /** Dollars per 30 days. Present only when `count` is 1. */
   pricePerDay?: string | null;
   /** Present only when `count` is 1. */
+  commissionPercentage?: string | null;
+  /** Dollars due when booking the cheapest of the whole space and its displays. Present only when `count` is 1. */
+  fromTotal?: string;
+  /** Present only when `count` is 1. */
   thumbnailUrl?: string | null;
 };
 export type MapFeatureDto = {

@@ -2,7 +2,7 @@ import type { BookingProps } from '../../domain/booking/booking';
 import type { DisplayProps } from '../../domain/space/display';
 import type { SpaceProps } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
-import type { SpaceFilters } from '../space/space-queries';
+import type { SpaceFilters, SpaceSummary } from '../space/space-queries';
 
 /** A current or upcoming popup, without message, amount or the vendor's contact details (D16). */
 export interface ActiveBooking extends Pick<
@@ -36,7 +36,17 @@ export interface SpaceMapRequest extends SpaceFilters {
 
 /** One space, or a cluster of spaces. The fields of the space are present only if `count` is 1. */
 export interface MapMarker extends Partial<
-  Pick<SpaceProps, 'id' | 'name' | 'spaceType' | 'location' | 'paymentAgreementType' | 'pricePerDay'>
+  Pick<
+    SpaceSummary,
+    | 'id'
+    | 'name'
+    | 'spaceType'
+    | 'location'
+    | 'paymentAgreementType'
+    | 'pricePerDay'
+    | 'commissionPercentage'
+    | 'fromTotal'
+  >
 > {
   /** How many spaces the marker represents. */
   count: number;

@@ -75,6 +75,15 @@ export class MapMarkerDto implements MapMarker {
   })
   pricePerDay?: string | null;
 
+  @ApiPropertyOptional({ type: String, nullable: true, description: ONLY_FOR_ONE, example: '15.00' })
+  commissionPercentage?: string | null;
+
+  @ApiPropertyOptional({
+    description: `Dollars due when booking the cheapest of the whole space and its displays. ${ONLY_FOR_ONE}`,
+    example: '300.00',
+  })
+  fromTotal?: string;
+
   @ApiPropertyOptional({ type: String, nullable: true, description: ONLY_FOR_ONE })
   thumbnailUrl?: string | null;
 }

@@ -38,11 +38,15 @@ const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
 const upfront = (rate: string) =>
   `(CASE s.payment_agreement_type WHEN 'commission' THEN 0.00 ELSE ${rate} END)::numeric(12,2)::text`;
 
+/** The same for the cheapest of the whole space and its displays. */
+export const fromTotal = (lowestDisplayRate: string): string =>
+  upfront(`least(${price}, ${lowestDisplayRate})`);
+
 /** The columns of FoundSpace for the public (D18), with the same values as toSpaceSummary computes: a test compares them. */
 const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes', 'approvedBy'] })},
   NULL AS "approvalNotes", NULL AS "approvedBy", s.rating::text AS rating, s.review_count AS "reviewCount",
   displays.count AS "subSpaceCount", ${PERIOD_DAYS} AS "periodDays",
-  ${upfront(price)} AS "upfrontTotal", ${upfront(`least(${price}, displays.lowest_rate)`)} AS "fromTotal",
+  ${upfront(price)} AS "upfrontTotal", ${fromTotal('displays.lowest_rate')} AS "fromTotal",
   s.earliest_start AS "earliestStart",
   CASE WHEN s.earliest_start IS NULL THEN 0 ELSE ${freeDisplays('s.earliest_start')} END AS "freeDisplays"`;
 
