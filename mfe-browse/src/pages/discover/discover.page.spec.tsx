@@ -24,6 +24,9 @@ const features = [
     spaceType: 'coffee_shop',
     location: 'Raleigh, NC',
     paymentAgreementType: 'commission',
+    pricePerDay: null,
+    commissionPercentage: '15.00',
+    fromTotal: '0.00',
   }),
   featureAt(-78.9, 36, { count: 5, approximate: false }, [-78.95, 35.95, -78.85, 36.05]),
   featureAt(-78.64, 35.78, { count: 3, approximate: true }),
@@ -90,21 +93,23 @@ it('starts at the default center and zoom 10 (SPEC 9)', async () => {
 it('shows name, type, location, payment type and a details link in the pop-up of a marker (SPEC 2)', async () => {
   open();
   const map = await onMap();
-  press(await map.findByRole('button', { name: 'Juniper & Oak' }));
+  press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));
   const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
   expect(link).toHaveAttribute('href', '/spaces/7');
   for (const words of ['Coffee Shop', 'Raleigh, NC', 'Commission Only'])
     expect(map.getByText(words)).toBeInTheDocument();
   expect(link.parentElement).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(map.getByRole('button', { name: 'Juniper & Oak' })).toHaveFocus());
+  await waitFor(() =>
+    expect(map.getByRole('button', { name: 'Juniper & Oak, 15% commission' })).toHaveFocus(),
+  );
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
 it('opens a pop-up with the space bar, not only with Enter', async () => {
   open();
   const map = await onMap();
-  press(await map.findByRole('button', { name: 'Juniper & Oak' }), ' ');
+  press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }), ' ');
   expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
 });
 
@@ -127,7 +132,7 @@ it('shows spaces without coordinates in one marker labeled as approximate, and l
 it('highlights the cluster or pin of a space hovered in the list, and the list entry of a hovered pin (D49)', async () => {
   open();
   const map = await onMap();
-  const pin = await map.findByRole('button', { name: 'Juniper & Oak' });
+  const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
   const durhamTill = screen.getByRole('link', { name: /Durham Till/ });
   await userEvent.hover(durhamTill);
@@ -137,6 +142,23 @@ it('highlights the cluster or pin of a space hovered in the list, and the list e
   await waitFor(() => expect(cluster).not.toHaveClass('highlighted'));
   await userEvent.hover(pin);
   await waitFor(() => expect(screen.getByRole('link', { name: /Juniper/ })).toHaveClass('highlighted'));
+});
+
+it('shows the price on a pin and, on hover, a card with a picture, which Escape closes (WCAG 1.4.13)', async () => {
+  open();
+  const map = await onMap();
+  const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
+  expect(within(pin).getByText('15%')).toBeInTheDocument();
+  const card = () => screen.queryByText('15.0% commission');
+  await userEvent.hover(pin);
+  await waitFor(() => expect(card()).toBeInTheDocument());
+  await userEvent.keyboard('{Escape}');
+  expect(card()).not.toBeInTheDocument();
+  await userEvent.unhover(pin);
+  await userEvent.hover(pin);
+  await waitFor(() => expect(card()).toBeInTheDocument());
+  await userEvent.unhover(pin);
+  await waitFor(() => expect(card()).not.toBeInTheDocument());
 });
 
 it('updates the list and its count when the map moves, and loads more pages', async () => {
@@ -173,7 +195,7 @@ it('shows a retry button when the markers cannot be loaded', async () => {
   });
   const map = await onMap();
   await userEvent.click(await map.findByRole('button', { name: /^Try again/ }));
-  expect(await map.findByRole('button', { name: 'Juniper & Oak' })).toBeInTheDocument();
+  expect(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus());
 });
 

@@ -5,18 +5,23 @@ import {
   labelOf,
   Link,
   paymentModelLabels,
+  Photo,
   pluralize,
+  priceSummary,
   spaceTypeLabels,
+  thumbnailSources,
 } from '@popnook/ui';
 import { divIcon, type DivIcon, type Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { featureBounds, prefersReducedMotion } from './leaflet-map';
 import { MapMarker } from './map-marker';
 import styles from './map.module.css';
+import { pinHeight, pinPrice, pinWidth } from './price-pin';
+import type { PlacedFeature } from './spread-overlapping';
 
 interface FeatureMarkerProps {
   map: LeafletMap;
-  feature: MapFeatureDto;
+  feature: PlacedFeature;
   highlighted: boolean;
   onHover: (id: number | undefined) => void;
 }
@@ -27,10 +32,11 @@ export function FeatureMarker(props: FeatureMarkerProps) {
   return approximate ? <ApproximateMarker {...props} /> : <ClusterMarker {...props} />;
 }
 
-/** One space: a red pin with a pop-up. */
+/** One space: a red pin with its price, a card on hover and focus, and a pop-up. */
 function SpaceMarker({ id, onHover, ...marker }: FeatureMarkerProps & { id: number }) {
   const space = marker.feature.properties;
-  const icon = useMemo(() => spaceIcon(space.name ?? ''), [space.name]);
+  const { text, label } = pinPrice(space);
+  const icon = useMemo(() => priceIcon(text, `${space.name ?? ''}, ${label}`), [space.name, text, label]);
   return (
     <MapMarker
       {...marker}
@@ -38,10 +44,41 @@ function SpaceMarker({ id, onHover, ...marker }: FeatureMarkerProps & { id: numb
       onHover={(hovered) => {
         onHover(hovered ? id : undefined);
       }}
+      preview={<SpacePreview space={space} />}
       popup={<SpacePopup space={space} />}
     />
   );
 }
+
+const SpacePhoto = ({ space }: { space: MapMarkerDto }) => (
+  <Photo
+    sources={
+      space.thumbnailUrl
+        ? thumbnailSources({ url: space.thumbnailUrl, thumbnailUrl: space.thumbnailUrl })
+        : undefined
+    }
+    sizes="240px"
+    alt=""
+    seed={space.id ?? 0}
+    spaceType={space.spaceType ?? ''}
+    eager
+    className={styles.photo}
+  />
+);
+
+const SpacePreview = ({ space }: { space: MapMarkerDto }) => (
+  <>
+    <SpacePhoto space={space} />
+    <div className={styles.previewText}>
+      <p className={styles.previewName}>{space.name}</p>
+      <p>{space.location}</p>
+      <p>{priceOf(space)}</p>
+    </div>
+  </>
+);
+
+const priceOf = (space: MapMarkerDto) =>
+  priceSummary({ ...space, paymentAgreementType: space.paymentAgreementType ?? '' });
 
 /** Name, type, location, payment type and a details link (SPEC 2). */
 const SpacePopup = ({ space }: { space: MapMarkerDto }) => (
@@ -53,6 +90,7 @@ const SpacePopup = ({ space }: { space: MapMarkerDto }) => (
       {space.approximate && ' · approximate location'}
     </p>
     <p>{labelOf(paymentModelLabels, space.paymentAgreementType ?? '')}</p>
+    <p className={styles.popupPrice}>{priceOf(space)}</p>
     <Link href={`/spaces/${String(space.id ?? '')}`} className={styles.popupLink}>
       View Details<span className="sr-only"> of {space.name}</span>
       <Icon name="right" size={16} />
@@ -81,8 +119,8 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
 /** Draws clusters above pins, so that a pin never covers the number on a cluster. */
 const abovePins = 500;
 
-/** At this zoom level and above, the API does not cluster spaces. */
-const unclusteredZoom = 16;
+/** At this zoom level and above, the API does not cluster spaces, and pins that would cover each other are spread out. */
+export const unclusteredZoom = 16;
 
 function focusMapAndZoomInto(map: LeafletMap, feature: MapFeatureDto) {
   // The marker disappears, so the focus moves to the map. From there, Tab leads to the markers that replace the cluster.
@@ -108,7 +146,7 @@ function ApproximateMarker({ map, feature, highlighted }: FeatureMarkerProps) {
   return <MapMarker map={map} feature={feature} highlighted={highlighted} icon={icon} popup={popup} />;
 }
 
-/** The awning over every marker: five scallops in two tones. */
+/** The awning over a cluster: five scallops in two tones. */
 const awning = [0, 1, 2, 3, 4]
   .map((index) => {
     const tone = index % 2 ? styles.awningLight : styles.awningDark;
@@ -116,16 +154,9 @@ const awning = [0, 1, 2, 3, 4]
   })
   .join('');
 
-const svg = (height: number, shape: string) =>
-  `<svg viewBox="0 0 44 ${String(height)}" aria-hidden="true" focusable="false">${shape}${awning}</svg>`;
-
-const pin = svg(
-  52,
-  `<path class="${styles.pin ?? ''}" d="M5 8h34v16c0 11-10 15-17 26C15 39 5 35 5 24z"/>` +
-    `<path class="${styles.door ?? ''}" d="M17 31v-6a5 5 0 0 1 10 0v6z"/>`,
-);
-
-const circle = svg(44, `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>`);
+const circle =
+  '<svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">' +
+  `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>${awning}</svg>`;
 
 /** An element instead of a string, because Leaflet would parse a string, and the space's name in it, as HTML. */
 const iconElement = (picture: string, label: string, visibleText = '') => {
@@ -142,15 +173,18 @@ const iconElement = (picture: string, label: string, visibleText = '') => {
   return icon;
 };
 
-/** One space: a red pin under the awning. */
-const spaceIcon = (name: string): DivIcon =>
-  divIcon({
+/** One space: a red pin with its price. */
+const priceIcon = (price: string, label: string): DivIcon => {
+  const icon = iconElement('', label, price);
+  icon.className = styles.pin ?? '';
+  return divIcon({
     className: styles.marker ?? '',
-    html: iconElement(pin, name),
-    iconSize: [44, 52],
-    iconAnchor: [22, 51],
-    popupAnchor: [0, -46],
+    html: icon,
+    iconSize: [pinWidth(price), pinHeight],
+    iconAnchor: [pinWidth(price) / 2, pinHeight],
+    popupAnchor: [0, -pinHeight + 4],
   });
+};
 
 /** Several spaces: a circle with the number of spaces. Screen readers announce `label` instead. */
 const clusterIcon = (size: number, label: string, { approximate }: { approximate?: boolean } = {}): DivIcon =>

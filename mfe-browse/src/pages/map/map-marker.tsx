@@ -1,21 +1,24 @@
-import type { MapFeatureDto } from '@popnook/api-client';
 import {
   Marker,
+  Polyline,
   type DivIcon,
   type LeafletKeyboardEvent,
   type Map as LeafletMap,
   type PanInsideOptions,
   type Popup,
   type PopupEvent,
+  type Tooltip,
 } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { positionOf, prefersReducedMotion } from './leaflet-map';
 import styles from './map.module.css';
+import { addPreview } from './marker-preview';
+import type { PlacedFeature } from './spread-overlapping';
 
 interface MapMarkerProps {
   map: LeafletMap;
-  feature: MapFeatureDto;
+  feature: PlacedFeature;
   icon: DivIcon;
   /** Whether one of the feature's spaces is hovered or focused in the list. */
   highlighted: boolean;
@@ -25,6 +28,8 @@ interface MapMarkerProps {
   /** Called on click, Enter and Space, unless the marker has a pop-up, which opens instead. */
   onPress?: () => void;
   popup?: ReactNode;
+  /** A card that is shown on hover and focus. */
+  preview?: ReactNode;
 }
 
 /** Draws a highlighted marker above all others. */
@@ -34,8 +39,11 @@ const aboveAll = 1000;
 export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...props }: MapMarkerProps) {
   const ref = useRef<Marker>(null);
   const [openPopup, setOpenPopup] = useState<Popup>();
+  const [openPreview, setOpenPreview] = useState<Tooltip>();
   const [lat, lng] = positionOf(feature);
+  const [drawnLat, drawnLng] = feature.drawnAt ?? [lat, lng];
   const hasPopup = props.popup !== undefined;
+  const hasPreview = props.preview !== undefined;
   const onHover = useEffectEvent((hovered: boolean) => props.onHover?.(hovered));
   const onPress = useEffectEvent(() => {
     if (hasPopup) ref.current?.openPopup();
@@ -43,7 +51,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
   });
 
   useEffect(() => {
-    const marker = new Marker([lat, lng], { icon, riseOnHover: true });
+    const marker = new Marker([drawnLat, drawnLng], { icon, riseOnHover: true });
     ref.current = marker;
     if (hasPopup) bindPopup(map, marker, setOpenPopup);
     else marker.on('click', () => onPress());
@@ -61,8 +69,25 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
     const element = marker.getElement();
     element?.addEventListener('focus', () => onHover(true));
     element?.addEventListener('blur', () => onHover(false));
-    return () => void marker.remove();
-  }, [map, lat, lng, icon, hasPopup]);
+    const closePreview = hasPreview ? addPreview(map, marker, setOpenPreview) : undefined;
+    return () => {
+      closePreview?.();
+      marker.remove();
+    };
+  }, [map, drawnLat, drawnLng, icon, hasPopup, hasPreview]);
+
+  useEffect(() => {
+    if (drawnLat === lat && drawnLng === lng) return;
+    // A line to the position of the space.
+    const leg = new Polyline(
+      [
+        [lat, lng],
+        [drawnLat, drawnLng],
+      ],
+      { interactive: false, className: styles.leg ?? '' },
+    ).addTo(map);
+    return () => void leg.remove();
+  }, [map, lat, lng, drawnLat, drawnLng]);
 
   // Updates the existing element, because a new marker would lose focus and hover.
   useEffect(() => {
@@ -70,7 +95,12 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
     ref.current?.setZIndexOffset(highlighted ? aboveAll : zIndex);
   });
 
-  return openPopup && <PopupContent popup={openPopup}>{props.popup}</PopupContent>;
+  return (
+    <>
+      {openPopup && <PopupContent popup={openPopup}>{props.popup}</PopupContent>}
+      {openPreview && <PreviewContent preview={openPreview}>{props.preview}</PreviewContent>}
+    </>
+  );
 }
 
 function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup | undefined) => void) {
@@ -107,6 +137,15 @@ const roomForPopup: PanInsideOptions = {
   paddingBottomRight: [150, 24],
   animate: false,
 };
+
+/** Renders into an open preview, then lets Leaflet place it. */
+function PreviewContent({ preview, children }: { preview: Tooltip; children: ReactNode }) {
+  const content = preview.getContent();
+  useEffect(() => {
+    preview.update();
+  }, [preview]);
+  return content instanceof HTMLElement && createPortal(children, content);
+}
 
 /** Renders into an open pop-up, then lets Leaflet measure it and moves the focus into it. */
 function PopupContent({ popup, children }: { popup: Popup; children: ReactNode }) {

@@ -1,9 +1,13 @@
 import type { MapFeatureDto } from '@popnook/api-client';
 import { CRS, latLng, type Point } from 'leaflet';
 import { featureBounds, positionOf } from './leaflet-map';
+import { pinPrice, pinWidth } from './price-pin';
 
-/** The width of a marker in pixels, which is also the smallest distance at which both can be pressed. */
-const markerWidth = 44;
+/** The size of a cluster in pixels. Markers whose centers are closer than their sizes would cover each other. */
+const clusterSize = 44;
+
+const widthOf = ({ properties }: MapFeatureDto) =>
+  properties.id === undefined ? clusterSize : pinWidth(pinPrice(properties).text);
 
 /**
  * Merges clusters and pins that would cover each other into one cluster, at the position of the largest. The API counts spaces in
@@ -14,7 +18,7 @@ export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: numbe
   const bySize = [...features].sort((a, b) => b.properties.count - a.properties.count);
   for (const feature of bySize) {
     const position = CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
-    const near = feature.properties.approximate ? undefined : groups.find(isNear(position));
+    const near = feature.properties.approximate ? undefined : groups.find(isNear(position, widthOf(feature)));
     if (near) near.members.push(feature);
     else groups.push({ position, members: [feature] });
   }
@@ -22,11 +26,12 @@ export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: numbe
 }
 
 const isNear =
-  (position: Point) =>
+  (position: Point, width: number) =>
   ({ position: other, members: [first] }: { position: Point; members: MapFeatureDto[] }) =>
-    !first?.properties.approximate &&
-    Math.abs(position.x - other.x) < markerWidth &&
-    Math.abs(position.y - other.y) < markerWidth;
+    first !== undefined &&
+    !first.properties.approximate &&
+    Math.abs(position.x - other.x) < (width + widthOf(first)) / 2 &&
+    Math.abs(position.y - other.y) < clusterSize;
 
 function merge(members: MapFeatureDto[]): MapFeatureDto[] {
   const [first, second] = members;

@@ -2,7 +2,7 @@ import { useGetSpaceMapQuery } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
-import { FeatureMarker } from './feature-marker';
+import { FeatureMarker, unclusteredZoom } from './feature-marker';
 import {
   keyOf,
   type MapFilters,
@@ -13,6 +13,7 @@ import {
 } from './leaflet-map';
 import styles from './map.module.css';
 import { mergeOverlapping } from './merge-overlapping';
+import { spreadOverlapping } from './spread-overlapping';
 import { useAfterMove } from './use-after-move';
 
 export interface SpaceMarkersProps {
@@ -34,12 +35,10 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
   const query = { ...filters, ...area };
   const { data, isError, isFetching, refetch } = useGetSpaceMapQuery(query);
   const { zoom } = area;
-  // At the highest zoom, a cluster could not be opened anymore.
-  const isClosest = zoom >= map.getMaxZoom();
   const features = useMemo(() => {
     const loaded = data?.features ?? [];
-    return isClosest ? loaded : mergeOverlapping(loaded, zoom);
-  }, [data, zoom, isClosest]);
+    return zoom < unclusteredZoom ? mergeOverlapping(loaded, zoom) : spreadOverlapping(loaded, zoom);
+  }, [data, zoom]);
   const retry = async () => {
     const { error } = await refetch();
     // The error and its button disappear, so the focus moves to the map.

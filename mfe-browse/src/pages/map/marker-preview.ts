@@ -1,0 +1,78 @@
+import { Tooltip, type Map as LeafletMap, type Marker } from 'leaflet';
+import styles from './map.module.css';
+
+/** Longer than a tap on a touch screen, which opens the pop-up instead. */
+const delayMs = 150;
+
+/** The largest size of a preview in pixels. */
+const [width, height] = [240, 260];
+
+/**
+ * Opens a card above a marker while the pointer is on either of them, or the marker has the focus by keyboard. Escape closes it
+ * (WCAG 1.4.13).
+ * @param onChange called with the open card, in which React renders, and with undefined when it closes
+ * @returns removes the card
+ */
+export function addPreview(
+  map: LeafletMap,
+  marker: Marker,
+  onChange: (preview: Tooltip | undefined) => void,
+): () => void {
+  const element = marker.getElement();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let open: Tooltip | undefined;
+  const close = () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', closeOnEscape);
+    open?.remove();
+    if (open) onChange(undefined);
+    open = undefined;
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  const show = () => {
+    if (open || marker.isPopupOpen()) return;
+    open = placePreview(map, marker);
+    document.addEventListener('keydown', closeOnEscape);
+    const card = open.getElement();
+    card?.addEventListener('mouseenter', () => clearTimeout(timer));
+    card?.addEventListener('mouseleave', later(close));
+    card?.addEventListener('click', () => marker.openPopup());
+    onChange(open);
+  };
+  const later = (act: () => void) => () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delayMs);
+  };
+  const showOnFocus = () => {
+    if (element?.matches(':focus-visible')) later(show)();
+  };
+  element?.addEventListener('mouseenter', later(show));
+  element?.addEventListener('mouseleave', later(close));
+  element?.addEventListener('focus', showOnFocus);
+  element?.addEventListener('blur', close);
+  marker.on('popupopen', close);
+  return close;
+}
+
+/** Above the marker, or below it near the upper edge of the map, and moved away from the side edges. */
+function placePreview(map: LeafletMap, marker: Marker): Tooltip {
+  const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+  const isAbove = y > height + 60;
+  const edge = width / 2 + 8;
+  const shift = Math.min(Math.max(x, edge), map.getSize().x - edge) - x;
+  const content = document.createElement('div');
+  // The label of the marker and its pop-up say the same.
+  content.setAttribute('aria-hidden', 'true');
+  return new Tooltip({
+    direction: isAbove ? 'top' : 'bottom',
+    offset: [shift, isAbove ? -46 : 6],
+    opacity: 1,
+    interactive: true,
+    className: styles.preview ?? '',
+  })
+    .setLatLng(marker.getLatLng())
+    .setContent(content)
+    .addTo(map);
+}

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import type { MapMarkerDto } from '@popnook/api-client';
+import { pinPrice } from './price-pin';
+
+const terms = (overrides: Partial<MapMarkerDto>): MapMarkerDto => ({
+  count: 1,
+  approximate: false,
+  paymentAgreementType: 'monthly',
+  pricePerDay: '1200.00',
+  commissionPercentage: null,
+  fromTotal: '1200.00',
+  ...overrides,
+});
+
+it.each([
+  ['a monthly rate', {}, '$40', 'about $40 a day'],
+  ['a cheaper display', { fromTotal: '380.00' }, 'from $13', 'from about $13 a day'],
+  [
+    'a commission, without the rate that such a space ignores',
+    { paymentAgreementType: 'commission', commissionPercentage: '12.00', fromTotal: '0.00' },
+    '12%',
+    '12% commission',
+  ],
+  [
+    'both',
+    { paymentAgreementType: 'hybrid', commissionPercentage: '12.50' },
+    '$40 + 12.5%',
+    'about $40 a day plus 12.5% commission',
+  ],
+  ['no price', { pricePerDay: null, fromTotal: '0.00' }, 'Ask', 'ask the host for the price'],
+] as const)('shows %s per day (D35)', (_, overrides, text, label) => {
+  expect(pinPrice(terms(overrides))).toEqual({ text, label });
+});

@@ -1,0 +1,35 @@
+import type { MapMarkerDto } from '@popnook/api-client';
+import { formatDailyRate, formatPercent } from '@popnook/ui';
+
+/** What the pin of a space shows, such as '$40', 'from $13 + 10%' or '12.5%', and what screen readers say. */
+export function pinPrice(space: MapMarkerDto): { text: string; label: string } {
+  const rate = dailyRate(space);
+  const share = commission(space);
+  if (!rate && !share) return { text: 'Ask', label: 'ask the host for the price' };
+  return {
+    text: [rate && `${rate.from}${rate.amount}`, share].filter(Boolean).join(' + '),
+    label: [rate && `${rate.from}about ${rate.amount} a day`, share && `${share} commission`]
+      .filter(Boolean)
+      .join(' plus '),
+  };
+}
+
+/** Dollars a day for the cheapest of the whole space and its displays. */
+function dailyRate({ paymentAgreementType, pricePerDay, fromTotal }: MapMarkerDto) {
+  if (!pricePerDay || paymentAgreementType === 'commission') return undefined;
+  const lowest = fromTotal ?? pricePerDay;
+  return {
+    from: Number(lowest) < Number(pricePerDay) ? 'from ' : '',
+    amount: formatDailyRate(lowest).replace(/^about |\/day$/g, ''),
+  };
+}
+
+/** '12%', or '12.5%': a percentage that someone owes is never rounded. */
+const commission = ({ paymentAgreementType, commissionPercentage }: MapMarkerDto) =>
+  commissionPercentage && paymentAgreementType !== 'monthly'
+    ? formatPercent(commissionPercentage).replace('.0%', '%')
+    : undefined;
+
+/** The size of a pin in pixels. Its width is estimated, because it is needed before the pin is drawn. */
+export const pinHeight = 44;
+export const pinWidth = (text: string): number => Math.max(pinHeight, Math.ceil(text.length * 7.6) + 22);

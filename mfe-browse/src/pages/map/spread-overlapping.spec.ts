@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import type { MapFeatureDto } from '@popnook/api-client';
+import { CRS, latLng } from 'leaflet';
+import { positionOf } from './leaflet-map';
+import { pinHeight, pinPrice, pinWidth } from './price-pin';
+import { spreadOverlapping, type PlacedFeature } from './spread-overlapping';
+
+const zoom = 17;
+const pin = (id: number, lng = -78.64, lat = 35.78): MapFeatureDto => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+  properties: {
+    count: 1,
+    approximate: false,
+    id,
+    name: `Space ${String(id)}`,
+    paymentAgreementType: 'hybrid',
+    pricePerDay: '1200.00',
+    commissionPercentage: '12.50',
+    fromTotal: '390.00',
+  },
+});
+
+const drawnAt = (feature: PlacedFeature) =>
+  CRS.EPSG3857.latLngToPoint(latLng(feature.drawnAt ?? positionOf(feature)), zoom);
+
+const width = pinWidth(pinPrice(pin(1).properties).text);
+
+it.each([2, 3, 5, 9])('spreads %i pins at one address, so that none covers another', (count) => {
+  const placed = spreadOverlapping(
+    Array.from({ length: count }, (_, index) => pin(index + 1)),
+    zoom,
+  );
+  expect(placed).toHaveLength(count);
+  const points = placed.map(drawnAt);
+  for (const [index, a] of points.entries())
+    for (const b of points.slice(index + 1))
+      expect(Math.abs(a.x - b.x) >= width || Math.abs(a.y - b.y) >= pinHeight).toBe(true);
+});
+
+it('keeps pins that are apart where they are, and the order does not depend on the response', () => {
+  const apart = [pin(1), pin(2, -78.6)];
+  expect(spreadOverlapping(apart, zoom)).toEqual(apart);
+  const together = [pin(1), pin(2), pin(3)];
+  expect(spreadOverlapping([...together].reverse(), zoom)).toEqual(spreadOverlapping(together, zoom));
+});
+
+it('does not move clusters', () => {
+  const cluster: MapFeatureDto = { ...pin(1), properties: { count: 3, approximate: true } };
+  expect(spreadOverlapping([cluster, pin(2)], zoom)).toEqual([cluster, pin(2)]);
+});

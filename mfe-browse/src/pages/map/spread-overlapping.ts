@@ -1,0 +1,60 @@
+import type { MapFeatureDto } from '@popnook/api-client';
+import { CRS, latLng, point, type LatLngTuple, type Point } from 'leaflet';
+import { positionOf } from './leaflet-map';
+import { pinHeight, pinPrice, pinWidth } from './price-pin';
+
+/** A feature that may be drawn beside its position, so that it does not cover others. */
+export interface PlacedFeature extends MapFeatureDto {
+  drawnAt?: LatLngTuple;
+}
+
+interface Group {
+  members: MapFeatureDto[];
+  points: Point[];
+}
+
+const toPoint = (feature: MapFeatureDto, zoom: number) =>
+  CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
+
+/** Spreads pins that would cover each other evenly on a circle, for zoom levels at which nothing is merged into clusters. */
+export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
+  const groups: Group[] = [];
+  const others: MapFeatureDto[] = [];
+  for (const feature of features) {
+    if (feature.properties.id === undefined) others.push(feature);
+    else addToGroup(groups, feature, toPoint(feature, zoom));
+  }
+  return [...others, ...groups.flatMap((group) => spread(group, zoom))];
+}
+
+function addToGroup(groups: Group[], feature: MapFeatureDto, position: Point) {
+  const width = widthOf(feature);
+  const near = groups.find(({ members, points }) =>
+    points.some(
+      (other, index) =>
+        Math.abs(other.x - position.x) < (width + widthOf(members[index] ?? feature)) / 2 &&
+        Math.abs(other.y - position.y) < pinHeight,
+    ),
+  );
+  if (near) {
+    near.members.push(feature);
+    near.points.push(position);
+  } else groups.push({ members: [feature], points: [position] });
+}
+
+const widthOf = ({ properties }: MapFeatureDto) => pinWidth(pinPrice(properties).text);
+
+function spread({ members, points }: Group, zoom: number): PlacedFeature[] {
+  if (members.length === 1) return members;
+  const center = points.reduce((sum, each) => sum.add(each), point(0, 0)).divideBy(points.length);
+  const widest = Math.max(...members.map(widthOf));
+  const radius = (widest + 8) / (2 * Math.sin(Math.PI / members.length));
+  // In a stable order, whatever the order of the response.
+  const inOrder = [...members].sort((a, b) => (a.properties.id ?? 0) - (b.properties.id ?? 0));
+  return inOrder.map((member, index) => {
+    const angle = Math.PI + (2 * Math.PI * index) / inOrder.length;
+    const place = center.add(point(radius * Math.cos(angle), radius * Math.sin(angle)));
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(place, zoom);
+    return { ...member, drawnAt: [lat, lng] };
+  });
+}
