@@ -38,6 +38,11 @@ export class Database extends Transaction {
     return this.currentManager.getStore() !== undefined;
   }
 
+  /** Whether queries see what is committed on the primary, without changes of an own transaction or the delay of a replica. */
+  get seesOnlyCommittedData(): boolean {
+    return !this.isInTransaction && !this.replica?.isConfigured;
+  }
+
   /** Whether a transaction has recently failed because the disk is full, and none has succeeded since. */
   get hasFullDisk(): boolean {
     return Date.now() - this.lastFullDiskAt < REMEMBER_FULL_DISK_MS;

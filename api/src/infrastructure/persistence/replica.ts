@@ -29,6 +29,10 @@ export class Replica implements OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
+  get isConfigured(): boolean {
+    return this.pool !== undefined;
+  }
+
   /** Allows the queries of `work`, including those that it starts and does not wait for, to read from the replica. */
   allow(work: () => void): void {
     this.isAllowed.run(true, work);

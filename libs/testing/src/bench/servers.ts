@@ -5,12 +5,15 @@ import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, projectRoot, startServerProcess } from '@popnook/local-stack';
 import { Client } from './client';
 import type { Recipe } from './reference-server';
 import { type Statement, StatementRecorder } from './statement-recorder';
 
 const CONNECTIONS = 512;
+/** A little longer than the API keeps a page of the list of spaces. */
+const PAGES_ARE_KEPT_MS = 1200;
 
 export interface Server {
   client: Client;
@@ -84,8 +87,9 @@ export const recordRecipes = async (
   const api = await startApi(await recorder.start());
   const recipes = new Map<string, Recipe>();
   for (const address of addresses) {
-    // The second time, because the first request on a connection may prepare something.
+    // The second time, because the first request on a connection may prepare something, and when the API no longer has the page.
     await api.client.send({ path: address });
+    await delay(PAGES_ARE_KEPT_MS);
     recorder.take();
     const { status, bytes } = await api.client.send({ path: address });
     if (status !== 200) throw new Error(`${address} answers ${status}.`);

@@ -38,6 +38,7 @@ import { AccessTokens1766000000040 } from './40-access-tokens';
 import { AuditLogDays1766000000041 } from './41-audit-log-days';
 import { Waitlist1766000000042 } from './42-waitlist';
 import { Webhooks1766000000043 } from './43-webhooks';
+import { ListingsVersion1766000000044 } from './44-listings-version';
 import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -82,5 +83,6 @@ export const migrations = [
   AuditLogDays1766000000041,
   Waitlist1766000000042,
   Webhooks1766000000043,
+  ListingsVersion1766000000044,
   CheaperSearches1766000000046,
 ];

@@ -25,6 +25,7 @@ import { Database } from '../database';
 import { readPage, Values } from '../pagination';
 import { filterConditions, IS_PUBLIC } from './space-filters';
 import { readFoundSpaces } from './found-spaces';
+import { RecentPages } from './recent-pages';
 import { countSpaces } from './space-search';
 import { displaySchema } from './display.schema';
 import { spaceSchema } from './space.schema';
@@ -65,12 +66,14 @@ const quartile = (fraction: number) =>
 
 @Injectable()
 export class SqlSpaceQueries extends SpaceQueries {
+  private readonly recentPages = new RecentPages<JsonPage<FoundSpace>>(this.database);
+
   constructor(private readonly database: Database) {
     super();
   }
 
   list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>> {
-    return readFoundSpaces(this.database, request);
+    return this.recentPages.get(JSON.stringify(request), () => readFoundSpaces(this.database, request));
   }
 
   count(filters: SpaceFilters): Promise<number> {

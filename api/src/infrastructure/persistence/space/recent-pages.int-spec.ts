@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { testDatabase, type TestDatabase } from '@popnook/testing';
+import { DataSource } from 'typeorm';
+import type { FoundSpace } from '../../../application/space/space-queries';
+import { dataSourceOptions } from '../data-source';
+import { Database } from '../database';
+import { SqlSpaceQueries } from './space-queries';
+
+let postgres: TestDatabase;
+let source: DataSource;
+let database: Database;
+let queries: SqlSpaceQueries;
+beforeAll(async () => {
+  postgres = await testDatabase();
+  source = await new DataSource(dataSourceOptions(postgres.url)).initialize();
+  database = new Database(source);
+  queries = new SqlSpaceQueries(database);
+  await database.query(
+    `INSERT INTO users (id, email, first_name, last_name, role, status)
+     VALUES (1, 'a@x.test', 'H', 'H', 'host', 'active'), (2, 'b@x.test', 'V', 'V', 'vendor', 'active')`,
+  );
+  await database.query(
+    `INSERT INTO spaces (id, host_id, name, description, space_type, location, address, approval_status, approved_at, price_per_day)
+     SELECT n, 1, 'Nook ' || n, 'Bright', 'gallery', 'Raleigh, NC', '1 Main St', 'approved', now(), 0
+     FROM generate_series(1, 12) n`,
+  );
+  await database.query(`INSERT INTO sub_spaces (id, space_id, name, type) VALUES (1, 1, 'Shelf', 'shelf')`);
+});
+afterAll(async () => {
+  await source.destroy();
+  await postgres.drop();
+});
+
+const list = async () => JSON.parse((await queries.list({})).items) as FoundSpace[];
+const priceOf = async (id: number) => (await list()).find((space) => space.id === id)?.pricePerDay;
+const setPrice = (id: number, price: number) =>
+  database.query('UPDATE spaces SET price_per_day = $2 WHERE id = $1', [id, price]);
+
+/** How many times a page is read from the spaces while `work` runs. */
+async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(database, 'query');
+  await work();
+  const statements = query.mock.calls.map(([statement]) => statement);
+  query.mockRestore();
+  return statements.filter((statement) => statement.includes('AS MATERIALIZED')).length;
+}
+
+it('reads a page once for all visitors who come within a second', async () => {
+  await delay(1100);
+  expect(await readsDuring(() => Promise.all(Array.from({ length: 20 }, list)))).toBe(1);
+  expect(await readsDuring(list)).toBe(0);
+  await delay(1100);
+  expect(await readsDuring(list)).toBe(1);
+});
+
+it('reads other pages separately', async () => {
+  await list();
+  expect(await readsDuring(() => queries.list({ sort: 'price' }))).toBe(1);
+  expect((await queries.list({ limit: 1 })).nextCursor).toBeDefined();
+});
+
+it.each([
+  ['a price', `UPDATE spaces SET price_per_day = price_per_day + 1 WHERE id = 1`],
+  ['a listing', `UPDATE spaces SET approval_status = 'rejected' WHERE id = 12`],
+  ['a suspended host', `UPDATE users SET status = 'suspended' WHERE id = 1`],
+  ['a reinstated host', `UPDATE users SET status = 'active' WHERE id = 1`],
+  ['a display', `UPDATE sub_spaces SET is_active = false WHERE id = 1`],
+  [
+    'a closed day',
+    `INSERT INTO space_availability (space_id, date, is_available) VALUES (1, current_date, false)`,
+  ],
+  [
+    'a booking',
+    `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, status, payment_agreement_type, total_amount, expires_at)
+     VALUES (2, 2, current_date, current_date + 30, 'confirmed', 'monthly', 0, now())`,
+  ],
+  ['a rating', `UPDATE spaces SET rating = 3, review_count = 1 WHERE id = 2`],
+])('shows %s that was saved before the request', async (_, change) => {
+  const before = await list();
+  await database.query(change);
+  const after = await list();
+  expect(after).not.toEqual(before);
+  await delay(1100);
+  expect(await list()).toEqual(after);
+});
+
+it('does not keep a page that was read while a change was in progress', async () => {
+  await setPrice(3, 1);
+  await list();
+  await source.transaction(async (manager) => {
+    await manager.query('UPDATE spaces SET price_per_day = 2 WHERE id = 3');
+    expect(await priceOf(3)).toBe('1.00');
+    expect(await priceOf(3)).toBe('1.00');
+  });
+  expect(await priceOf(3)).toBe('2.00');
+});
+
+it('does not show or keep what a transaction reads before it has ended', async () => {
+  await setPrice(4, 1);
+  const undone = database.run(async () => {
+    await setPrice(4, 2);
+    expect(await priceOf(4)).toBe('2.00');
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await priceOf(4)).toBe('1.00');
+});
+
+it('shows everybody what they saved, while eight others save and read at the same time', async () => {
+  const other = new SqlSpaceQueries(new Database(source));
+  const saveAndRead = async (id: number) => {
+    for (let price = 1; price <= 25; price += 1) {
+      await setPrice(id, price);
+      const [shown] = await Promise.all([priceOf(id), other.list({})]);
+      expect(shown).toBe(`${price}.00`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, n) => saveAndRead(n + 4)));
+});
+
+it('reads the page again after the database has failed', async () => {
+  await setPrice(5, 70);
+  const query = jest.spyOn(database, 'query').mockRejectedValueOnce(new Error('gone'));
+  await expect(list()).rejects.toThrow('gone');
+  query.mockRestore();
+  expect(await priceOf(5)).toBe('70.00');
+});

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database';
+
+/** Dates and expiry times pass without a change in the database. They are noticed this much later. */
+const MAX_AGE_MS = 1000;
+/** A page has at most 200 spaces, about 300 kB. */
+const MAX_PAGES = 200;
+
+interface RecentPage<Page> {
+  version: number;
+  /** Undefined if a change was in progress, so that the page may soon be outdated. */
+  page: Promise<Page | undefined>;
+}
+
+/**
+ * The pages of the list of public spaces that were read within the last second, so that many visitors of the same page cost one
+ * query. A page is used only while `listings_version` is the same: everybody sees what was saved before their request, also by
+ * other processes (ADR 018).
+ */
+export class RecentPages<Page extends object> {
+  private readonly pages = new LRUCache<string, RecentPage<Page>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
+
+  constructor(private readonly database: Database) {}
+
+  /** @param key describes the whole request */
+  async get(key: string, read: () => Promise<Page>): Promise<Page> {
+    if (!this.database.seesOnlyCommittedData) return read();
+    const version = await this.currentVersion();
+    const recent = this.pages.get(key);
+    if (recent?.version === version) return (await recent.page) ?? read();
+    const page = this.readIfNothingChanges(read);
+    this.pages.set(key, { version, page });
+    const forget = () => {
+      if (this.pages.get(key)?.page === page) this.pages.delete(key);
+    };
+    page.then((found) => found ?? forget(), forget);
+    return (await page) ?? read();
+  }
+
+  private async currentVersion(): Promise<number> {
+    const [row] = await this.database.query<{ version: number }>(
+      'SELECT last_value AS version FROM listings_version',
+    );
+    return row?.version ?? Number.NaN;
+  }
+
+  /** A change in progress holds the lock, but has already changed the version. */
+  private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
+    const [row] = await this.database.query<{ nothingChanges: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtext('listings_version')) AS "nothingChanges"`,
+    );
+    return row?.nothingChanges ? read() : undefined;
+  }
+}
