@@ -136,7 +136,12 @@ export default tseslint.config(
             },
             {
               sourceTag: 'type:site',
-              onlyDependOnLibsWithTags: ['type:web-core', 'type:http-server', 'scope:testing'],
+              onlyDependOnLibsWithTags: [
+                'type:web-core',
+                'type:http-server',
+                'type:federation',
+                'scope:testing',
+              ],
             },
             { sourceTag: 'type:web-core', onlyDependOnLibsWithTags: ['type:api-client', 'scope:testing'] },
             { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['scope:testing'] },

@@ -47,6 +47,29 @@ describe.each(Object.entries(failures))('a remote that is %s', (_name, respondWi
   });
 });
 
+it('a remote that needs what the shell does not export is not loaded, and its pages show the panel', async () => {
+  const { page } = await site.visit();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route('/browse', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '{"name":"mfe-vendor",',
+      '{"missing":["ActionButton of @popnook/ui"],"name":"mfe-vendor",',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/browse');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
+  await page
+    .getByRole('link', { name: /Why Choose/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(requested.filter((url) => url.includes('/static/mfe-vendor/') && url.endsWith('.js'))).toEqual([]);
+  await page.context().close();
+});
+
 describe('a remote that is hydrating', () => {
   it('keeps the HTML from the server when its code fails to load, and Try again loads it', async () => {
     const { page } = await site.visit();

@@ -35,7 +35,10 @@ export default {
   externals: [externalPackages],
   resolve: {
     extensions: ['.ts', '.js'],
-    alias: { '@popnook/http-server': here('../../libs/http-server/src/index.ts') },
+    alias: {
+      '@popnook/http-server': here('../../libs/http-server/src/index.ts'),
+      '@popnook/federation/missing-exports': here('../../libs/federation/src/missing-exports.ts'),
+    },
   },
   optimization: { minimize: false },
   module: {

@@ -11,8 +11,12 @@ export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4']
 /** @param {string} dir */
 export const nameOf = (dir) => basename(dir);
 
-/** @param {string} dir */
-export const outputOf = (dir) => join(root, 'dist', nameOf(dir));
+/**
+ * A dev server writes into the folder that the site serves. A build does not: Nx replaces the whole folder of a build when it
+ * restores it from its cache, but the site must keep the files of earlier builds. `install` copies the build.
+ * @param {Project} project
+ */
+export const outputOf = ({ dir, dev }) => join(root, dev ? 'dist' : '.cache/builds', nameOf(dir));
 
 /**
  * The configuration that browser and server bundles share. Class names must be the same in both, or hydration would fail.

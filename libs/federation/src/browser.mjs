@@ -32,7 +32,7 @@ export const browser = ({ dir, dev, shell }) => ({
   entry: shell ? { main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx' } : {},
   externals: dev && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
-    path: outputOf(dir),
+    path: outputOf({ dir, dev }),
     publicPath: 'auto',
     uniqueName: nameOf(dir),
     filename: dev ? '[name].js' : '[name].[contenthash].js',

@@ -1,24 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerOf, remoteChunk } from './browser.mjs';
 import { nameOf, outputOf } from './base.mjs';
+import { MANIFEST, versionFiles } from './install.mjs';
+import { exportsOf, importsOf } from './shared-names.mjs';
 
 /** @typedef {import('@rspack/core').Compiler} Compiler */
 /** @typedef {import('@rspack/core').Stats} Stats */
-/** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, assets: Set<string> }} BundleFiles */
-
-/** Files are deleted this long after a build replaced them, because cached pages and open tabs still request them. */
-const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
+/** @typedef {{ entry: string, css: string[], preload: string[], ssr: string, imports: object, exports: object }} BundleFiles */
 
 /**
  * Writes `site.json`, from which the site reads the files and routes of a bundle. It is written after both compilers have
@@ -42,6 +32,7 @@ export class SiteManifestPlugin {
       const server = compiler.options.name?.endsWith(':server') === true;
       this.#assets.set(server, assetsOf(stats));
       Object.assign(this.#files, server ? serverFiles(stats) : this.#browserFiles(stats));
+      if (!this.project.dev) Object.assign(this.#files, this.#sharedNames(stats, server));
       if (this.#assets.size === 2) this.#write();
     });
   }
@@ -66,23 +57,29 @@ export class SiteManifestPlugin {
     };
   }
 
+  /** Development builds do not track which exports are used. @param {Stats} stats @param {boolean} server */
+  #sharedNames(stats, server) {
+    if (this.project.shell) return server ? {} : { exports: exportsOf(stats) };
+    return server ? { imports: importsOf(stats) } : {};
+  }
+
   #write() {
     const { dir, shell, dev } = this.project;
     const name = nameOf(dir);
-    if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(outputOf(dir), file));
+    const folder = outputOf(this.project);
+    if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(folder, file));
     const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
-    const socket = this.project.dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
-    const files = this.#assets.get(false);
-    const manifest = { name, container: containerOf(name), shell, ...this.#files, files, ...socket, routes };
-    const file = join(outputOf(dir), 'site.json');
-    const previousBuildMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));
-    renameSync(`${file}.new`, file);
-    removeOld(
-      outputOf(dir),
-      new Set(['site.json', ...[...this.#assets.values()].flat().flatMap((asset) => [asset, `${asset}.br`])]),
-      previousBuildMs,
-    );
+    const socket = dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
+    // Always in the same order, so that the same build gives the same manifest.
+    const { entry, css, preload, ssr = '', imports, exports } = this.#files;
+    const files = [...(this.#assets.get(false) ?? [])].sort();
+    const built = { entry, css, preload, ssr, files, imports, exports };
+    const manifest = { name, container: containerOf(name), shell, ...built, ...socket, routes };
+    const path = join(folder, MANIFEST);
+    writeFileSync(`${path}.new`, JSON.stringify(manifest, null, 2));
+    renameSync(`${path}.new`, path);
+    // A dev server writes where the site reads, so open pages may still request the files of the last build.
+    if (!dev) deleteOthers(folder, [MANIFEST, ...versionFiles(manifest)]);
   }
 }
 
@@ -106,17 +103,7 @@ const compress = (path) => {
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 };
 
-/**
- * Deletes the files that were replaced `KEEP_OLD_FILES_MS` ago. Each build sets the modification time of its files and of those
- * that it replaces, which are the files of the previous build.
- * @param {string} folder @param {Set<string>} current @param {number} previousBuildMs
- */
-const removeOld = (folder, current, previousBuildMs) => {
-  const now = new Date();
-  for (const file of readdirSync(folder)) {
-    const path = join(folder, file);
-    const { mtimeMs } = statSync(path);
-    if (current.has(file) || mtimeMs >= previousBuildMs) utimesSync(path, now, now);
-    else if (now.getTime() - mtimeMs > KEEP_OLD_FILES_MS) unlinkSync(path);
-  }
+/** @param {string} folder @param {string[]} files */
+const deleteOthers = (folder, files) => {
+  for (const file of readdirSync(folder)) if (!files.includes(file)) unlinkSync(join(folder, file));
 };

@@ -20,7 +20,7 @@ export const server = ({ dir, dev, shell }) => ({
   // The dev server must not add its hot reload client to this bundle.
   devServer: false,
   output: {
-    path: outputOf(dir),
+    path: outputOf({ dir, dev }),
     publicPath: `/static/${nameOf(dir)}/`,
     uniqueName: nameOf(dir),
     filename: 'ssr.[contenthash].cjs',

@@ -24,3 +24,17 @@ it('the Nx project graph contains the libraries of each bundle, so that the bund
     expect(targets).toEqual(expect.arrayContaining(['ui', 'web-core', 'api-client', 'federation']));
   }
 });
+
+it('Nx does not restore the folder that the site serves from its cache, because it would delete the files of earlier builds', async () => {
+  for (const project of ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin']) {
+    const file = path.join(projectRoot, project, 'project.json');
+    const { targets } = JSON.parse(await readFile(file, 'utf8')) as {
+      targets: Record<string, { cache?: boolean; outputs?: string[] }>;
+    };
+    expect(targets.build).toMatchObject({ cache: false, outputs: [], dependsOn: ['bundle'] });
+  }
+  const { targetDefaults } = JSON.parse(await readFile(path.join(projectRoot, 'nx.json'), 'utf8')) as {
+    targetDefaults: Record<string, { outputs?: string[] }>;
+  };
+  expect(targetDefaults.bundle?.outputs).toEqual(['{workspaceRoot}/.cache/builds/{projectName}']);
+});

@@ -28,6 +28,8 @@ export interface RemoteEntry {
   /** Addresses of scripts and fonts that are preloaded. */
   preload: string[];
   routes: RemoteRoute[];
+  /** What the remote needs and this page's shell does not export. Such a remote must not be loaded. */
+  missing?: string[];
 }
 
 /** The status and metadata of a page, known after its data is loaded. */

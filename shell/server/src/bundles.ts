@@ -1,3 +1,4 @@
+import type { NamesByPackage } from '@popnook/federation/missing-exports';
 import type { RemoteEntry } from '@popnook/web-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -13,6 +14,8 @@ const route = z.object({
   redirect: z.string().optional(),
 });
 
+const namesByPackage = z.record(z.string(), z.array(z.string())).optional();
+
 const manifest = z.object({
   name: z.string(),
   container: z.string(),
@@ -24,18 +27,35 @@ const manifest = z.object({
   /** In development: the WebSocket on which the bundle's dev server announces changes. */
   socket: z.string().optional(),
   routes: z.array(route),
+  /** What a remote uses of the packages that the shell shares with it. */
+  imports: namesByPackage,
+  /** What the shell exports in these packages. */
+  exports: namesByPackage,
 });
 
 /** `site.json`, which a bundle's build writes. File names are relative to it. */
 export type Manifest = z.output<typeof manifest>;
 
 /** One version of the shell or of a remote. Plain data, so that it can be sent to a render thread. */
-export interface Bundle extends Manifest {
+export interface Bundle extends Omit<Manifest, 'imports' | 'exports'> {
   /** The URL where browsers load the bundle's files, ending in a slash: `/static/shell/` or `https://…/`. */
   base: string;
   /** Where the site reads the bundle's files: a folder or a URL, ending in a slash. */
   location: string;
+  /** What a remote needs and the shell does not export. Such a remote is listed, so that its pages exist, but never loaded. */
+  missing?: string[];
 }
+
+/** A bundle with the lists for `missingExports`. Pages do not need them, so they are not sent to render threads. */
+export interface InstalledBundle extends Bundle {
+  imports?: NamesByPackage | undefined;
+  exports?: NamesByPackage | undefined;
+  /** The version that this one has replaced. */
+  previous?: InstalledBundle | undefined;
+}
+
+/** The bundle without what only the choice of versions needs. */
+export const toBundle = ({ imports, exports, previous, ...bundle }: InstalledBundle): Bundle => bundle;
 
 /** @throws Error when the text is not a manifest. */
 const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
@@ -66,6 +86,7 @@ export const toRemoteEntry = ({
   css,
   preload,
   routes,
+  missing,
 }: Bundle): RemoteEntry => ({
   name,
   container,
@@ -73,6 +94,7 @@ export const toRemoteEntry = ({
   css: css.map((file) => base + file),
   preload: preload.map((file) => base + file),
   routes: routes as RemoteEntry['routes'],
+  ...(missing ? { missing } : {}),
 });
 
 /** How often the site looks for new versions. */
@@ -80,10 +102,10 @@ const CHECK_EVERY_MS = 1_000;
 
 /** Finds the installed bundles: every folder with a `site.json`, and the remotes on other servers. */
 export class InstalledBundles {
-  private readonly local = new Map<string, { changedMs: number; bundle?: Bundle }>();
+  private readonly local = new Map<string, { changedMs: number; bundle?: InstalledBundle }>();
   private readonly remotes: ExternalRemote[];
   private checkedMs = -Infinity;
-  private found: Promise<Bundle[]> = Promise.resolve([]);
+  private found: Promise<InstalledBundle[]> = Promise.resolve([]);
 
   constructor(
     private readonly directory: string,
@@ -95,7 +117,7 @@ export class InstalledBundles {
   }
 
   /** @returns all bundles. The same array until the folders and servers are checked again, at most once per second. */
-  find(): Promise<Bundle[]> {
+  find(): Promise<InstalledBundle[]> {
     if (performance.now() - this.checkedMs >= this.checkEveryMs) {
       this.checkedMs = performance.now();
       this.found = this.check();
@@ -104,7 +126,7 @@ export class InstalledBundles {
   }
 
   /** A remote on another server replaces a local one of the same name. */
-  private async check(): Promise<Bundle[]> {
+  private async check(): Promise<InstalledBundle[]> {
     const names = await readdir(this.directory).catch(() => []);
     const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
     await Promise.all(names.map((name) => this.refresh(name)));
@@ -122,8 +144,13 @@ export class InstalledBundles {
     );
     if (changedMs === undefined || known?.changedMs === changedMs) return;
     try {
-      const bundle = { ...parseManifest(await readBundleFile({ location }, 'site.json')), location };
-      this.local.set(name, { changedMs, bundle: { ...bundle, base: `/static/${name}/` } });
+      const read = async (file: string): Promise<InstalledBundle> => ({
+        ...parseManifest(await readBundleFile({ location }, file)),
+        location,
+        base: `/static/${name}/`,
+      });
+      const previous = await read('site.previous.json').catch(() => undefined);
+      this.local.set(name, { changedMs, bundle: { ...(await read('site.json')), previous } });
     } catch (error) {
       // One team's broken file must not affect the others.
       this.local.set(name, { ...known, changedMs });
@@ -136,11 +163,11 @@ export class InstalledBundles {
 
 /** A remote on another server. While that server does not respond, the last known version is used. */
 class ExternalRemote {
-  private bundle?: Bundle;
+  private bundle?: InstalledBundle;
 
   constructor(private readonly address: string) {}
 
-  async find(): Promise<Bundle | undefined> {
+  async find(): Promise<InstalledBundle | undefined> {
     const location = this.address;
     try {
       const found = parseManifest(await readBundleFile({ location }, 'site.json'));

@@ -128,7 +128,7 @@ export class PageRenderer {
 
   /** Evaluates a snapshot, without paused remotes, in every free thread, so that the next visitor does not wait for it. */
   async warmUp({ shell, remotes }: Snapshot): Promise<void> {
-    const working = remotes.filter((remote) => !this.isPaused(remote));
+    const working = remotes.filter((remote) => this.canRun(remote));
     const evaluate = () => this.evaluate({ shell, remotes: working });
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
@@ -144,6 +144,10 @@ export class PageRenderer {
 
   private isPaused(remote: Bundle): boolean {
     return (this.paused.get(versionOf(remote)) ?? 0) > performance.now();
+  }
+
+  private canRun(remote: Bundle): boolean {
+    return !remote.missing && !this.isPaused(remote);
   }
 
   private waitingCount(): number {
@@ -166,7 +170,7 @@ export class PageRenderer {
     const { port1, port2 } = new MessageChannel();
     const stop = handleApiCalls(port1, request.callApi);
     const { url, shell, remotes } = request;
-    const browserOnly = remotes.filter((bundle) => this.isPaused(bundle)).map(({ name }) => name);
+    const browserOnly = remotes.filter((bundle) => !this.canRun(bundle)).map(({ name }) => name);
     const task: RenderTask = { url, shell, remotes, browserOnly, timeoutMs, api: port2 };
     try {
       const result: ThreadResult = await this.pool.run(task, {

@@ -1,6 +1,7 @@
+import { missingExports } from '@popnook/federation/missing-exports';
 import type { FastifyBaseLogger } from 'fastify';
 import pTimeout from 'p-timeout';
-import { type Bundle, type InstalledBundles, versionOf } from './bundles';
+import { type Bundle, type InstalledBundle, type InstalledBundles, toBundle, versionOf } from './bundles';
 import type { PageRenderer, Snapshot } from './page-renderer';
 
 /** How long a request waits for a new version. After that, it gets the previous one. */
@@ -8,12 +9,13 @@ const WAIT_MS = 1_000;
 
 /**
  * The versions of the shell and remotes that are in use. A team ships a new version by replacing files. The site first
- * evaluates it and then replaces the old one as a whole, so no page is rendered with parts of both. A version that cannot be
- * evaluated does not replace one that works.
+ * evaluates it and then replaces the old one as a whole, so no page is rendered with parts of both. A version does not replace
+ * one that works if it cannot be evaluated, or if a remote needs what the shell does not export.
  */
 export class Snapshots {
   private active: Snapshot | undefined;
-  private lastFound: Bundle[] | undefined;
+  private inUse: InstalledBundle[] = [];
+  private lastFound: InstalledBundle[] | undefined;
   private replacement: Promise<void> | undefined;
 
   constructor(
@@ -36,42 +38,83 @@ export class Snapshots {
     return this.active;
   }
 
-  private hasChanged(found: Bundle[]): boolean {
+  private hasChanged(found: InstalledBundle[]): boolean {
     if (found === this.lastFound) return false;
     if (JSON.stringify(found) !== JSON.stringify(this.lastFound)) return true;
     this.lastFound = found;
     return false;
   }
 
-  private async replace(found: Bundle[]): Promise<void> {
-    const shell = await this.workingShell(found.find((bundle) => bundle.shell));
+  private async replace(found: InstalledBundle[]): Promise<void> {
+    const shell = await this.workingShell(found);
     if (!shell) return;
     const remotes = await Promise.all(
       found.filter((bundle) => !bundle.shell).map((remote) => this.workingRemote(shell, remote)),
     );
-    await this.renderer.warmUp({ shell, remotes }).catch((error: unknown) => {
+    const snapshot = { shell: toBundle(shell), remotes: remotes.map(toBundle) };
+    await this.renderer.warmUp(snapshot).catch((error: unknown) => {
       this.log.error(`A render thread could not be warmed up: ${String(error)}`);
     });
-    this.active = { shell, remotes };
+    this.active = snapshot;
+    this.inUse = [shell, ...remotes];
   }
 
-  private async workingShell(shell: Bundle | undefined): Promise<Bundle | undefined> {
-    if (!shell || (await this.works({ shell, remotes: [] }, shell))) return shell;
-    return this.active?.shell;
+  /** The installed shell. If a remote would have no version that works with it, the shell with which most remotes work. */
+  private async workingShell(found: InstalledBundle[]): Promise<InstalledBundle | undefined> {
+    const installed = found.find((bundle) => bundle.shell);
+    const inUse = this.inUse.find((bundle) => bundle.shell);
+    if (!installed) return inUse;
+    const remotes = found.filter((bundle) => !bundle.shell);
+    const unusableWith = (shell: InstalledBundle) =>
+      remotes.filter((remote) => !this.versionsFor(shell, remote).length);
+    const shell = this.versionsOf(installed).reduce((best, next) =>
+      unusableWith(next).length < unusableWith(best).length ? next : best,
+    );
+    for (const remote of shell === installed ? [] : unusableWith(installed))
+      this.log.error(
+        `The shell (${installed.entry}) is not used, because it does not export what ${remote.name} needs: ` +
+          missingExports(installed, remote).join(', '),
+      );
+    return (await this.works({ shell, remotes: [] }, shell)) ? shell : inUse;
   }
 
-  /** A remote that was never evaluated stays listed, because the browser may still be able to render it. */
-  private async workingRemote(shell: Bundle, remote: Bundle): Promise<Bundle> {
+  /**
+   * The newest version that works with the shell. One that was never evaluated stays listed, because the browser may still be
+   * able to render it, and one that needs what the shell lacks as well, because its pages exist.
+   */
+  private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
+    const missing = missingExports(shell, remote);
+    const [other] = this.versionsFor(shell, remote).filter((version) => version !== remote);
+    if (missing.length > 0) {
+      this.log.error(
+        `${remote.name} (${remote.entry}) is not used, because the shell does not export what it needs: ` +
+          missing.join(', '),
+      );
+      return other ?? { ...remote, missing };
+    }
     if (await this.works({ shell, remotes: [remote] }, remote)) return remote;
-    const previous = this.active?.remotes.find(({ name }) => name === remote.name);
-    if (previous && versionOf(previous) !== versionOf(remote)) return previous;
+    if (other) return other;
     this.renderer.pause(remote);
     return remote;
   }
 
+  /** The installed version, the one in use, and the one that the installed version has replaced. */
+  private versionsOf(installed: InstalledBundle): InstalledBundle[] {
+    const inUse = this.inUse.find(({ name }) => name === installed.name);
+    const others = [inUse, installed.previous].flatMap((version) => version ?? []);
+    return [installed, ...others.filter((version) => versionOf(version) !== versionOf(installed))];
+  }
+
+  private versionsFor(shell: InstalledBundle, remote: InstalledBundle): InstalledBundle[] {
+    return this.versionsOf(remote).filter((version) => missingExports(shell, version).length === 0);
+  }
+
   private async works(snapshot: Snapshot, bundle: Bundle): Promise<boolean> {
     try {
-      await this.renderer.evaluate(snapshot);
+      await this.renderer.evaluate({
+        shell: toBundle(snapshot.shell),
+        remotes: snapshot.remotes.map(toBundle),
+      });
       return true;
     } catch (error) {
       this.log.error(

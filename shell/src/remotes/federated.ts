@@ -14,9 +14,10 @@ export const registerAll = (remotes: RemoteEntry[]) =>
 /**
  * Loads a remote's component. Later attempts register the remote again with a different URL, because the federation runtime
  * remembers failures. Each of them tries twice, because browsers reuse a failed preload for the next request of the same file.
- * @throws Error if the remote cannot be loaded or takes too long
+ * @throws Error if the remote cannot be loaded, takes too long or needs what this shell does not export
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {
+  if (remote.missing) throw new Error(`${remote.name} needs ${remote.missing.join(', ')}`);
   if (attempt === 0) return load(remote);
   try {
     return await reload(remote, `${String(attempt)}a`);

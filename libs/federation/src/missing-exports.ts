@@ -1,0 +1,20 @@
+/** Names of exports by shared package, such as `{ '@popnook/ui': ['Button', 'Dialog'] }`. */
+export type NamesByPackage = Record<string, string[]>;
+
+/**
+ * What a remote imports from the shared packages and a version of the shell does not export. With such a shell, the remote's
+ * pages would break.
+ * @returns for example `['Button of @popnook/ui']`; empty if nothing is missing, or for builds without these lists
+ */
+export const missingExports = (
+  shell: { exports?: NamesByPackage | undefined },
+  remote: { imports?: NamesByPackage | undefined },
+): string[] => {
+  const { exports } = shell;
+  if (!exports) return [];
+  return Object.entries(remote.imports ?? {}).flatMap(([name, imports]) =>
+    exports[name]
+      ? imports.filter((one) => !exports[name]?.includes(one)).map((one) => `${one} of ${name}`)
+      : [name],
+  );
+};

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { install } from './install.mjs';
+
+/* `npm run ship` and `npm run rollback` with small builds, as processes. */
+
+const tsx = path.resolve(__dirname, '../../../node_modules/.bin/tsx');
+let project: string;
+let site: string;
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'popnook-ship-'));
+  site = path.join(project, 'site');
+  for (const file of ['ship.ts', 'install.mjs', 'missing-exports.ts'])
+    await cp(path.join(__dirname, file), path.join(project, 'libs/federation/src', file));
+  await writeFile(path.join(project, 'package.json'), '{"type":"module"}');
+  await build('shell', 1, { exports: { '@popnook/ui': ['Button'] } });
+  await build('mfe-host', 1, { imports: { '@popnook/ui': ['Button'] } });
+  install(buildOf('shell'), path.join(site, 'shell'));
+  install(buildOf('mfe-host'), installed());
+});
+afterEach(() => rm(project, { recursive: true }));
+
+const buildOf = (name: string) => path.join(project, '.cache/builds', name);
+const installed = () => path.join(site, 'mfe-host');
+
+const build = async (name: string, version: number, names: object) => {
+  await rm(buildOf(name), { recursive: true, force: true });
+  await mkdir(buildOf(name), { recursive: true });
+  const files = [`entry.${version}.js`, 'shared.js'];
+  const manifest = { name, shell: name === 'shell', ssr: `ssr.${version}.cjs`, files, ...names };
+  for (const file of [...files, manifest.ssr])
+    await writeFile(path.join(buildOf(name), file), `// ${version}`);
+  await writeFile(path.join(buildOf(name), 'site.json'), JSON.stringify(manifest));
+};
+
+/** @returns what the command prints, or throws an error with what it prints to stderr */
+const run = async (...args: string[]) => {
+  const ship = path.join(project, 'libs/federation/src/ship.ts');
+  return (await promisify(execFile)(process.execPath, [tsx, ship, ...args], { cwd: project })).stdout;
+};
+const versionInUse = async () =>
+  (JSON.parse(await readFile(path.join(installed(), 'site.json'), 'utf8')) as { ssr: string }).ssr;
+
+it('ships a new version, keeps the files of the old one, and rolls back and forth', async () => {
+  await build('mfe-host', 2, { imports: { '@popnook/ui': ['Button'] } });
+  expect(await run('ship', 'mfe-host', site)).toContain('Shipped mfe-host');
+  expect(await versionInUse()).toBe('ssr.2.cjs');
+  expect(await readdir(installed())).toEqual(expect.arrayContaining(['entry.1.js', 'entry.2.js']));
+  await run('rollback', 'mfe-host', site);
+  expect(await versionInUse()).toBe('ssr.1.cjs');
+  await run('rollback', 'mfe-host', site);
+  expect(await versionInUse()).toBe('ssr.2.cjs');
+});
+
+it.each([
+  ['a remote that needs a renamed button', 'mfe-host', { imports: { '@popnook/ui': ['ActionButton'] } }],
+  ['a shell without the button that a remote needs', 'shell', { exports: { '@popnook/ui': ['Link'] } }],
+])('refuses %s, names it, and changes nothing', async (_, name, names) => {
+  const before = await readdir(path.join(site, name));
+  await build(name, 2, names);
+  await expect(run('ship', name, site)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /mfe-host needs .*: (Action)?Button of @popnook\/ui\.\nNothing was changed/,
+    ),
+  });
+  expect(await readdir(path.join(site, name))).toEqual(before);
+});
+
+it('refuses a build without one of its files, an unknown remote and a missing folder, each in a sentence', async () => {
+  await build('mfe-host', 2, {});
+  await rm(path.join(buildOf('mfe-host'), 'entry.2.js'));
+  await expect(run('ship', 'mfe-host', site)).rejects.toMatchObject({
+    stderr: expect.stringContaining('missing'),
+  });
+  await expect(run('ship', 'mfe-none', site)).rejects.toMatchObject({
+    stderr: expect.stringContaining('built'),
+  });
+  await expect(run('ship', 'mfe-host', `${site}-2`)).rejects.toMatchObject({
+    stderr: expect.stringContaining('is not a folder'),
+  });
+  await expect(run('rollback', 'mfe-host', site)).rejects.toMatchObject({
+    stderr: expect.stringContaining('no former version'),
+  });
+  expect(await versionInUse()).toBe('ssr.1.cjs');
+});
+
+it('leaves one whole version when several teams ship the same remote at the same time', async () => {
+  const ships = [];
+  for (let version = 2; version < 6; version += 1) {
+    await build('mfe-host', version, {});
+    const own = path.join(project, `build-${version}`);
+    await cp(buildOf('mfe-host'), own, { recursive: true });
+    const code = `import('${path.join(project, 'libs/federation/src/install.mjs')}').then(({ install }) => install('${own}', '${installed()}'))`;
+    ships.push(promisify(execFile)(process.execPath, ['-e', code]));
+  }
+  await Promise.all(ships);
+  const [, version = ''] = /ssr\.(\d)\.cjs/.exec(await versionInUse()) ?? [];
+  const files = await readdir(installed());
+  expect(files).toEqual(expect.arrayContaining([`entry.${version}.js`, `ssr.${version}.cjs`, 'shared.js']));
+  expect(files.filter((file) => file.endsWith('.new'))).toEqual([]);
+  await run('rollback', 'mfe-host', site);
+});
+
+it('keeps replaced files for seven days, and those of the former version longer', async () => {
+  const makeOld = async (file: string) => {
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    await utimes(path.join(installed(), file), eightDaysAgo, eightDaysAgo);
+  };
+  for (const version of [2, 3]) {
+    await build('mfe-host', version, {});
+    for (const file of await readdir(installed())) await makeOld(file);
+    install(buildOf('mfe-host'), installed());
+  }
+  // Version 1 was replaced when version 2 was installed, and its files are as old as eight days since.
+  expect(await readdir(installed())).not.toContain('entry.1.js');
+  await makeOld('entry.2.js');
+  install(buildOf('mfe-host'), installed());
+  expect(await readdir(installed())).toEqual(
+    expect.arrayContaining(['entry.2.js', 'entry.3.js', 'shared.js']),
+  );
+  await run('rollback', 'mfe-host', site);
+  expect(await versionInUse()).toBe('ssr.2.cjs');
+});

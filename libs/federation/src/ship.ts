@@ -1,0 +1,77 @@
+/**
+ * `npm run ship mfe-host -- <folder>` and `npm run rollback mfe-host -- <folder>`: replace one bundle in the folder of a running
+ * site (its `SITE_DIR`), which notices it within a second. They change nothing if pages would break.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { versionFiles, install, PREVIOUS_MANIFEST, readManifest, rollBack } from './install.mjs';
+import { missingExports, type NamesByPackage } from './missing-exports';
+
+type Bundle = NonNullable<ReturnType<typeof readManifest>> & {
+  shell: boolean;
+  imports?: NamesByPackage;
+  exports?: NamesByPackage;
+};
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** @throws Error with one sentence per problem if pages would break with this version */
+const checkAgainstSite = (bundle: Bundle, site: string): void => {
+  const others = readdirSync(site)
+    .filter((name) => name !== bundle.name)
+    .flatMap((name) => (readManifest(join(site, name)) as Bundle | undefined) ?? []);
+  const pairs = bundle.shell
+    ? others.map((remote) => ({ shell: bundle, remote }))
+    : others.filter(({ shell }) => shell).map((shell) => ({ shell, remote: bundle }));
+  const problems = pairs.flatMap(({ shell, remote }) => {
+    const missing = missingExports(shell, remote);
+    if (missing.length === 0) return [];
+    const owner = bundle.shell ? 'this version of the shell' : `the shell in ${site}`;
+    return [`${remote.name} needs what ${owner} does not have: ${missing.join(', ')}.`];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+const checkFiles = (bundle: Bundle, folder: string): void => {
+  const missing = versionFiles(bundle).filter(
+    (file) => !file.endsWith('.br') && !existsSync(join(folder, file)),
+  );
+  if (missing.length > 0) throw new Error(`Files are missing in ${folder}: ${missing.join(', ')}.`);
+};
+
+const readBundle = (name: string, folder: string, file?: string): Bundle => {
+  const bundle = readManifest(folder, file) as Bundle | undefined;
+  if (bundle?.name !== name) throw new Error(`${folder} contains no version of ${name}.`);
+  checkFiles(bundle, folder);
+  return bundle;
+};
+
+const run = (command: string | undefined, name: string | undefined, site: string | undefined): string => {
+  if ((command !== 'ship' && command !== 'rollback') || !name || !site)
+    throw new Error(
+      `Use: npm run ${command ?? 'ship'} mfe-host -- <folder of the site>. Without a folder, SITE_DIR is used.`,
+    );
+  if (!statSync(site, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${site} is not a folder.`);
+  const target = join(site, name);
+  if (command === 'ship') {
+    const build = join(root, '.cache/builds', name);
+    if (!existsSync(build)) throw new Error(`${name} has not been built: npx nx build ${name}.`);
+    checkAgainstSite(readBundle(name, build), site);
+    install(build, target);
+    return `Shipped ${name} to ${site}. npm run rollback ${name} -- ${site} returns to the former version.`;
+  }
+  if (!existsSync(join(target, PREVIOUS_MANIFEST)))
+    throw new Error(`There is no former version in ${target}.`);
+  checkAgainstSite(readBundle(name, target, PREVIOUS_MANIFEST), site);
+  rollBack(target);
+  return `${name} in ${site} is the former version again.`;
+};
+
+const [, , command, name, site = process.env['SITE_DIR']] = process.argv;
+try {
+  process.stdout.write(`${run(command, name, site)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was changed.\n`);
+  process.exitCode = 1;
+}

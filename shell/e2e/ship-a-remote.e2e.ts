@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Site } from './site';
+
+/*
+ * One team ships its remote alone, from its own checkout: a copy of this repository in which the remote is really built, and a
+ * site that serves a copy of dist.
+ */
+
+const root = path.resolve(__dirname, '../..');
+const copied = ['libs', 'mfe-vendor', 'package.json', 'tsconfig.base.json'];
+let checkout: string;
+let directory: string;
+let site: Site;
+
+beforeAll(async () => {
+  checkout = await mkdtemp(path.join(os.tmpdir(), 'popnook-checkout-'));
+  for (const name of copied)
+    await cp(path.join(root, name), path.join(checkout, name), {
+      recursive: true,
+      filter: (file) => !/\/(\.cache|pictures)$/.test(file),
+    });
+  await symlink(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
+  directory = await mkdtemp(path.join(os.tmpdir(), 'popnook-site-'));
+  await cp(path.join(root, 'dist'), directory, { recursive: true });
+  site = await Site.startOwn({ env: { SITE_DIR: directory } });
+}, 180_000);
+afterAll(async () => {
+  await site.close();
+  await rm(directory, { recursive: true });
+  await rm(checkout, { recursive: true });
+});
+
+const run = async (program: string, ...args: string[]) =>
+  (
+    await promisify(execFile)(process.execPath, [path.join(root, 'node_modules', program), ...args], {
+      cwd: checkout,
+    })
+  ).stdout;
+const build = () => run('@rspack/cli/bin/rspack.js', 'build', '-c', 'mfe-vendor/rspack.config.mjs');
+const ship = (command: 'ship' | 'rollback') =>
+  run('.bin/tsx', 'libs/federation/src/ship.ts', command, 'mfe-vendor', directory);
+
+/** Waits until the site uses the version that was shipped. */
+const shipAndWait = async (command: 'ship' | 'rollback') => {
+  const before = (await listed('mfe-vendor'))?.entry;
+  await ship(command);
+  while ((await listed('mfe-vendor'))?.entry === before);
+};
+
+const edit = async (file: string, change: (text: string) => string) => {
+  const text = await readFile(path.join(checkout, file), 'utf8');
+  if (change(text) !== text) await writeFile(path.join(checkout, file), change(text));
+};
+const sources = async (folder: string) =>
+  (await readdir(path.join(checkout, folder), { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+
+/** Renames `Button` of ui to `ActionButton`, in ui and in the remote. */
+const renameButton = async () => {
+  const inImports = (text: string) =>
+    text.replace(/import \{[^}]*\} from '@popnook\/ui';/g, (line) =>
+      line.replace(/([{,]\s*)Button\b/, '$1ActionButton as Button'),
+    );
+  await edit('libs/ui/src/index.ts', (text) => text.replace('{ Button,', '{ Button as ActionButton,'));
+  for (const file of [...(await sources('libs/ui/src')), ...(await sources('mfe-vendor/src'))])
+    await edit(file, inImports);
+};
+
+type Remote = { name: string; entry: string; routes: { title: string }[] };
+const listed = async (name: string) => {
+  const remotes = (await (await fetch(`${site.stack.siteUrl}/remotes.json`)).json()) as Remote[];
+  return remotes.find((remote) => remote.name === name);
+};
+
+/** Waits until the site has read all manifests again, by changing one of them. */
+const siteHasLooked = async () => {
+  const file = path.join(directory, 'mfe-admin/site.json');
+  const manifest = await readFile(file, 'utf8');
+  const [{ title = '' } = {}] = (JSON.parse(manifest) as Remote).routes;
+  await writeFile(`${file}.new`, manifest.replace(title, `${title} 2`));
+  await rename(`${file}.new`, file);
+  while ((await listed('mfe-admin'))?.routes[0]?.title !== `${title} 2`);
+};
+
+/** Opens a page of the remote, and presses one of its buttons. */
+const usePage = async (heading: string) => {
+  const visitor = await site.visit();
+  await visitor.page.goto('/for-vendors');
+  await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await visitor.page.getByRole('button', { name: 'Sign Up as Vendor' }).first().click();
+  await visitor.page.getByRole('dialog').waitFor();
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+};
+
+it('ships a changed text, which is visible without a restart, and rolls back', async () => {
+  await edit('mfe-vendor/src/pages/for-vendors/for-vendors.page.tsx', (text) =>
+    text.replaceAll('Try a neighborhood before you sign a lease', 'Try a street before you sign a lease'),
+  );
+  await build();
+  await shipAndWait('ship');
+  await usePage('Try a street before you sign a lease');
+  await shipAndWait('rollback');
+  await usePage('Try a neighborhood before you sign a lease');
+}, 180_000);
+
+it('refuses a remote that uses a renamed button of ui, and its page works even if its files are copied', async () => {
+  const before = (await listed('mfe-vendor'))?.entry;
+  await renameButton();
+  await build();
+  await expect(ship('ship')).rejects.toMatchObject({
+    stderr: expect.stringContaining('ActionButton of @popnook/ui'),
+  });
+  const folder = path.join(directory, 'mfe-vendor');
+  await cp(path.join(checkout, '.cache/builds/mfe-vendor'), folder, { recursive: true });
+  expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')).imports['@popnook/ui']).toContain(
+    'ActionButton',
+  );
+  await siteHasLooked();
+  await usePage('Try a neighborhood before you sign a lease');
+  expect((await listed('mfe-vendor'))?.entry).toBe(before);
+}, 180_000);

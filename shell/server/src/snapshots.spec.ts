@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { manifest, shellCode, TestSite } from './test-site';
+
+let site: TestSite;
+
+/** A pair of a shell and a remote: the shell exports only `name`, and the remote uses only `name`. */
+const shellWith = (name: string) =>
+  site.ship('shell', {
+    [`ssr.${name}.cjs`]: `${shellCode()} exports.sharedModules['@popnook/ui'] = { ${name}: () => '${name}' };`,
+    'site.json': manifest('shell', {
+      ssr: `ssr.${name}.cjs`,
+      routes: [],
+      exports: { '@popnook/ui': [name] },
+    }),
+  });
+const remoteWith = (name: string) =>
+  site.ship('mfe-browse', {
+    'main.css': '.card{}',
+    [`ssr.${name}.cjs`]: `exports.word = () => require('@popnook/ui').${name}()`,
+    'site.json': manifest('mfe-browse', { ssr: `ssr.${name}.cjs`, imports: { '@popnook/ui': [name] } }),
+  });
+const wordAt = async (server: FastifyInstance, url = '/browse') =>
+  /<p>.*?, (.*?) in React/.exec((await server.inject(url)).body)?.[1];
+
+describe('a remote that uses an export that the shell does not have', () => {
+  beforeEach(async () => {
+    site = await TestSite.start();
+    await shellWith('Button');
+    await remoteWith('Button');
+    await site.get('/browse');
+  });
+  afterEach(() => site.stop());
+
+  it('is not used: the version before it stays, until a shell with this export ships', async () => {
+    await remoteWith('ActionButton');
+    expect(await wordAt(site.server)).toBe('Button');
+    const [entry] = (await site.get('/remotes.json')).json<object[]>();
+    expect(entry).not.toHaveProperty('missing');
+    await shellWith('ActionButton');
+    expect(await wordAt(site.server)).toBe('ActionButton');
+  });
+
+  it('keeps a shell without the export from being used, until the remote no longer needs it', async () => {
+    await shellWith('ActionButton');
+    expect(await wordAt(site.server)).toBe('Button');
+    expect((await site.get('/')).statusCode).toBe(200);
+    await remoteWith('ActionButton');
+    expect(await wordAt(site.server)).toBe('ActionButton');
+  });
+
+  it('is not used by a site that starts later either, if the manifest of the version before is there', async () => {
+    await site.ship('mfe-browse', {
+      'site.previous.json': manifest('mfe-browse', {
+        ssr: 'ssr.Button.cjs',
+        imports: { '@popnook/ui': ['Button'] },
+      }),
+    });
+    await remoteWith('ActionButton');
+    const later = await site.serve();
+    expect(await wordAt(later)).toBe('Button');
+    await later.close();
+  });
+
+  it('is listed as one that must not be loaded if there is no other version, and never evaluated', async () => {
+    await remoteWith('ActionButton');
+    const later = await site.serve();
+    expect(await wordAt(later)).toBe('no remote');
+    expect((await later.inject('/remotes.json')).json()).toMatchObject([
+      { name: 'mfe-browse', missing: ['ActionButton of @popnook/ui'] },
+    ]);
+    expect((await later.inject('/')).body).toContain('no remote');
+    await later.close();
+  });
+
+  it('never breaks a page while both are renamed and ship twenty times under load, each of them first in turn', async () => {
+    const words = new Set<string | undefined>();
+    let shipping = true;
+    const visitor = async () => {
+      while (shipping) words.add(await wordAt(site.server));
+    };
+    const visitors = Array.from({ length: 6 }, visitor);
+    for (let version = 1; version <= 20; version += 1) {
+      const ships = [shellWith, remoteWith];
+      for (const shipNext of version % 2 ? ships : ships.reverse()) {
+        await shipNext(`Button${version}`);
+        await site.get('/browse');
+      }
+    }
+    shipping = false;
+    await Promise.all(visitors);
+    expect([...words].filter((word) => !/^Button\d*$/.test(word ?? ''))).toEqual([]);
+    expect(await wordAt(site.server)).toBe('Button20');
+  });
+});
