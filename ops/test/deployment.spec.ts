@@ -32,8 +32,8 @@ const manifests = readdirSync(path.join(root, 'ops/kubernetes')).flatMap((file) 
 );
 const models = { Deployment, Job, PodDisruptionBudget, ScaledObject, Service };
 
-/** Names of settings in the README, and those of Node and of the images. */
-const settings = [...read('README.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
+/** Names of settings in the table of docs/operations.md, and those of Node and of the images. */
+const settings = [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
   [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
 );
 const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
@@ -84,7 +84,7 @@ it('builds and runs only targets of the Dockerfile', () => {
   );
 });
 
-it('sets only settings that are described in the README, and gives the site no access to the database', () => {
+it('sets only settings that are described in docs/operations.md, and gives the site no access to the database', () => {
   const services = Object.entries(compose.services).filter(([, { build }]) => build);
   const names = [
     ...services.flatMap(([, { environment = {} }]) => Object.keys(environment)),

@@ -71,7 +71,7 @@ const steps: Step[] = [
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
   },
   { name: 'Spelling', command: ['cspell', 'lint', '--no-progress', '--quiet', '.'] },
-  { ...nx('OpenAPI document matches the DTOs', 'run', 'api-client:check'), after: 'Build' },
+  { ...nx('OpenAPI document matches the DTOs', 'run', 'contract:check'), after: 'Build' },
   { name: 'OpenAPI rules', command: ['redocly', 'lint', 'libs/api-client/openapi.json'] },
   { name: 'Every rule has a test', command: ['tsx', 'libs/testing/src/rules-table.ts'] },
   { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
