@@ -38,3 +38,16 @@ it('Nx does not restore the folder that the site serves from its cache, because 
   };
   expect(targetDefaults.bundle?.outputs).toEqual(['{workspaceRoot}/.cache/builds/{projectName}']);
 });
+
+it.each([
+  ['mfe-admin/src/remote.tsx', ['mfe-admin'], ['mfe-host', 'api', 'shell', 'contract']],
+  ['api/src/main.ts', ['api', 'contract'], ['mfe-host', 'shell', 'ui']],
+  ['libs/ui/src/index.ts', ['ui', 'mfe-admin', 'mfe-host', 'shell'], ['api']],
+])('Nx knows what a change of %s affects', async (file, affected, others) => {
+  const nx = path.join(projectRoot, 'node_modules/.bin/nx');
+  const args = ['show', 'projects', '--affected', `--files=${file}`];
+  const { output } = await runCommand(nx, args, { cwd: projectRoot, env: process.env });
+  const projects = output.split(/\s+/);
+  expect(projects).toEqual(expect.arrayContaining(affected));
+  expect(others.filter((other) => projects.includes(other))).toEqual([]);
+});

@@ -37,7 +37,6 @@ const largeProjects = [
   'ui',
   'local-stack',
   'mfe-vendor',
-  'testing',
 ];
 
 /**
@@ -49,21 +48,22 @@ const steps: Step[] = [
   testsOf('api'),
   // Half of the time in the browser, with a separate site.
   {
-    ...nx('Tests of accessibility', 'run', 'shell:e2e', '--testPathPatterns=accessibility'),
+    ...nx('Tests of accessibility', 'run', 'everything:e2e-browser', '--testPathPatterns=accessibility'),
     after: 'Build',
   },
   {
-    ...nx('Tests in the browser', 'run', 'shell:e2e', '--testPathIgnorePatterns=accessibility'),
+    ...nx('Tests in the browser', 'run', 'everything:e2e-browser', '--testPathIgnorePatterns=accessibility'),
     after: 'Build',
   },
   // One process for all projects needs half of the CPU time of one process per project.
-  nx('Lint', 'run', 'testing:lint-all'),
+  nx('Lint', 'run', 'everything:lint-all'),
   {
     name: 'Types',
     command: ['tsc', '-b', 'tsconfig.web.json', 'api', 'ops', 'libs/local-stack', 'libs/federation'],
   },
-  { ...nx('Tests of npm start', 'run', 'local-stack:e2e'), after: 'Build' },
-  { ...nx('Tests of API processes', 'run', 'api:e2e'), after: 'Build' },
+  { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
+  { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
+  nx('Tests of the tools', 'run', 'everything:test-tools'),
   ...largeProjects.map(testsOf),
   nx('Tests of the other projects', 'run-many', '-t', 'test', `--exclude=api,${largeProjects.join(',')}`),
   {
