@@ -40,6 +40,8 @@ export abstract class AccessTokens {
   ): Promise<{ id: number; token: string }>;
   /** Newest first, including tokens that expired less than 30 days ago. */
   abstract list(userId: number): Promise<AccessTokenSummary[]>;
+  /** How many the user has created within 24 hours, and in how many seconds the first of them no longer counts. */
+  abstract createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Records the use, at most once an hour.
    * @returns undefined if the token is unknown or has expired, or if the user is not active or has changed roles since

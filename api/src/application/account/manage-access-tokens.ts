@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkMayAddToken } from '../../domain/account/access-token';
+import { checkMayAddToken, checkMayCreateToken } from '../../domain/account/access-token';
 import type { User } from '../../domain/account/user';
 import type { AuditedAction } from '../../domain/shared/base-event';
 import { actionTaken } from '../../domain/shared/base-event';
@@ -7,6 +7,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { AccessTokens, type AccessTokenSummary, type NewAccessToken } from './access-tokens';
+import { SendLimits } from './send-code';
 import { Users } from './users';
 
 /** Users create and revoke their personal access tokens. The audit log records this for administrators (D42, D62). */
@@ -17,12 +18,13 @@ export class ManageAccessTokens {
     private readonly users: Users,
     private readonly tokens: AccessTokens,
     private readonly events: DomainEventPublisher,
+    private readonly limits: SendLimits,
   ) {}
 
   /**
    * The user gets an email about it.
    * @returns the new token with its summary
-   * @throws DomainError limit_reached, forbidden for the scope `admin` of other users
+   * @throws DomainError limit_reached, too_many_requests, forbidden for the scope `admin` of other users
    */
   create(
     { id }: User,
@@ -36,6 +38,10 @@ export class ManageAccessTokens {
       if (input.scopes.includes('admin') && user.role !== 'admin')
         throw DomainError.forbidden('Only administrators can create a token with the scope "admin".');
       checkMayAddToken((await this.tokens.list(id)).length);
+      if (this.limits.enabled) {
+        const { count, secondsLeft } = await this.tokens.createdInLastDay(id);
+        checkMayCreateToken(count, secondsLeft);
+      }
       const added = await this.tokens.add(user, input, sessionToken);
       const { name, scopes } = input;
       await this.events.publish({

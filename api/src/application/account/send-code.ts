@@ -9,7 +9,7 @@ import { Transaction } from '../transaction';
 import { Users } from './users';
 import { type SentCode, VerificationCodeGenerator, VerificationCodes } from './verification-codes';
 
-/** With `RATE_LIMITS=off`, codes can be sent without waiting (D6). */
+/** With `RATE_LIMITS=off`, codes and access tokens have no daily limits (D6, D62). */
 export abstract class SendLimits {
   abstract readonly enabled: boolean;
 }

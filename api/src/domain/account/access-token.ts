@@ -9,6 +9,8 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_DAYS = 365;
+/** Each new token sends an email. */
+export const TOKENS_PER_DAY = 40;
 
 /** @param count of the tokens that the user has @throws DomainError limit_reached */
 export function checkMayAddToken(count: number): void {
@@ -17,4 +19,15 @@ export function checkMayAddToken(count: number): void {
       'limit_reached',
       `You can have at most ${MAX_TOKENS} access tokens. Please revoke one first.`,
     );
+}
+
+/**
+ * @param created how many tokens the user has created within 24 hours, also if they are revoked
+ * @param secondsLeft until the first of them no longer counts
+ * @throws DomainError too_many_requests
+ */
+export function checkMayCreateToken(created: number, secondsLeft: number): void {
+  if (created < TOKENS_PER_DAY) return;
+  const message = `You have created ${TOKENS_PER_DAY} access tokens within 24 hours. Please try again tomorrow.`;
+  throw new DomainError('too_many_requests', message, undefined, secondsLeft);
 }

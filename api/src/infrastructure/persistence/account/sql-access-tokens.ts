@@ -42,6 +42,18 @@ export class SqlAccessTokens extends AccessTokens {
     );
   }
 
+  async createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }> {
+    // Each has sent an email, whose row remains when the token is revoked.
+    const [row] = await this.database.query<{ count: number; secondsLeft: number }>(
+      `SELECT count(*)::int AS count,
+         ceil(extract(epoch FROM min(created_at) + interval '24 hours' - now()))::int AS "secondsLeft"
+       FROM outbox WHERE recipient_id = $1 AND kind = 'access-token-created'
+         AND created_at > now() - interval '24 hours'`,
+      [userId],
+    );
+    return row ?? { count: 0, secondsLeft: 0 };
+  }
+
   async findGrant(token: string): Promise<TokenGrant | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const [row] = await this.database.query<{

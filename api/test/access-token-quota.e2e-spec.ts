@@ -1,0 +1,35 @@
+import { TOKENS_PER_DAY } from '../src/domain/account/access-token';
+import { type Person, TestApi } from './test-api';
+
+const path = '/api/users/me/access-tokens';
+
+let api: TestApi;
+let vera: Person;
+beforeAll(async () => {
+  api = await TestApi.start({ RATE_LIMITS: 'on' });
+  vera = await api.signIn('vera@x.test', { role: 'vendor' });
+});
+afterAll(() => api.stop());
+
+/** The email about a token remains when the token is revoked. */
+const createAndRevoke = async () => {
+  const input = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
+  const { status, body, headers } = await vera.agent.post(path).send(input);
+  if (status === 201) await vera.agent.delete(`${path}/${body.id}`).expect(204);
+  return { status, body, retryAfter: Number(headers['retry-after']) };
+};
+
+it('an account can create 40 tokens in 24 hours, even at the same time, also if they are revoked (D62)', async () => {
+  for (let count = 0; count < TOKENS_PER_DAY - 1; count += 1)
+    expect((await createAndRevoke()).status).toBe(201);
+  const [first, second] = await Promise.all([createAndRevoke(), createAndRevoke()]);
+  expect([first.status, second.status].sort()).toEqual([201, 429]);
+
+  const refused = await createAndRevoke();
+  expect(refused.body).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/40/) });
+  expect(refused.retryAfter).toBeGreaterThan(86_000);
+  expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
+
+  await api.query(`UPDATE outbox SET created_at = created_at - interval '24 hours'`);
+  expect((await createAndRevoke()).status).toBe(201);
+});
