@@ -120,7 +120,9 @@ function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): 
  */
 function acceptOnlyJson(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');
-  server.addHook('preParsing', async ({ headers, routeOptions }, _reply, body) => {
+  server.addHook('preParsing', async ({ method, headers, routeOptions }, _reply, body) => {
+    // The bodies of reads are ignored.
+    if (READ_METHODS.has(method)) return body;
     const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
     if (isForm && !routeOptions.url?.startsWith('/api/upload/')) throw new UnsupportedMediaTypeException();
     return body;

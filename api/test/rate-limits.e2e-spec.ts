@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeWithEachQueue, startRedis, type TestRedis } from '@popnook/testing';
+import pg from 'pg';
 import request from 'supertest';
 import { createApi } from '../src/api';
 import { Config } from '../src/config';
@@ -78,6 +79,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
     const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
     expect(remaining(await api.anyone.get('/api/users/me').set(guessed).expect(401))).toBe(UNITS - 2);
+    const form = { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' };
+    expect(remaining(await api.anyone.get('/api/users/me').set(form).send('--x--').expect(401))).toBe(UNITS - 3);
   });
 
   it.each([
@@ -144,6 +147,30 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
         expect(remaining(refused)).toBeLessThan(3);
       }
     });
+  });
+
+  it('does not let writes with invented sessions or tokens use all database connections before they are charged', async () => {
+    const blocker = new pg.Client({ connectionString: api.databaseUrl });
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE sessions, access_tokens');
+    const network = visitor();
+    const writes = Array.from({ length: 60 }, (_, index) =>
+      request(api.url)
+        .post('/api/auth/logout')
+        .set(network)
+        .set(
+          index % 2
+            ? { Cookie: 'popnook_session=invented' }
+            : { Authorization: 'Bearer popnook_pat_invented' },
+        )
+        .then(({ status }) => status),
+    );
+    await api.untilAQueryWaits();
+    await api.anyone.get('/api/locations').set(visitor()).expect(200);
+    await blocker.query('COMMIT');
+    await blocker.end();
+    const statuses = await Promise.all(writes);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - UNITS / 3);
   });
 
   it('is checked before the body of a write is read', async () => {

@@ -1,9 +1,12 @@
 import { type INestApplication, ServiceUnavailableException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { DatabaseErrors } from '../../../application/database-errors';
 import { Config } from '../../../config';
 import type { RequestWithUser } from '../access';
 import { SessionStrategy } from '../access.guard';
+import { Cookies } from '../cookies';
+import { clientNetwork } from '../site-calls';
 import { ClientLimits } from './client-limits';
 import { isRead } from './costs';
 
@@ -14,17 +17,23 @@ const DOCUMENTATION = /^\/api\/(docs|openapi)\b/;
  * that reaches no controller: unknown addresses and the documentation (D7). RateLimitGuard charges the reads of controllers.
  */
 export function chargeEarly(server: FastifyInstance, app: INestApplication): void {
-  if (!app.get(Config).rateLimits) return;
-  const [limits, sessions, database] = [
+  const config = app.get(Config);
+  if (!config.rateLimits) return;
+  const [limits, sessions, cookies, database] = [
     app.get(ClientLimits),
     app.get(SessionStrategy),
+    app.get(Cookies),
     app.get(DatabaseErrors),
   ];
-  const findUser = (request: RequestWithUser) =>
-    sessions.validate(request).catch((error: unknown) => {
+  const lookups = new Lookups();
+  const findUser = async (request: RequestWithUser) => {
+    if (cookies.credential(request) === undefined) return null;
+    const lookUp = () => sessions.validate(request);
+    return lookups.run(clientNetwork(request, config), lookUp).catch((error: unknown) => {
       if (hasNoController(request)) return null;
       throw database.isUnavailable(error) ? new ServiceUnavailableException() : error;
     });
+  };
   server.addHook('onRequest', async (request: RequestWithUser, reply) => {
     if (isRead(request) && !hasNoController(request)) return;
     // SessionGuard looks again when the body has arrived, because the session can have ended by then.
@@ -37,3 +46,26 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
 /** By the route, because an address can be written in several ways, such as `/api/%64ocs`. */
 const hasNoController = ({ is404, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   is404 || DOCUMENTATION.test(url);
+
+/** A fifth of the pool of database connections. */
+const LOOKUPS_PER_NETWORK = 4;
+
+/**
+ * Sessions and tokens are looked up before the request is charged and before limitLoad, so clients that invent them could use all
+ * database connections. Lookups of a network wait for each other instead.
+ */
+class Lookups {
+  private readonly networks = new Map<string, { limit: LimitFunction; requests: number }>();
+
+  async run<T>(network: string, lookUp: () => Promise<T>): Promise<T> {
+    const queue = this.networks.get(network) ?? { limit: pLimit(LOOKUPS_PER_NETWORK), requests: 0 };
+    this.networks.set(network, queue);
+    queue.requests += 1;
+    try {
+      return await queue.limit(lookUp);
+    } finally {
+      queue.requests -= 1;
+      if (queue.requests === 0) this.networks.delete(network);
+    }
+  }
+}
