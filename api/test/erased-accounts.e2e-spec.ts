@@ -122,6 +122,33 @@ describe('a deleted account (D11)', () => {
     },
   );
 
+  it('leaves no name in emails about a listing that has another host now', async () => {
+    const heir = await api.signIn(`heir${count}@stays.test`, {
+      role: 'host',
+      firstName: 'Hugo',
+      lastName: 'Heir',
+    });
+    const transfer = async (hostId: number) =>
+      admin.agent.patch(`/api/spaces/${spaceId}`).send({ hostId }).expect(200);
+    await transfer(heir.id);
+    const names = () =>
+      api.query<{ kind: string; name: string }>(
+        `SELECT kind, payload ->> 'hostFirstName' AS name FROM outbox
+         WHERE space_id = $1 AND kind IN ('booking-requested-vendor', 'listing-received', 'listing-handed-over') ORDER BY kind`,
+        [spaceId],
+      );
+    const namesWith = (name: string) => [
+      { kind: 'booking-requested-vendor', name },
+      { kind: 'listing-handed-over', name },
+      { kind: 'listing-received', name: 'Hugo' },
+    ];
+    expect(await names()).toEqual(namesWith('Harriet'));
+    await api.query(`UPDATE outbox SET failed_at = now() WHERE kind = 'booking-requested-vendor'`);
+    await host.agent.delete('/api/users/me').expect(204);
+    expect(await names()).toEqual(namesWith('Deleted user'));
+    expect(await textOf('outbox', `space_id = ${spaceId}`)).not.toContain('Hidden');
+  });
+
   it('leaves names in the emails that say what was cancelled, but not in subjects, and the hourly clean-up erases them', async () => {
     await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);

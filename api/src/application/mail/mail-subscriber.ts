@@ -145,7 +145,7 @@ export class MailSubscriber {
       kind: 'listing-handed-over',
       key: `${key}:previous-host`,
       to: previous.email,
-      props: { ...props, hostFirstName, notes: null },
+      props: { ...props, hostId: previousHostId, hostFirstName, notes: null },
     });
   }
 

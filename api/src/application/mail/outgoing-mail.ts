@@ -17,6 +17,8 @@ export interface BookingMailProps {
   location: string;
   address: string;
   timeZone: string;
+  /** Whose name the email has. The space can have another host later. */
+  hostId?: number;
   hostFirstName: string;
   hostFullName: string;
   vendorFirstName: string;
@@ -47,6 +49,8 @@ export interface ListingMailProps {
   spaceId: number;
   spaceName: string;
   location: string;
+  /** Whose name the email has. */
+  hostId?: number;
   hostFirstName: string;
   /** What the administrator wrote about the approval or rejection. */
   notes: string | null;

@@ -59,6 +59,12 @@ const ERASE_HOSTS = eraseTexts(OF_HOSTS, {
   hostFullName: 'Deleted user',
 });
 
+/* Emails about spaces that have another host now. */
+const ERASE_FORMER_HOSTS = eraseTexts(
+  `sent_at IS NULL AND (payload ->> 'hostId')::integer IN (SELECT id FROM users WHERE ${DELETED})`,
+  { contact: null, hostFirstName: 'Deleted user', hostFullName: 'Deleted user' },
+);
+
 /* They contain the name of the space. Subjects are only for lists of emails: what is sent is made of the payload. */
 const ERASE_SUBJECTS = `
 UPDATE outbox SET subject = NULL
@@ -100,6 +106,7 @@ export const ERASE_EMAILS = [
   ERASE_FAILED,
   ERASE_SUBJECTS,
   ERASE_HOSTS,
+  ERASE_FORMER_HOSTS,
   ERASE_FOUND_SPACES,
   ERASE_VENDORS,
   ERASE_NAMES,

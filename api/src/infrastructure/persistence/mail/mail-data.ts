@@ -52,7 +52,7 @@ SELECT
   json_build_object(
     'bookingId', booking.id, 'spaceId', space.id, 'spaceName', space.name, 'displayName', display.name,
     'location', space.location, 'address', space.address, 'timeZone', space.time_zone,
-    'hostFirstName', host.first_name, 'hostFullName', concat_ws(' ', host.first_name, host.last_name),
+    'hostId', host.id, 'hostFirstName', host.first_name, 'hostFullName', concat_ws(' ', host.first_name, host.last_name),
     'vendorFirstName', vendor.first_name, 'vendorFullName', concat_ws(' ', vendor.first_name, vendor.last_name),
     'vendorBusinessName', coalesce(profile.business_name, vendor.business_name),
     'startDate', booking.start_date, 'endDate', booking.end_date, 'totalAmount', booking.total_amount::text,
@@ -85,7 +85,7 @@ const LISTING = `
 SELECT
   json_build_object(
     'spaceId', space.id, 'spaceName', space.name, 'location', space.location,
-    'hostFirstName', host.first_name, 'notes', space.approval_notes
+    'hostId', host.id, 'hostFirstName', host.first_name, 'notes', space.approval_notes
   ) AS props,
   host.email AS "hostEmail"
 FROM spaces space JOIN users host ON host.id = space.host_id

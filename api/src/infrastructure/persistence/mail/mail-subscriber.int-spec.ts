@@ -88,6 +88,7 @@ describe('emails about bookings (D52)', () => {
       location: 'Raleigh, NC',
       address: '214 Hargett Street',
       timeZone: 'America/New_York',
+      hostId: 1,
       hostFirstName: 'Harriet',
       hostFullName: 'Harriet Cole',
       vendorFirstName: 'Vera',
@@ -121,6 +122,7 @@ describe('emails about listings (D18)', () => {
           spaceId: 7,
           spaceName: 'Juniper & Oak Coffee',
           location: 'Raleigh, NC',
+          hostId: 1,
           hostFirstName: 'Harriet',
           notes: 'A photo, please.',
         },
@@ -145,12 +147,12 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
       {
         kind: 'listing-received',
         recipient: 'host@popnook.test',
-        payload: { ...listing, hostFirstName: 'Harriet', notes: 'A photo, please.' },
+        payload: { ...listing, hostId: 1, hostFirstName: 'Harriet', notes: 'A photo, please.' },
       },
       {
         kind: 'listing-handed-over',
         recipient: 'vendor@popnook.test',
-        payload: { ...listing, hostFirstName: 'Vera', notes: null },
+        payload: { ...listing, hostId: 2, hostFirstName: 'Vera', notes: null },
       },
     ]);
   });
