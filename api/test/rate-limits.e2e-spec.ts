@@ -80,7 +80,9 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
     expect(remaining(await api.anyone.get('/api/users/me').set(guessed).expect(401))).toBe(UNITS - 2);
     const form = { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' };
-    expect(remaining(await api.anyone.get('/api/users/me').set(form).send('--x--').expect(401))).toBe(UNITS - 3);
+    expect(remaining(await api.anyone.get('/api/users/me').set(form).send('--x--').expect(401))).toBe(
+      UNITS - 3,
+    );
   });
 
   it.each([
