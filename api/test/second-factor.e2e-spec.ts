@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { resetSecondFactor } from '../src/infrastructure/persistence/account/reset-second-factor';
 import { oneTimePassword as codeOf } from './one-time-password';
 import { type Person, TestApi } from './test-api';
@@ -93,6 +94,27 @@ describe('setting it up (D58)', () => {
     await agent.post(`${path}/enable`).send({ code: '123456' }).expect(403);
     await admin.agent.delete(path).expect(204);
     expect(await stateOf(admin)).toBe('off');
+  });
+});
+
+describe('a session that has not entered it (D58)', () => {
+  it.each([
+    ['turn it off', () => admin.agent.delete(path)],
+    ['replace it', () => admin.agent.post(`${path}/setup`)],
+  ])('cannot %s while it is being turned on', async (_what, change) => {
+    // Without it, both sessions have the rights of an administrator.
+    const owner = await signInAgain();
+    await owner.agent.post(`${path}/setup`).expect(200);
+    const enabling = new pg.Client({ connectionString: api.databaseUrl });
+    await enabling.connect();
+    await enabling.query('BEGIN');
+    await enabling.query('UPDATE second_factors SET secret = pending_secret WHERE user_id = $1', [admin.id]);
+    const response = change().then(({ status }) => status);
+    await api.untilAQueryWaits();
+    await enabling.query('COMMIT');
+    await enabling.end();
+    expect(await response).toBe(403);
+    expect(await api.query('SELECT 1 AS row FROM second_factors WHERE secret IS NOT NULL')).toHaveLength(1);
   });
 });
 

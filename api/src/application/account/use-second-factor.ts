@@ -37,10 +37,9 @@ export class UseSecondFactor {
 
   /** Stores a new secret, which replaces the current one in `enable`. @throws DomainError second_factor_required */
   async prepare(user: User, token: string): Promise<{ secret: string; uri: string }> {
-    await this.checkMayChange(user, token);
     const secret = this.passwords.newSecret();
     await this.transaction.run(async () => {
-      const factor = await this.factors.lock(user.id);
+      const factor = await this.lockForChange(user, token);
       factor.prepare(secret);
       await this.factors.save(factor);
     });
@@ -53,9 +52,8 @@ export class UseSecondFactor {
    * @throws DomainError second_factor_required, illegal_transition without a prepared secret, wrong_code
    */
   async enable(user: User, token: string, code: string): Promise<string[]> {
-    await this.checkMayChange(user, token);
     return this.transaction.run(async () => {
-      const factor = await this.factors.lock(user.id);
+      const factor = await this.lockForChange(user, token);
       if (!factor.pendingSecret) throw notPossible('Please start the setup again.');
       const period = this.passwords.periodOf(code, factor.pendingSecret, await this.clock.now());
       if (period === undefined) throw wrongCode();
@@ -90,9 +88,8 @@ export class UseSecondFactor {
 
   /** The old recovery codes no longer work. @throws DomainError second_factor_required, illegal_transition */
   async renewRecoveryCodes(user: User, token: string): Promise<string[]> {
-    await this.checkMayChange(user, token);
     return this.transaction.run(async () => {
-      const factor = await this.factors.lock(user.id);
+      const factor = await this.lockForChange(user, token);
       if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
       await this.addAuditEntry(user, 'recovery codes renewed');
       return this.issueRecoveryCodes(user);
@@ -101,17 +98,18 @@ export class UseSecondFactor {
 
   /** @throws DomainError second_factor_required */
   async disable(user: User, token: string): Promise<void> {
-    await this.checkMayChange(user, token);
     await this.transaction.run(async () => {
-      const factor = await this.factors.lock(user.id);
+      const factor = await this.lockForChange(user, token);
       await this.factors.remove(user.id);
       if (factor.isEnabled) await this.addAuditEntry(user, 'second factor off');
     });
   }
 
-  /** A session with only the first factor must not change the second one. */
-  private async checkMayChange(user: User, token: string): Promise<void> {
+  /** A session with only the first factor must not change the second one, also if it was enabled a moment ago. */
+  private async lockForChange(user: User, token: string): Promise<SecondFactor> {
+    const factor = await this.factors.lock(user.id);
     if ((await this.stateOf(user, token)) === 'required') throw secondFactorRequired('required');
+    return factor;
   }
 
   private async isRight(factor: SecondFactor, user: User, code: string, now: Date): Promise<boolean> {
