@@ -52,6 +52,13 @@ const titlesIn = (content: string): RegExp[] =>
     return new RegExp(`^${escaped.replace(/%[a-z#]/g, '.*')}$`);
   });
 
+it.each(rows)('the row %s names titles of tests that exist', (_id, _met, tests = '') => {
+  for (const [, name = '', title = ''] of tests.matchAll(/`([^`]+)` “([^”]+)”/g)) {
+    const titles = find(name).flatMap((file) => titlesIn(contentOf(file)));
+    expect(titles.filter((pattern) => pattern.test(title))).not.toEqual([]);
+  }
+});
+
 it.each(rowsOf('file', 'planted bug', 'noticed by'))(
   'the file %s has the test that noticed: %s',
   (file = '', _bug = '', noticedBy = '') => {
