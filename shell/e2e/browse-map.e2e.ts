@@ -87,6 +87,32 @@ it('searches the area to which the visitor has moved the map; a reload and Back 
   await visitor.close();
 });
 
+it('shows prices on pins and, on hover and focus, a card with a picture, which Escape closes', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await page.goto('/browse?q=Oak+%26+Ember');
+  const marker = mapOf(page).getByRole('button', { name: /^Oak & Ember, from about \$\d+ a day$/ });
+  await marker.getByText(/^from \$\d+$/).waitFor();
+  const card = page.locator('.leaflet-tooltip');
+  await marker.hover();
+  await card.locator('img').waitFor();
+  // The pointer can move to the card without closing it (WCAG 1.4.13).
+  await card.hover();
+  expect(await card.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+
+  // By keyboard, the zoom buttons come after the markers.
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await card.getByText('Raleigh, NC').waitFor();
+  await page.keyboard.press('Enter');
+  await mapOf(page).getByRole('link', { name: 'View Details of Oak & Ember' }).waitFor();
+  await card.waitFor({ state: 'detached' });
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
 it('shows the map in place of the list with one press on a phone, and loads it only then', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;

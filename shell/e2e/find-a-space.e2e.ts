@@ -1,4 +1,5 @@
 import { addDays, formatDayWithWeekday, todayIn } from '@popnook/ui';
+import type { Locator } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
 /* From the search to the right part of a space, with the dates of the search. */
@@ -138,3 +139,45 @@ it.each([
     await visitor.close();
   },
 );
+
+it('takes a new vendor on a phone with a slow network from the home page to a sent request with eight presses', async () => {
+  const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = visitor;
+  page.setDefaultTimeout(60_000);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  let presses = 0;
+  const press = async (target: Locator) => {
+    await target.click();
+    presses += 1;
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/');
+  await page.getByLabel('Where').selectOption(location);
+  // No test books so late.
+  await page.getByLabel('Available from').fill(addDays(todayIn('America/New_York'), 320));
+  await press(button('Search'));
+  await press(page.getByRole('link', { name: /^View Details/ }).first());
+  await press(button('Choose dates'));
+  await press(button('Request to Book'));
+  const email = `phone-${String(Date.now())}@x.test`;
+  await page.getByLabel('Email Address').fill(email);
+  await press(button('Send Verification Code'));
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill('Fields');
+  await press(button('Continue'));
+  const code = await site.inbox.newCodeFor(email, []);
+  await page.getByRole('textbox', { name: 'Verification Code' }).fill(code);
+  await press(button('Verify & Sign In'));
+  await page.getByText('You have been successfully logged in.').waitFor();
+  await press(button('Request to Book'));
+  await page.getByText('Your booking request has been sent to the host for approval.').waitFor();
+  expect(presses).toBeLessThanOrEqual(8);
+  await visitor.close();
+}, 240_000);

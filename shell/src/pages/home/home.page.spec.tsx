@@ -114,13 +114,13 @@ describe('Featured Popup Spaces', () => {
   });
 });
 
-it('says how many spaces are free at the place on the day, and opens that search', async () => {
+it('says how many spaces are free at the place on the day for that long, and opens that search', async () => {
   renderHome([], {
     api: {
       'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
       'GET /api/spaces': ({ url }) => {
-        const { location, from } = Object.fromEntries(new URL(url).searchParams);
-        const total = from ? 101 : location ? 8 : 1_001;
+        const { location, from, period } = Object.fromEntries(new URL(url).searchParams);
+        const total = period ? 5 : from ? 101 : location ? 8 : 1_001;
         return Response.json([], { headers: { 'X-Total-Count': String(total) } });
       },
     },
@@ -133,9 +133,11 @@ it('says how many spaces are free at the place on the day, and opens that search
   await waitFor(() => expect(count.textContent).toBe('8 spaces'));
   await userEvent.type(search.getByLabelText('Available from'), '2098-12-03');
   await waitFor(() => expect(count.textContent).toBe('100+ spaces free'));
+  await userEvent.selectOptions(search.getByLabelText('How long'), 'A week');
+  await waitFor(() => expect(count.textContent).toBe('5 spaces free'));
   await userEvent.click(search.getByRole('button', { name: 'Search' }));
   expect(window.location.pathname + window.location.search).toBe(
-    '/browse?location=Raleigh%2C+NC&from=2098-12-03',
+    '/browse?location=Raleigh%2C+NC&from=2098-12-03&period=week',
   );
 });
 

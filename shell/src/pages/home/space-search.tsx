@@ -1,4 +1,9 @@
-import { type ListSpacesApiArg, useListLocationsQuery, useListSpacesQuery } from '@popnook/api-client';
+import {
+  type BookingPeriod,
+  type ListSpacesApiArg,
+  useListLocationsQuery,
+  useListSpacesQuery,
+} from '@popnook/api-client';
 import { Button, formatTotal, Input, Select, todayIn } from '@popnook/ui';
 import { useHydrated, useNavigate } from '@popnook/web-core';
 import { type FormEvent, useState } from 'react';
@@ -10,10 +15,11 @@ const limit = 3;
 /** Up to this number, the API counts spaces that are free on a day (D40). */
 const mostFreeSpaces = 100;
 
-/** The search by place and day. It opens `/browse`, also without JavaScript. */
+/** The search by place, length and first day. It opens `/browse`, also without JavaScript. */
 export function SpaceSearch() {
   const [location, setLocation] = useState('');
   const [day, setDay] = useState('');
+  const [period, setPeriod] = useState<BookingPeriod | ''>('');
   const { data: locations = [] } = useListLocationsQuery();
   const navigate = useNavigate();
   const today = useToday();
@@ -21,7 +27,7 @@ export function SpaceSearch() {
   const from = today && day >= today && day.startsWith('20') ? day : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(`/browse?${new URLSearchParams(withoutEmpty({ location, from })).toString()}`);
+    void navigate(`/browse?${new URLSearchParams(withoutEmpty({ location, from, period })).toString()}`);
   };
   return (
     <form
@@ -39,6 +45,14 @@ export function SpaceSearch() {
         value={location}
         onChange={({ target }) => setLocation(target.value)}
       />
+      <Select
+        label="How long"
+        name="period"
+        placeholder="Any"
+        options={periodOptions}
+        value={period}
+        onChange={({ target }) => setPeriod(periods.find((each) => each === target.value) ?? '')}
+      />
       <Input
         label="Available from"
         name="from"
@@ -48,13 +62,13 @@ export function SpaceSearch() {
         onChange={({ target }) => setDay(target.value)}
       />
       <Button type="submit">Search</Button>
-      <FreeSpaces filters={withoutEmpty({ location, from })} />
+      <FreeSpaces filters={{ ...withoutEmpty({ location, from }), ...(period && { period }) }} />
     </form>
   );
 }
 
 /** The number of spaces that the search would find. */
-function FreeSpaces({ filters }: { filters: Pick<ListSpacesApiArg, 'location' | 'from'> }) {
+function FreeSpaces({ filters }: { filters: Pick<ListSpacesApiArg, 'location' | 'from' | 'period'> }) {
   const { data, isFetching } = useListSpacesQuery({ limit, ...filters });
   const found =
     data &&
@@ -67,6 +81,12 @@ function FreeSpaces({ filters }: { filters: Pick<ListSpacesApiArg, 'location' | 
     </p>
   );
 }
+
+const periods: readonly BookingPeriod[] = ['week', 'month'];
+const periodOptions = [
+  { value: 'week', label: 'A week' },
+  { value: 'month', label: 'A month' },
+];
 
 const toOption = (value: string) => ({ value, label: value });
 
