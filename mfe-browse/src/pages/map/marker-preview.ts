@@ -62,9 +62,6 @@ function placePreview(map: LeafletMap, marker: Marker): Tooltip {
   const isAbove = y > height + 60;
   const edge = width / 2 + 8;
   const shift = Math.min(Math.max(x, edge), map.getSize().x - edge) - x;
-  const content = document.createElement('div');
-  // The label of the marker and its pop-up say the same.
-  content.setAttribute('aria-hidden', 'true');
   return new Tooltip({
     direction: isAbove ? 'top' : 'bottom',
     offset: [shift, isAbove ? -46 : 6],
@@ -73,6 +70,6 @@ function placePreview(map: LeafletMap, marker: Marker): Tooltip {
     className: styles.preview ?? '',
   })
     .setLatLng(marker.getLatLng())
-    .setContent(content)
+    .setContent(document.createElement('div'))
     .addTo(map);
 }
