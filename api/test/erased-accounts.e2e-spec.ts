@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { AuditLog } from '../src/application/audit/audit-subscriber';
-import { AlertSearches } from '../src/application/saved/alert-searches';
+import { MailSearchAlerts } from '../src/application/saved/mail-search-alerts';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { Database } from '../src/infrastructure/persistence/database';
 import { SqlExpiredRows } from '../src/infrastructure/persistence/maintenance/expired-rows';
@@ -169,7 +169,7 @@ describe('a deleted account (D11)', () => {
     const listing = (name: string) => ({ name, address: '7 Secret Street' });
     const { id } = await api.addPublicSpace(host, listing('Harriet’s second window'));
     const { id: otherId } = await api.addPublicSpace(other, listing('A shelf that stays'));
-    await api.app.get(AlertSearches).run({ aborted: false });
+    await api.app.get(MailSearchAlerts).run({ aborted: false });
     const spaces = async () => {
       const [row] = await api.query<{ spaces: object[] }>(
         `SELECT payload -> 'spaces' AS spaces FROM outbox

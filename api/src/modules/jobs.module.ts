@@ -6,7 +6,7 @@ import { RemindHosts } from '../application/booking/remind-hosts';
 import { SettleBookings } from '../application/booking/settle-bookings';
 import { MapCells } from '../application/discover/map-cells';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
-import { AlertSearches } from '../application/saved/alert-searches';
+import { MailSearchAlerts } from '../application/saved/mail-search-alerts';
 import { NotifyWaitlist } from '../application/saved/notify-waitlist';
 import { SpaceViews } from '../application/space/space-views';
 import { CleanUpUploads } from '../application/upload/clean-up-uploads';
@@ -27,7 +27,7 @@ const scheduledJobs = {
     MapCells,
     DailyTotals,
     SpaceViews,
-    AlertSearches,
+    MailSearchAlerts,
     NotifyWaitlist,
   ],
   useFactory: (
@@ -40,7 +40,7 @@ const scheduledJobs = {
     mapCells: MapCells,
     dailyTotals: DailyTotals,
     spaceViews: SpaceViews,
-    alertSearches: AlertSearches,
+    mailSearchAlerts: MailSearchAlerts,
     notifyWaitlist: NotifyWaitlist,
   ): ScheduledJobs => ({
     list: [
@@ -56,7 +56,7 @@ const scheduledJobs = {
       {
         name: 'email saved searches',
         everyMs: bookingJobsEveryMs,
-        run: (signal) => alertSearches.run(signal),
+        run: (signal) => mailSearchAlerts.run(signal),
       },
       {
         name: 'email the waitlist',

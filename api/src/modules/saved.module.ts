@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Unsubscribe, UnsubscribeTokens } from '../application/mail/unsubscribe';
-import { AlertSearches, SearchAlerts } from '../application/saved/alert-searches';
-import { SavedSearches, SaveSearches } from '../application/saved/saved-searches';
-import { SavedSpaces, SaveSpaces } from '../application/saved/saved-spaces';
+import { MailSearchAlerts, SearchMatches } from '../application/saved/mail-search-alerts';
+import { SavedSearches, ManageSavedSearches } from '../application/saved/saved-searches';
+import { SavedSpaces, ManageSavedSpaces } from '../application/saved/saved-spaces';
 import { NotifyWaitlist } from '../application/saved/notify-waitlist';
 import { JoinWaitlist, Waitlist } from '../application/saved/waitlist';
 import { Config } from '../config';
@@ -12,7 +12,7 @@ import { UnsubscribeController } from '../infrastructure/http/saved/unsubscribe.
 import { WaitlistController } from '../infrastructure/http/saved/waitlist.controller';
 import { HmacUnsubscribeTokens } from '../infrastructure/mail/hmac-unsubscribe-tokens';
 import { SqlSavedSearches } from '../infrastructure/persistence/saved/sql-saved-searches';
-import { SqlSearchAlerts } from '../infrastructure/persistence/saved/sql-search-alerts';
+import { SqlSearchMatches } from '../infrastructure/persistence/saved/sql-search-matches';
 import { SqlSavedSpaces } from '../infrastructure/persistence/saved/sql-saved-spaces';
 import { SqlWaitlist } from '../infrastructure/persistence/saved/sql-waitlist';
 
@@ -21,15 +21,15 @@ import { SqlWaitlist } from '../infrastructure/persistence/saved/sql-waitlist';
 @Module({
   controllers: [SavedSpacesController, SavedSearchesController, WaitlistController, UnsubscribeController],
   providers: [
-    SaveSpaces,
-    SaveSearches,
-    AlertSearches,
+    ManageSavedSpaces,
+    ManageSavedSearches,
+    MailSearchAlerts,
     JoinWaitlist,
     NotifyWaitlist,
     Unsubscribe,
     { provide: SavedSpaces, useClass: SqlSavedSpaces },
     { provide: SavedSearches, useClass: SqlSavedSearches },
-    { provide: SearchAlerts, useClass: SqlSearchAlerts },
+    { provide: SearchMatches, useClass: SqlSearchMatches },
     { provide: Waitlist, useClass: SqlWaitlist },
     {
       provide: UnsubscribeTokens,
@@ -37,6 +37,6 @@ import { SqlWaitlist } from '../infrastructure/persistence/saved/sql-waitlist';
       useFactory: ({ secret }: Config) => new HmacUnsubscribeTokens(secret),
     },
   ],
-  exports: [SavedSpaces, SavedSearches, AlertSearches, Waitlist, NotifyWaitlist],
+  exports: [SavedSpaces, SavedSearches, MailSearchAlerts, Waitlist, NotifyWaitlist],
 })
 export class SavedModule {}

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { AlertSearches } from '../../src/application/saved/alert-searches';
+import { MailSearchAlerts } from '../../src/application/saved/mail-search-alerts';
 import { SavedSearches, type SavedSearchInput } from '../../src/application/saved/saved-searches';
 import { JobWorld } from './job-world';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const running = { aborted: false };
-const run = (worker = world.worker) => worker.app.get(AlertSearches).run(running);
+const run = (worker = world.worker) => worker.app.get(MailSearchAlerts).run(running);
 const runBoth = async () => {
   const counts = await Promise.all([run(), run(world.otherWorker)]);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -45,7 +45,7 @@ export abstract class SavedSearches {
 }
 
 @Injectable()
-export class SaveSearches {
+export class ManageSavedSearches {
   constructor(
     private readonly transaction: Transaction,
     private readonly searches: SavedSearches,

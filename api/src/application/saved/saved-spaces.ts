@@ -23,7 +23,7 @@ export abstract class SavedSpaces {
 }
 
 @Injectable()
-export class SaveSpaces {
+export class ManageSavedSpaces {
   constructor(
     private readonly transaction: Transaction,
     private readonly saved: SavedSpaces,

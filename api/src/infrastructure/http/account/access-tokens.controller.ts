@@ -1,11 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens, type AccessTokenSummary } from '../../../application/account/access-tokens';
 import { ManageAccessTokens } from '../../../application/account/manage-access-tokens';
@@ -13,6 +7,7 @@ import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AccessTokenDto, CreateAccessTokenDto, NewAccessTokenDto } from './access-tokens.dto';
 
@@ -50,9 +45,8 @@ export class AccessTokensController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Revoke an access token' })
-  @ApiNoContentResponse({ description: 'Revoked.' })
+  @NoContent('Revoked.')
   @Problems(404)
   revokeAccessToken(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
     return this.manage.revoke(user, id);

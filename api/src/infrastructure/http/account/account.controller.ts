@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Post, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ChangeAccount } from '../../../application/account/change-account';
 import { EditAccount } from '../../../application/account/edit-account';
@@ -8,6 +8,7 @@ import { Users } from '../../../application/account/users';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { WithoutSecondFactor } from '../second-factor.guard';
 import { AccountExportDto } from './account-export.dto';
@@ -66,9 +67,8 @@ export class AccountController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete your account and all personal data' })
-  @ApiNoContentResponse({ description: 'Deleted and signed out.' })
+  @NoContent('Deleted and signed out.')
   @Problems(409)
   async deleteAccount(
     @CurrentUser() user: User,

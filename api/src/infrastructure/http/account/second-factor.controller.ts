@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UseSecondFactor } from '../../../application/account/use-second-factor';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, type RequestWithUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { WithoutSecondFactor } from '../second-factor.guard';
 import {
@@ -24,11 +25,10 @@ export class SecondFactorController {
   ) {}
 
   @Post()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Enter the code of the second factor; the session then has the rights of an administrator',
   })
-  @ApiNoContentResponse({ description: 'The session has the rights of an administrator.' })
+  @NoContent('The session has the rights of an administrator.')
   @Problems(400, 409)
   verifySecondFactor(
     @CurrentUser() user: User,
@@ -76,9 +76,8 @@ export class SecondFactorController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Turn the second factor off' })
-  @ApiNoContentResponse({ description: 'Turned off.' })
+  @NoContent('Turned off.')
   @Problems()
   disableSecondFactor(@CurrentUser() user: User, @Req() request: RequestWithUser): Promise<void> {
     return this.secondFactor.disable(user, this.tokenOf(request));

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param, type PipeTransform, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, type PipeTransform, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { EndSessions } from '../../../application/account/end-sessions';
 import { Sessions, type SessionSummary } from '../../../application/account/sessions';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, type RequestWithUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { WithoutSecondFactor } from '../second-factor.guard';
 import { SessionSummaryDto } from './sessions.dto';
@@ -38,18 +39,16 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Sign out one browser' })
-  @ApiNoContentResponse({ description: 'Signed out.' })
+  @NoContent('Signed out.')
   @Problems(404)
   endSession(@CurrentUser() user: User, @Param('id', SessionIdPipe) id: string): Promise<void> {
     return this.end.one(user, id);
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Sign out everywhere, also in this browser' })
-  @ApiNoContentResponse({ description: 'Signed out everywhere.' })
+  @NoContent('Signed out everywhere.')
   @Problems()
   async endAllSessions(
     @CurrentUser() user: User,

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type AdminBooking, AdminBookingQueries } from '../../../application/admin/admin-queries';
 import { AskToCancel } from '../../../application/booking/ask-to-cancel';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
@@ -8,6 +8,7 @@ import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AdminBookingDto, AdminBookingsQueryDto, CancelBookingDto } from './admin-bookings.dto';
 
@@ -47,9 +48,8 @@ export class AdminBookingsController {
   }
 
   @Delete(':id/flag')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Remove the flag of a booking that its host or vendor asked to cancel' })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(404)
   clearBookingFlag(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
     return this.cancellation.removeFlag(admin, id);

@@ -1,11 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type AdminEmail, FailedEmails, ManageFailedEmails } from '../../../application/admin/admin-emails';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AdminEmailDto } from './admin-emails.dto';
 
@@ -36,9 +37,8 @@ export class AdminEmailsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Discard an email, so that it is not sent' })
-  @ApiNoContentResponse({ description: 'Discarded.' })
+  @NoContent('Discarded.')
   @Problems(404)
   discardEmail(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
     return this.manage.discard(admin, id);

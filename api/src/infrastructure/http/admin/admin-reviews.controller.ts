@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type AdminReview, AdminReviewQueries } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
 import { DeleteReview } from '../../../application/review/delete-review';
@@ -7,6 +7,7 @@ import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AdminReviewDto, AdminReviewsQueryDto } from './admin-reviews.dto';
 
@@ -29,9 +30,8 @@ export class AdminReviewsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a review and update the rating of its space' })
-  @ApiNoContentResponse({ description: 'Deleted.' })
+  @NoContent('Deleted.')
   @Problems(404)
   deleteReview(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {
     return this.deletion.run(admin, id);

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeAccount } from '../../../application/account/change-account';
 import { AdminUserQueries } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
@@ -7,6 +7,7 @@ import type { User, UserProps } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage } from '../page.dto';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AdminUserDto, AdminUsersQueryDto, DeleteUserDto, SetUserStatusDto } from './admin-users.dto';
 
@@ -46,14 +47,13 @@ export class AdminUsersController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete a user',
     description:
       'The account is anonymized, and its pending and confirmed bookings are cancelled. Vendors and hosts are emailed. The `reason` is in the email to the user and the audit log.',
   })
   @ApiBody({ type: DeleteUserDto, required: false })
-  @ApiNoContentResponse({ description: 'Deleted.' })
+  @NoContent('Deleted.')
   @Problems(400, 404, 409)
   deleteUser(
     @Param('id', IdPipe) id: number,

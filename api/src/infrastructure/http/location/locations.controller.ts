@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { Locations } from '../../../application/location/locations';
 import { ManageLocations } from '../../../application/location/manage-locations';
@@ -7,6 +7,7 @@ import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AddLocationDto, AdminLocationDto, EditLocationDto, LocationDto } from './location.dto';
 
@@ -66,9 +67,8 @@ export class AdminLocationsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a location, or hide it if spaces use it' })
-  @ApiNoContentResponse({ description: 'Deleted or hidden.' })
+  @NoContent('Deleted or hidden.')
   @ApiIfMatch()
   @Problems(404)
   deleteLocation(

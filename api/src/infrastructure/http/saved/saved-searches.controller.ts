@@ -1,15 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { type SavedSearch, SavedSearches, SaveSearches } from '../../../application/saved/saved-searches';
+  type SavedSearch,
+  SavedSearches,
+  ManageSavedSearches,
+} from '../../../application/saved/saved-searches';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { EditSavedSearchDto, SavedSearchDto, SaveSearchDto } from './saved-searches.dto';
 
@@ -20,7 +19,7 @@ import { EditSavedSearchDto, SavedSearchDto, SaveSearchDto } from './saved-searc
 export class SavedSearchesController {
   constructor(
     private readonly searches: SavedSearches,
-    private readonly saveSearches: SaveSearches,
+    private readonly manage: ManageSavedSearches,
   ) {}
 
   @Get()
@@ -38,7 +37,7 @@ export class SavedSearchesController {
   @ApiCreatedResponse({ type: SavedSearchDto })
   @Problems(400, 409)
   saveSearch(@CurrentUser() user: User, @Body() { filters, ...search }: SaveSearchDto): Promise<SavedSearch> {
-    return this.saveSearches.add(user, { ...search, filters: { ...filters } });
+    return this.manage.add(user, { ...search, filters: { ...filters } });
   }
 
   @Patch(':id')
@@ -50,13 +49,12 @@ export class SavedSearchesController {
     @Param('id', IdPipe) id: number,
     @Body() changes: EditSavedSearchDto,
   ): Promise<SavedSearch> {
-    return this.saveSearches.edit(user, id, changes);
+    return this.manage.edit(user, id, changes);
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a saved search. Repeating the call has no effect' })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(404)
   removeSavedSearch(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
     return this.searches.remove(user.id, id);

@@ -1,15 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { type SavedSpace, SavedSpaces, SaveSpaces } from '../../../application/saved/saved-spaces';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type SavedSpace, SavedSpaces, ManageSavedSpaces } from '../../../application/saved/saved-spaces';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { MergeSavedSpacesDto, SavedSpaceDto } from './saved-spaces.dto';
 
@@ -20,7 +15,7 @@ import { MergeSavedSpacesDto, SavedSpaceDto } from './saved-spaces.dto';
 export class SavedSpacesController {
   constructor(
     private readonly saved: SavedSpaces,
-    private readonly saveSpaces: SaveSpaces,
+    private readonly manage: ManageSavedSpaces,
   ) {}
 
   @Get()
@@ -44,7 +39,7 @@ export class SavedSpacesController {
     @CurrentUser() user: User,
     @Body() { spaceIds }: MergeSavedSpacesDto,
   ): Promise<SavedSpace[]> {
-    return this.saveSpaces.merge(user, spaceIds);
+    return this.manage.merge(user, spaceIds);
   }
 
   @Put(':spaceId')
@@ -52,13 +47,12 @@ export class SavedSpacesController {
   @ApiOkResponse({ type: [SavedSpaceDto] })
   @Problems(404, 409)
   saveSpace(@CurrentUser() user: User, @Param('spaceId', IdPipe) spaceId: number): Promise<SavedSpace[]> {
-    return this.saveSpaces.save(user, spaceId);
+    return this.manage.save(user, spaceId);
   }
 
   @Delete(':spaceId')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Remove a saved space. Repeating the call has no effect' })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(404)
   removeSavedSpace(@CurrentUser() user: User, @Param('spaceId', IdPipe) spaceId: number): Promise<void> {
     return this.saved.remove(user.id, spaceId);

@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unsubscribe } from '../../../application/mail/unsubscribe';
 import { Public } from '../access';
 import { Text } from '../fields';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 
 export class UnsubscribeDto {
@@ -19,11 +20,10 @@ export class UnsubscribeController {
 
   @Post()
   @Public()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Unsubscribe from the emails that contain this token. Repeating the call has no effect',
   })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(400, 404)
   endEmails(@Body() { token }: UnsubscribeDto): Promise<void> {
     return this.unsubscribe.run(token);

@@ -1,15 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { JoinWaitlist, Waitlist, type WaitlistEntry } from '../../../application/saved/waitlist';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { JoinWaitlistDto, WaitlistEntryDto } from './waitlist.dto';
 
@@ -45,9 +40,8 @@ export class WaitlistController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Leave the waitlist. Repeating the call has no effect' })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(404)
   leaveWaitlist(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
     return this.waitlist.remove(user.id, id);

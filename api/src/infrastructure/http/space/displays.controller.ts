@@ -1,16 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AddDisplay, RemoveDisplay } from '../../../application/space/change-displays';
 import { SpaceQueries } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { CreateSubSpaceDto, SubSpaceDto, toDisplayDetails } from './display.dto';
 
@@ -53,11 +48,10 @@ export class DisplaysController {
 
   @Delete(':subId')
   @SignedIn()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Remove a display that has no open bookings; only for the host and administrators',
   })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(404, 409)
   removeSubSpace(
     @Param('id', IdPipe) id: number,

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsObject, ValidateBy } from 'class-validator';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { type ListingDraft, ListingDrafts } from '../../../application/space/listing-drafts';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 
 const MAX_CHARACTERS = 50_000;
@@ -80,9 +81,8 @@ export class ListingDraftController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Discard the unfinished listing' })
-  @ApiNoContentResponse()
+  @NoContent()
   discardListingDraft(@CurrentUser() host: User): Promise<void> {
     return this.drafts.remove(host.id);
   }

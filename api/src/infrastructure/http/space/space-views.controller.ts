@@ -1,10 +1,11 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CountSpaceView } from '../../../application/space/space-views';
 import { Config } from '../../../config';
 import { Public, type RequestWithUser } from '../access';
 import { browserName } from '../account/browser-name';
 import { IdPipe } from '../id.pipe';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { Costs } from '../rate-limits/costs';
 import { clientNetwork } from '../site-calls';
@@ -23,12 +24,11 @@ export class SpaceViewsController {
   @Post()
   @Public()
   @Costs(1)
-  @HttpCode(204)
   @ApiOperation({
     summary:
       "Count a view of a space for its host's insights; once per visitor and day, and not of the host, administrators and bots",
   })
-  @ApiNoContentResponse()
+  @NoContent()
   @Problems(404)
   countSpaceView(@Param('id', IdPipe) id: number, @Req() request: RequestWithUser): Promise<void> {
     return this.countView.run(id, request.user, this.visitorOf(request));

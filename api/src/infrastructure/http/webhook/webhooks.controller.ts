@@ -1,11 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../application/pagination';
 import { ManageWebhooks, type WebhookWithSecret } from '../../../application/webhook/manage-webhooks';
 import { type Delivery, type Webhook, Webhooks } from '../../../application/webhook/webhooks';
@@ -13,6 +7,7 @@ import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
 import { ApiPage, PageQueryDto } from '../page.dto';
+import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import {
   CreateWebhookDto,
@@ -61,9 +56,8 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a webhook with its log' })
-  @ApiNoContentResponse({ description: 'Deleted.' })
+  @NoContent('Deleted.')
   @Problems(404)
   deleteWebhook(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
     return this.manage.remove(user, id);

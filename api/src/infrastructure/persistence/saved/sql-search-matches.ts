@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { type SearchAlert, SearchAlerts } from '../../../application/saved/alert-searches';
+import { type SearchAlert, SearchMatches } from '../../../application/saved/mail-search-alerts';
 import type { SearchFilters } from '../../../application/saved/saved-searches';
 import { addDays, type CalendarDay } from '../../../domain/shared/calendar-day';
 import { Database } from '../database';
@@ -42,7 +42,7 @@ const ONE_BY_ONE_MS = 5_000;
 const CANNOT_BE_DONE = /^(57014|22|54)/;
 
 @Injectable()
-export class SqlSearchAlerts extends SearchAlerts {
+export class SqlSearchMatches extends SearchMatches {
   private readonly logger = new Logger('Search alerts');
 
   constructor(private readonly database: Database) {

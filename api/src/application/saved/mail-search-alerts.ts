@@ -13,7 +13,7 @@ export interface SearchAlert extends Omit<SearchAlertMailProps, 'unsubscribeToke
 const SEARCHES_PER_BATCH = 200;
 const EMAILS_PER_BATCH = 50;
 
-export abstract class SearchAlerts {
+export abstract class SearchMatches {
   /**
    * Takes one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches and
    * its progress. Takes a few seconds at most: searches that take longer are skipped. Concurrent workers take different ones.
@@ -29,10 +29,10 @@ export abstract class SearchAlerts {
 
 /** Emails users about spaces that match their saved searches (D60). */
 @Injectable()
-export class AlertSearches {
+export class MailSearchAlerts {
   constructor(
     private readonly transaction: Transaction,
-    private readonly alerts: SearchAlerts,
+    private readonly matches: SearchMatches,
     private readonly outbox: Outbox,
     private readonly tokens: UnsubscribeTokens,
   ) {}
@@ -41,7 +41,7 @@ export class AlertSearches {
   async run(signal: { readonly aborted: boolean }): Promise<number> {
     let compared: number | undefined = 0;
     while (compared !== undefined && !signal.aborted)
-      compared = await this.transaction.run(() => this.alerts.matchNext(SEARCHES_PER_BATCH));
+      compared = await this.transaction.run(() => this.matches.matchNext(SEARCHES_PER_BATCH));
     let emails = 0;
     let taken = EMAILS_PER_BATCH;
     while (taken === EMAILS_PER_BATCH && !signal.aborted) {
@@ -53,7 +53,7 @@ export class AlertSearches {
   }
 
   private async emailDue(): Promise<SearchAlert[]> {
-    const due = await this.alerts.takeDue(EMAILS_PER_BATCH);
+    const due = await this.matches.takeDue(EMAILS_PER_BATCH);
     await this.outbox.add(
       ...due.filter(({ spaces }) => spaces.length > 0).map((alert) => this.toMail(alert)),
     );
