@@ -104,7 +104,7 @@ function rejectForeignWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** The replica can be a moment behind, so only visitors who are not signed in read from it: they have written nothing. */
+/** The replica can be a moment behind, so only visitors who are not signed in read from it: they have changed nothing. */
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {
@@ -115,8 +115,8 @@ function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): 
 }
 
 /**
- * Only uploads are forms; all other bodies must be JSON (D46). Browsers send forms and plain text for pages of other sites
- * without asking the server first.
+ * Only uploads are forms; all other bodies must be JSON (D46). A page of another site can make a browser send forms and plain
+ * text without a preflight request.
  */
 function acceptOnlyJson(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');

@@ -177,7 +177,7 @@ describe('filters and orders of the columns', () => {
     expect(await names('sort=-rating')).toEqual([...(await names('sort=rating'))].reverse());
   });
 
-  it('include the first and the last day, in New York (D40)', async () => {
+  it('include the first and the last day of a range, in New York time (D40)', async () => {
     for (const table of ['users', 'spaces', 'bookings', 'reviews']) {
       const [oldest] = await api.query<Row>(`SELECT min(id) AS id FROM ${table}`);
       // The last second of July 4th and the first one of July 5th.
@@ -204,7 +204,7 @@ describe('filters and orders of the columns', () => {
     expect(await ids(`vendorId=${hana.id}`)).toEqual([]);
   });
 
-  it('find the spaces of a host, and those that have changed (D18, D40)', async () => {
+  it('find the spaces of a host, and those changed since their approval (D18, D40)', async () => {
     expect(await list(`spaces?hostId=${hana.id}`)).toHaveLength(3);
     expect(await list(`spaces?hostId=${vera.id}`)).toEqual([]);
     expect(await list('spaces?changedSinceApproval=true')).toEqual([]);

@@ -42,12 +42,12 @@ describe('suggestions for an address', () => {
 
   const found = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
 
-  it('are only our own cities for visitors who are not signed in (D54)', async () => {
+  it('contain only our own cities for visitors who are not signed in (D54)', async () => {
     respond = () => found;
     await api.anyone.get('/api/places?q=ral').expect(200, [raleigh]);
   });
 
-  it('are our own cities if the geocoder finds nothing (D54)', async () => {
+  it('contain only our own cities if the geocoder finds nothing (D54)', async () => {
     respond = () => '[]';
     expect(await find('')).toEqual([]);
     expect(await find('ral')).toEqual([raleigh]);

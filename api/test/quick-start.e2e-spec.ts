@@ -60,7 +60,7 @@ it.each(commands.map((command) => [command]))('%s succeeds', async (command) => 
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([expect.any(Number), '']);
 });
 
-it('books once, although the last command is repeated', async () => {
+it('creates one booking when the last command is repeated', async () => {
   const [first, second] = [await run(commands.at(-1) ?? ''), await run(commands.at(-1) ?? '')];
   expect(second.status).toBe(201);
   expect(await second.json()).toEqual(await first.json());

@@ -83,7 +83,7 @@ export class JobWorld {
     return rows.map(({ event_key }) => event_key);
   }
 
-  /** What the history of bookings says about Popnook itself, in the order of the bookings. */
+  /** The audit entries of bookings that Popnook has changed itself, by booking. */
   systemActions(): Promise<{ id: number; action: string }[]> {
     return this.query(
       `SELECT entity_id::integer AS id, action FROM audit_log

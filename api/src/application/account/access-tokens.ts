@@ -21,7 +21,7 @@ export interface NewAccessToken {
   expiresInDays: number;
 }
 
-/** Who sends a request with a token, and what it may do. */
+/** The user of a token, and what the token allows. */
 export interface TokenGrant {
   user: User;
   scopes: TokenScope[];
@@ -30,7 +30,7 @@ export interface TokenGrant {
 /** Programs send these tokens instead of a session cookie. The database stores only their hashes (D62). */
 export abstract class AccessTokens {
   /**
-   * @param sessionToken the session that creates the token; if it has entered its second factor, the token counts as verified
+   * @param sessionToken the session that creates the token; if its user has entered the second factor, the token needs none
    * @returns the token, which cannot be read again
    */
   abstract add(

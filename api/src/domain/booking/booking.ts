@@ -37,7 +37,7 @@ export interface BookingProps extends PaymentTerms {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** What the host wrote to the vendor when declining the request. */
+  /** The host's message to the vendor, if the host declined the request. */
   declineMessage: string | null;
   /** When the request expires if the host does not answer (D25). */
   expiresAt: Date;
@@ -147,9 +147,9 @@ export class Booking {
   }
 
   /**
-   * @param declineMessage what a host who declines the request writes to the vendor
+   * @param declineMessage the host's message to the vendor, only for declining a request
    * @returns the event to publish, or undefined if the booking already has this status (D30)
-   * @throws DomainError forbidden, illegal_transition, invalid_input for a message with another change
+   * @throws DomainError forbidden, illegal_transition, invalid_input if there is a message with any other change
    */
   changeStatus(
     actor: Actor,
@@ -165,11 +165,11 @@ export class Booking {
     this.props.status = transition.to;
     this.props.cancelReason = transition.reason ?? null;
     const event = { type: transition.event, bookingId: this.id, previousStatus: transition.from };
-    return actor === 'clock' ? { ...event, audited: this.settledByClock(before) } : event;
+    return actor === 'clock' ? { ...event, audited: this.auditedAction(before) } : event;
   }
 
-  /** Popnook itself expires and completes bookings (D31, D42). */
-  private settledByClock(before: Booking['auditSnapshot']): AuditedAction {
+  /** The audit entry for a booking that Popnook has expired or completed (D31, D42). */
+  private auditedAction(before: Booking['auditSnapshot']): AuditedAction {
     const after = this.auditSnapshot;
     const action = after.cancelReason ?? after.status;
     return { by: null, action, entity: 'booking', entityId: this.id, before, after };

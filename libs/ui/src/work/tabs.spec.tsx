@@ -15,13 +15,13 @@ it('renders only the open panel', () => {
   expect(screen.queryByText('three bookings')).toBeNull();
 });
 
-it('shows how much needs an answer, unless nothing does', () => {
+it('shows the count of a tab, unless it is zero', () => {
   render(<Tabs label="Dashboard" tabs={tabs} />);
   expect(screen.getByRole('tab', { name: 'My Bookings' })).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Discover Spaces 6' })).toBeTruthy();
 });
 
-it('opens by keyboard', async () => {
+it('opens a tab by keyboard', async () => {
   const opened = jest.fn();
   render(<Tabs label="Dashboard" tabs={tabs} onOpen={opened} />);
   await userEvent.tab();

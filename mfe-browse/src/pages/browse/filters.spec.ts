@@ -109,7 +109,7 @@ it.each(['month=2026-13', 'month=soon', 'q=ab', 'period=year', 'near=here', 'bbo
   },
 );
 
-it('has one place and one date: a new one replaces the other kinds (D61)', () => {
+it('allows one place and one date: setting one removes the others (D61)', () => {
   const replace = (query: string, name: 'near' | 'location' | 'month', value: string) =>
     withParameter(new URLSearchParams(query), name, value).toString();
   expect(replace('location=Cary, NC&sort=price', 'near', '35.7,-78.6')).toBe(
@@ -126,13 +126,13 @@ it('sorts by distance only around a point (D61)', () => {
   expect(readSort(search, { near: '35.7,-78.6' })).toBe('distance');
 });
 
-it('adds a value to a list and removes it (D61)', () => {
+it('adds a value to a list, or removes it if it is there (D61)', () => {
   expect(toggled('', 'shelf')).toBe('shelf');
   expect(toggled('shelf', 'table')).toBe('shelf,table');
   expect(toggled('shelf,table', 'shelf')).toBe('table');
 });
 
-it('has a radius and the name of the place only around a point (D61)', () => {
+it('keeps the radius and the name of the place only with a point (D61)', () => {
   const around = 'near=35.8,-78.6&radiusKm=100&place=Cary, NC';
   expect(queryFor(around)).toEqual({ limit: 24, near: '35.8,-78.6', radiusKm: 100 });
   expect(queryFor('radiusKm=100&place=Cary')).toEqual({ limit: 24 });

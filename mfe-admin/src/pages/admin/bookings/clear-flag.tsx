@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '../list/columns';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
 
-/** Who asked Popnook to cancel the booking, when and why: 'Vera Stitch (vendor), Nov 2, 2026: “Flood”'. Null if nobody did. */
+/** Who asked to cancel the booking, when and why: 'Vera Stitch (vendor), Nov 2, 2026: “Flood”'. Null if nobody did. */
 export const cancellationRequestOf = (booking: AdminBookingDto): string | null => {
   const { flaggedAt, flaggedBy, flagReason } = booking;
   if (!flaggedAt) return null;
@@ -15,7 +15,7 @@ export const cancellationRequestOf = (booking: AdminBookingDto): string | null =
   return `${name}, ${formatDate(flaggedAt)}${flagReason ? `: “${flagReason}”` : ''}`;
 };
 
-/** The button for a booking that stays, although the host or the vendor asked to cancel it. */
+/** The button with which an admin keeps a booking that the host or the vendor asked to cancel. */
 export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
   const [isAsking, setIsAsking] = useState(false);
   const [send, { isLoading }] = useClearBookingFlagMutation();
