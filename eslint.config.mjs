@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 const tests = [
@@ -30,7 +31,10 @@ const antd = {
 
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-const adapters = ['http', 'persistence', 'mail', 'jobs', 'files', 'places', 'webhooks'];
+/** Every folder of infrastructure is an adapter. */
+const adapters = readdirSync(new URL('api/src/infrastructure', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /**
  * Adapters do not import each other. `../../mail` is the mail adapter or a folder of the same adapter, depending on how

@@ -19,6 +19,8 @@ const forbidden: [file: string, code: string, message: string][] = [
   ['api/src/infrastructure/mail/a.ts', `export * from '../persistence/database';`, adapters],
   ['api/src/infrastructure/http/space/a.ts', `export * from '../../persistence/database';`, adapters],
   ['api/src/infrastructure/files/a.ts', `export * from '../persistence/database';`, adapters],
+  ['api/src/infrastructure/webhooks/a.ts', `export * from '../persistence/database';`, adapters],
+  ['api/src/infrastructure/jobs/a.ts', `export * from '../webhooks/http-webhook-sender';`, adapters],
   [
     'api/src/infrastructure/a.ts',
     `export { api } from '@popnook/api-client';`,
