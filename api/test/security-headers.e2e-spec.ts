@@ -56,6 +56,9 @@ it('the page with the documentation of the API runs no scripts of other sites', 
   expect(text).not.toMatch(/<script(?![^>]*src=)/);
   expect(headers['content-security-policy']).toContain(`default-src 'self'`);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  // Popnook's colors and mark, within the policy: styles inline, pictures as data.
+  expect(text).toContain('#0e5a4a');
+  expect(text).toMatch(/href=['"]?data:image\/svg/);
 });
 
 it('pictures can be shown by mail programs', async () => {

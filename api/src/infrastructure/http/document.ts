@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SESSION_SCHEME } from './access';
 import { SESSION_COOKIE } from './cookies';
+import { DOCS_ICON, DOCS_STYLE } from './docs-style';
 import { ACCESS_TOKEN, completeDocument } from './complete-document';
 
 const description = `The marketplace for short-term popup retail spaces.
@@ -69,6 +70,8 @@ export function serveApiDocument(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'Popnook API',
+    customCss: DOCS_STYLE,
+    customfavIcon: DOCS_ICON,
   });
 }
 

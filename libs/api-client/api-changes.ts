@@ -1,0 +1,133 @@
+/** The parts of an OpenAPI document that programs depend on. */
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+interface Operation {
+  operationId: string;
+  parameters?: { in: string; name: string; required?: boolean; schema?: Schema }[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  nullable?: boolean;
+  enum?: unknown[];
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** What a version of the API offers: names of calls, parameters, fields and enums, each with its type. */
+export type ApiSummary = Record<string, string>;
+
+/** In a summary, this marks input that must be sent. */
+const REQUIRED = ' is required';
+
+export function summarize({ paths, components }: OpenApiDocument): ApiSummary {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) =>
+      callEntries(`${method.toUpperCase()} ${path}`, operation),
+    ),
+  );
+  const inputs = inputSchemas(calls, components.schemas);
+  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) =>
+    schemaEntries(name, schema, inputs.has(name)),
+  );
+  return Object.fromEntries([...calls, ...schemas]);
+}
+
+type Entry = [name: string, type: string];
+
+function callEntries(
+  call: string,
+  { operationId, parameters = [], requestBody, responses }: Operation,
+): Entry[] {
+  const bodies = Object.values(requestBody?.content ?? {});
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return [
+    [call, operationId],
+    ...parameters.flatMap(({ in: place, name, schema, required }): Entry[] => [
+      [`${call} ${place} ${name}`, typeOf(schema)],
+      ...(required ? [[`${call} ${place} ${name}${REQUIRED}`, 'yes'] as Entry] : []),
+    ]),
+    ...bodies.map(({ schema }): Entry => [`${call} body`, typeOf(schema)]),
+    ...successes.map(([status, { content = {} }]): Entry => [
+      `${call} ${status}`,
+      Object.values(content)
+        .map(({ schema }) => typeOf(schema))
+        .join(', '),
+    ]),
+  ];
+}
+
+function schemaEntries(name: string, schema: Schema, isInput: boolean): Entry[] {
+  const { properties = {}, required = [] } = schema;
+  return [
+    [name, typeOf({ ...schema })],
+    ...Object.entries(properties).map(([field, type]): Entry => [`${name}.${field}`, typeOf(type)]),
+    ...(isInput ? required.map((field): Entry => [`${name}.${field}${REQUIRED}`, 'yes']) : []),
+  ];
+}
+
+const SCHEMA_NAMES = /\b[A-Z]\w*/g;
+
+/** The schemas that clients send, including those inside others. */
+function inputSchemas(calls: Entry[], schemas: Record<string, Schema>): Set<string> {
+  const found = new Set<string>();
+  const add = (type: string) => {
+    for (const [name] of type.matchAll(SCHEMA_NAMES)) {
+      if (found.has(name) || !schemas[name]) continue;
+      found.add(name);
+      for (const property of Object.values(schemas[name].properties ?? {})) add(typeOf(property));
+    }
+  };
+  for (const [name, type] of calls) if (name.endsWith(' body')) add(type);
+  return found;
+}
+
+function typeOf(schema: Schema | undefined): string {
+  if (!schema) return 'any';
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
+  const several = schema.oneOf ?? schema.anyOf ?? schema.allOf;
+  const nullable = schema.nullable ? ['null'] : [];
+  if (several) return [...several.map(typeOf), ...nullable].join(' | ');
+  if (schema.enum) return [...schema.enum.map((value) => JSON.stringify(value)), ...nullable].join(' | ');
+  const types = [schema.type ?? 'any'].flat();
+  return [...types.map((type) => (type === 'array' ? `${typeOf(schema.items)}[]` : type)), ...nullable].join(
+    ' | ',
+  );
+}
+
+/** Enums may get new values: clients must expect that. */
+const isLarger = (before: string, after: string) =>
+  before.startsWith('"') && before.split(' | ').every((value) => after.split(' | ').includes(value));
+
+/** @returns a line for each change that can break a program which works with the API as it was before */
+export function breakingChanges(before: ApiSummary, after: ApiSummary): string[] {
+  const lost = Object.keys(before).filter((name) => !(name in after) && !name.endsWith(REQUIRED));
+  const changed = Object.entries(after).filter(
+    ([name, type]) => name in before && before[name] !== type && !isLarger(before[name] ?? '', type),
+  );
+  // A field that a new call or a new schema requires breaks nothing.
+  const demanded = Object.keys(after).filter(
+    (name) => name.endsWith(REQUIRED) && !(name in before) && ownerOf(name) in before,
+  );
+  return [
+    ...lost.map((name) => `${name} was removed`),
+    ...changed.map(([name, type]) => `${name}: ${before[name]} became ${type}`),
+    ...demanded,
+  ];
+}
+
+/** The call or schema that a required parameter or field belongs to. */
+const ownerOf = (name: string): string =>
+  /^[A-Z]+ \//.test(name) ? name.split(' ').slice(0, 2).join(' ') : (name.split('.', 1)[0] ?? '');
+
+/** @returns the calls that are new */
+export const newCalls = (before: ApiSummary, after: ApiSummary): string[] =>
+  Object.keys(after).filter((name) => /^[A-Z]+ \/\S+$/.test(name) && !(name in before));
