@@ -51,6 +51,16 @@ describe('a personal access token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(12));
   });
 
+  it.each(['bearer', 'BEARER', 'Bearer  '])('is accepted after %j (RFC 9110)', async (scheme) => {
+    const vera = await signUp('vendor');
+    const { token } = await create(vera, 'read');
+    const { body } = await api.anyone
+      .get('/api/users/me')
+      .set('Authorization', `${scheme} ${token}`)
+      .expect(200);
+    expect(body.email).toBe(vera.email);
+  });
+
   it('also signs in where signing in is optional, but not without the scope `read` (D62)', async () => {
     const host = await signUp('host');
     const { body: space } = await host.agent.post('/api/spaces').send(aSpace).expect(201);

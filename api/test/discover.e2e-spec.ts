@@ -234,6 +234,19 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual(ids);
   });
 
+  it('that start on the same day are on different pages (D40)', async () => {
+    const ids: number[] = [];
+    for (const start of [3, 0, 3, 0, 3]) ids.push((await addPopup(start, start + 7)).id);
+    const pagedIds: number[] = [];
+    let path = '/api/discover/active-bookings?limit=2';
+    while (path) {
+      const { body, headers } = await api.anyone.get(path).expect(200);
+      pagedIds.push(...body.map(({ id }: { id: number }) => id));
+      path = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1] ?? '';
+    }
+    expect(pagedIds).toEqual([1, 3, 0, 2, 4].map((index) => ids[index]));
+  });
+
   it('show a running one before one that starts on the same date but is still upcoming in its time zone (D16, D22)', async () => {
     const upcoming = await addPopup(1, 31);
     const running = await addPopup(1, 31);

@@ -27,7 +27,8 @@ it('refuses reads soon when there are too many, and still signs people in and re
     message: 'Popnook is very busy right now. Please try again in a moment.',
     requestId: expect.any(String),
   });
-  await api.signIn('vendor@x.test', { role: 'vendor' });
+  const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  await vendor.agent.get('/api/auth/me').expect(200);
   await api.anyone.get('/health/ready').expect(200);
   await blocker.query('COMMIT');
   const codes = (await reads).map(({ body }) => body.code);

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { addDays, addMonths, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
 /* What a search that finds nothing proposes instead (D61). */
@@ -65,6 +65,22 @@ it('proposes the first month with free dates, or else any date (D61)', async () 
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1 }]);
   const month = from.slice(0, 8);
   expect(await alternatives(`startWithin=${month}01,${month}28`)).toEqual([{ kind: 'dates', count: 1 }]);
+});
+
+it('proposes the third month after the searched one if the months before it are full (D61)', async () => {
+  const terms = { paymentAgreementType: 'commission', commissionPercentage: '10' };
+  const { id } = await api.addPublicSpace(host, terms);
+  const searched = addMonths(`${dayIn('America/New_York', new Date()).slice(0, 7)}-01`, 1);
+  const free = addMonths(searched, 3);
+  await api.query(
+    `INSERT INTO space_availability (space_id, date, is_available)
+     SELECT $1, day::date, false FROM generate_series($2::date, $3::date - 1, interval '1 day') day`,
+    [id, searched, free],
+  );
+  const monthOf = (first: string) => `${first},${addDays(addMonths(first, 1), -1)}`;
+  expect(await alternatives(`startWithin=${monthOf(searched)}`)).toEqual([
+    { kind: 'dates', count: 1, startWithin: monthOf(free) },
+  ]);
 });
 
 it('proposes nothing if there are no filters or no spaces (D61)', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DataLock, findRunningStack, lockDataDir } from './data-lock';
 import { freePort } from './ports';
 
@@ -49,6 +50,18 @@ it('can be acquired again after a release', async () => {
   locks = [];
   expect(await findRunningStack(dataDir)).toBeUndefined();
   expect((await lock()).previousWasKilled).toBe(false);
+});
+
+it('waits for a stack that is stopping', async () => {
+  const stopping = await lockDataDir(dataDir, () => ({ ...describeStack(), stopping: true }));
+  const waiting = lock();
+  const refused = waiting.then(
+    () => 'acquired',
+    () => 'refused',
+  );
+  expect(await Promise.race([refused, delay(500, 'still waiting')])).toBe('still waiting');
+  await stopping.release();
+  expect((await waiting).previousWasKilled).toBe(false);
 });
 
 it('replaces the lock of a killed start and returns its process ids', async () => {

@@ -104,13 +104,19 @@ it('change at once and are sent in the order of the clicks, so that the last one
   expect(stored()).toBeNull();
 });
 
-it('change back if the call fails', async () => {
+it('change back if the call fails, even if the list cannot be loaded again', async () => {
   const { api } = account(1);
+  const list = [{ spaceId: 1, savedAt: '2026-01-01T00:00:00.000Z' }];
+  const lists: (() => unknown)[] = [() => list];
   let refuse: (response: Response) => void = () => undefined;
   const refusal = new Promise<Response>((resolve) => (refuse = resolve));
   const { store } = renderPage(<Hearts />, {
     user: signedIn('vendor'),
-    api: { ...api, [`PUT ${saved}/2`]: () => refusal },
+    api: {
+      ...api,
+      [`GET ${saved}`]: () => (lists.shift() ?? (() => errorResponse(503, 'Please try again.')))(),
+      [`PUT ${saved}/2`]: () => refusal,
+    },
   });
   await screen.findByText('saved: 1');
   click(2);

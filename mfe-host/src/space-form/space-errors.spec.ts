@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { emptyDisplay, emptyListing, type ListingDraft } from './space-draft';
-import { changedDisplayFields, errorsInListing } from './space-errors';
+import { changedDisplayFields, errorsInListing, listError } from './space-errors';
 
 const listing: ListingDraft = {
   ...emptyListing,
@@ -57,4 +57,11 @@ it('finds the changed fields of displays, but not added displays', () => {
   expect(
     changedDisplayFields([first, second], [first, { ...second, name: 'Till' }, emptyDisplay(3)]),
   ).toEqual(['displays.2.name']);
+});
+
+it('finds the error of a list or of one of its items, but not of a field whose name begins with the same word', () => {
+  expect(listError({ name: 'A', images: 'B' }, 'images')).toBe('B');
+  expect(listError({ 'images.3.url': 'C' }, 'images')).toBe('C');
+  expect(listError({ imagesNote: 'D', 'displays.1.images': 'E' }, 'images')).toBeUndefined();
+  expect(listError({ 'displays.12.images': 'F' }, 'displays.1')).toBeUndefined();
 });

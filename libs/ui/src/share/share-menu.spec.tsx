@@ -97,6 +97,19 @@ it('copies the link when native sharing fails (SPEC 8)', async () => {
   });
 });
 
+it('copies nothing when native sharing is canceled', async () => {
+  const share = jest.fn(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
+  offerNativeShare(share);
+  const { onNotify, user } = await openMenu();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(menuItem('Share…'));
+  await waitFor(() => {
+    expect(share).toHaveBeenCalledTimes(1);
+  });
+  await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
+  expect([writeText.mock.calls.length, onNotify.mock.calls.length]).toEqual([0, 0]);
+});
+
 it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
   const { user } = await openMenu();

@@ -3,6 +3,7 @@ import { fullAddress } from './text';
 it.each([
   ['12 Hargett St', '12 Hargett St, Raleigh, NC'],
   ['12 Hargett St, Raleigh', '12 Hargett St, Raleigh, NC'],
+  ['12 Hargett St, RALEIGH', '12 Hargett St, Raleigh, NC'],
   ['12 Hargett St, Raleigh, NC', '12 Hargett St, Raleigh, NC'],
   ['12 Hargett St, raleigh nc', '12 Hargett St, raleigh nc'],
   ['12 Hargett St, Raleigh, NC 27601', '12 Hargett St, Raleigh, NC 27601'],

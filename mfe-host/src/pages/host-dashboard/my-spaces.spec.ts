@@ -12,6 +12,7 @@ it.each([
   ['Waiting for approval', { approvalStatus: 'pending' }],
   ['Rejected', { approvalStatus: 'rejected' }],
   ['Inactive', { isActive: false }],
+  ['Inactive', { isActive: false, changedSinceApproval: true }],
   ['Live, changes in review', { changedSinceApproval: true }],
   ['Live', {}],
 ] as const)('shows the listing status "%s" (D18)', (label, overrides) => {

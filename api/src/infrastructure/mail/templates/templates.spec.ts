@@ -221,6 +221,16 @@ it.each(['account-suspended', 'listing-deactivated', 'booking-cancelled'] as con
   },
 );
 
+it('the email about a saved search counts the spaces that it does not show (D60)', () => {
+  const { sample, subject, text } = templates['search-alert'];
+  expect(subject({ ...sample, more: 5 })).toBe('7 spaces match your search “Shelves in Raleigh”');
+  expect(text({ ...sample, more: 5 }, site)).toContain('Your search shows 5 more.');
+  const one = { ...sample, spaces: sample.spaces.slice(0, 1) };
+  expect(subject(one)).toBe('1 space matches your search “Shelves in Raleigh”');
+  expect(text(one, site)).toContain(`${site}/spaces/7\n`);
+  expect(text({ ...one, more: 1 }, site)).toContain(`${site}/browse?${sample.query}\n`);
+});
+
 describe('emails about an account (D10)', () => {
   it('tells a suspended host what happens to listings, requests and bookings', () => {
     const template = templates['account-suspended'];
