@@ -288,6 +288,15 @@ describe('active bookings', () => {
     expect(Object.keys((await listOfVendor('x').expect(400)).body.fields)).toEqual(['vendorId']);
   });
 
+  it('can be filtered by space, for its page (D16)', async () => {
+    const { space, id } = await addPopup(1, 31);
+    await addPopup(1, 31);
+    const listOfSpace = (spaceId: number | string) =>
+      api.anyone.get(`/api/discover/active-bookings?spaceId=${spaceId}`);
+    expect((await listOfSpace(space.id).expect(200)).body).toMatchObject([{ id }]);
+    expect(Object.keys((await listOfSpace('x').expect(400)).body.fields)).toEqual(['spaceId']);
+  });
+
   it('include the name of the display (D16)', async () => {
     const { space, id } = await addPopup(1, 31);
     const { body: shelf } = await host.agent

@@ -35,11 +35,12 @@ export const aCalendar = (overrides: Partial<SpaceCalendarDto> = {}): SpaceCalen
 });
 
 export const spaceApi: FakeApi = {
-  'GET /api/spaces/7': () => aSpace(),
+  'GET /api/spaces/7': () => ({ ...aSpace(), usualAnswerHours: null }),
   'GET /api/spaces/7/subspaces': () => [aDisplay()],
   'GET /api/spaces/7/calendar': () => aCalendar(),
   'GET /api/spaces/7/availability': () => [],
   'GET /api/spaces/7/reviews': () => [],
+  'GET /api/discover/active-bookings': () => [],
   'GET /api/spaces/7/quote': quoteFor,
   'GET /api/users/3': () => ({ firstName: 'Harriet', lastName: 'Olsen', businessName: 'Oak Street Shops' }),
 };

@@ -503,6 +503,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             vendorId: queryArg.vendorId,
+            spaceId: queryArg.spaceId,
           },
         }),
         providesTags: [{ type: 'Discover', id: 'LIST' }],
@@ -1418,6 +1419,8 @@ export type ListActiveBookingsApiArg = {
   cursor?: string;
   /** Only bookings of this vendor. */
   vendorId?: number;
+  /** Only bookings of this space. */
+  spaceId?: number;
 };
 export type ListHostBookingsApiResponse = /** status 200 Success. */ HostBookingDto[];
 export type ListHostBookingsApiArg = {
@@ -1625,7 +1628,7 @@ export type GetTypicalPriceApiArg = {
   /** Also finds aliases of the type, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
 };
-export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDto;
+export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDetailsDto;
 export type GetSpaceApiArg = {
   /** Id of the space. */
   id: number;
@@ -2968,6 +2971,61 @@ export type TypicalPriceDto = {
   median: string | null;
   /** Dollars per 30 days. */
   upperQuartile: string | null;
+};
+export type SpaceDetailsDto = {
+  openingHours: string | null;
+  /** Square feet. */
+  sizeSqFt: number | null;
+  /** Visitors a day. */
+  footfall: number | null;
+  /** What vendors can sell, and what they cannot. */
+  allowedGoods: string | null;
+  houseRules: string | null;
+  id: number;
+  hostId: number;
+  name: string;
+  description: string;
+  spaceType: SpaceType;
+  location: string;
+  address: string;
+  latitude: string | null;
+  longitude: string | null;
+  /** IANA name. The days of this space are in this time zone. */
+  timeZone: string;
+  paymentAgreementType: PaymentModel;
+  /** Dollars per 30 days. */
+  pricePerDay: string | null;
+  /** Percent. */
+  commissionPercentage: string | null;
+  /** Dollars per day, due at settlement. */
+  minimumCommission: string | null;
+  /** The length of each booking in days. */
+  periodDays: number;
+  /** Dollars due when booking, without custom rates of single days. */
+  upfrontTotal: string;
+  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  fromTotal: string;
+  amenities: string[];
+  images: ImageDto[];
+  /** Number of active displays. */
+  subSpaceCount: number;
+  approvalStatus: ApprovalStatus;
+  /** Null for the public. */
+  approvalNotes: string | null;
+  approvedAt: string | null;
+  /** Null for the public. */
+  approvedBy: number | null;
+  /** Changed since the last decision; an administrator reviews it again. */
+  changedSinceApproval: boolean;
+  isActive: boolean;
+  rating: string;
+  reviewCount: number;
+  /** Each edit gives a new version; see `If-Match`. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** How long the host usually takes to answer a request, in hours: the median of the last 90 days, rounded up. null for fewer than 5 answers. */
+  usualAnswerHours: number | null;
 };
 export type UpsertSubSpaceDto = {
   name?: string;

@@ -27,6 +27,7 @@ export interface ActiveBookingSpace extends Pick<
 
 export interface ActiveBookingFilters extends PageRequest {
   vendorId?: string;
+  spaceId?: string;
 }
 
 export interface SpaceMapRequest extends SpaceFilters {

@@ -22,6 +22,15 @@ export interface SpaceSummary extends SpaceProps {
   fromTotal: Decimal;
 }
 
+/** A space as shown on its page. */
+export interface SpaceDetails extends SpaceSummary {
+  /**
+   * The median time in which the host has answered requests for any of their spaces in the last 90 days, in hours, rounded up;
+   * null for fewer than five answers (D66).
+   */
+  usualAnswerHours: number | null;
+}
+
 /** A space in the results of a search. */
 export interface FoundSpace extends SpaceSummary {
   /**
@@ -110,6 +119,9 @@ export abstract class SpaceQueries {
 
   /** @throws DomainError not_found, also if the viewer must not see the space (D18) */
   abstract get(id: number, viewer: User | undefined): Promise<SpaceSummary>;
+
+  /** @throws DomainError not_found, also if the viewer must not see the space (D18) */
+  abstract getDetails(id: number, viewer: User | undefined): Promise<SpaceDetails>;
 
   /** Ordered by id, not paginated (D40). Only the host and administrators see inactive displays. */
   abstract displays(

@@ -14,6 +14,8 @@ import { searchedDay } from '../is-day';
 export const parseSpaceId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
+export const popupsQuery = (id: number) => ({ spaceId: id, limit: 4 });
+
 export const reviewsQuery = (id: number) => ({ id, limit: 5 });
 
 /**
@@ -54,13 +56,21 @@ export const spaceServerPage: ServerPage = {
 
 /** Loads everything on the page, so that the first paint shows no skeleton. */
 async function loadSpace(store: Store, id: number, from: Day): Promise<PageHead | undefined> {
-  const { getSpace, listSubSpaces, getSpaceCalendar, getAvailability, listReviews, getUser } =
-    popnookApi.endpoints;
+  const {
+    getSpace,
+    listSubSpaces,
+    getSpaceCalendar,
+    getAvailability,
+    listReviews,
+    listActiveBookings,
+    getUser,
+  } = popnookApi.endpoints;
   const [{ data: space, error }, { data: calendar }] = await Promise.all([
     store.dispatch(getSpace.initiate({ id })),
     store.dispatch(getSpaceCalendar.initiate(calendarQuery(id, from))),
     store.dispatch(listSubSpaces.initiate({ id })),
     store.dispatch(listReviews.initiate(reviewsQuery(id))),
+    store.dispatch(listActiveBookings.initiate(popupsQuery(id))),
   ]);
   if (hasStatus(error, 404)) return notFound;
   if (!space) return undefined;

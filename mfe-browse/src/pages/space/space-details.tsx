@@ -1,4 +1,4 @@
-import { useGetUserQuery, type PaymentModel, type SpaceDto } from '@popnook/api-client';
+import { useGetUserQuery, type PaymentModel, type SpaceDetailsDto, type SpaceDto } from '@popnook/api-client';
 import {
   Badge,
   formatExactDollars,
@@ -11,6 +11,7 @@ import {
   isZero,
   labelOf,
   paymentModelLabels,
+  pluralize,
   Rating,
   ShareMenu,
   Skeleton,
@@ -127,6 +128,10 @@ export function PaymentAgreement({ space }: { space: SpaceDto }) {
           <Term name="Booking period" value={`${String(space.periodDays)} days`} />
         </dl>
       </div>
+      <p className={styles.quiet}>
+        You can withdraw your request until the host answers. If plans change after that, ask Popnook to
+        cancel the booking.
+      </p>
     </section>
   );
 }
@@ -140,7 +145,7 @@ const Term = ({ name, value, note }: { name: string; value: string; note?: strin
 );
 
 /** The host's public name and business (D13). If they cannot be loaded, the card shows a generic name. */
-export function HostCard({ hostId }: { hostId: number }) {
+export function HostCard({ space: { hostId, usualAnswerHours } }: { space: SpaceDetailsDto }) {
   const { data: host, isError } = useGetUserQuery({ id: hostId });
   return (
     <section className={styles.card}>
@@ -155,6 +160,9 @@ export function HostCard({ hostId }: { hostId: number }) {
               {host.firstName} {host.lastName}
             </p>
             {host.businessName && <p className={styles.quiet}>{host.businessName}</p>}
+            {usualAnswerHours !== null && (
+              <p className={styles.quiet}>Usually answers within {answerTime(usualAnswerHours)}</p>
+            )}
           </div>
         ) : (
           <div className={styles.hostName}>{isError ? 'A Popnook host' : <Skeleton width="16ch" />}</div>
@@ -163,6 +171,9 @@ export function HostCard({ hostId }: { hostId: number }) {
     </section>
   );
 }
+
+const answerTime = (hours: number) =>
+  hours === 1 ? 'an hour' : hours <= 48 ? `${String(hours)} hours` : pluralize(Math.ceil(hours / 24), 'day');
 
 /** The heart beside the name of the space. */
 function SaveButton({ space: { id, name } }: { space: SpaceDto }) {

@@ -2,6 +2,7 @@ import {
   useCountSpaceViewMutation,
   useGetSpaceQuery,
   useListSubSpacesQuery,
+  type SpaceDetailsDto,
   type SpaceDto,
 } from '@popnook/api-client';
 import { EmptyState, ErrorState, Icon, LinkButton, Loading, Skeleton } from '@popnook/ui';
@@ -10,7 +11,9 @@ import { useEffect } from 'react';
 import { Booking, useBooking } from './booking/booking';
 import { Displays } from './displays';
 import { Gallery } from './gallery';
+import { Location } from './location';
 import { parseSpaceId } from './load-space';
+import { SpacePopups } from './popups';
 import { Reviews } from './reviews';
 import { AboutSpace, HostCard, PaymentAgreement, SpaceHead } from './space-details';
 import styles from './space.module.css';
@@ -41,7 +44,7 @@ export const SpacePage = () => {
   );
 };
 
-function LoadedSpace({ space }: { space: SpaceDto }) {
+function LoadedSpace({ space }: { space: SpaceDetailsDto }) {
   useCountView(space.id);
   const { data = [] } = useListSubSpacesQuery({ id: space.id });
   const displays = data.filter(({ isActive }) => isActive);
@@ -65,8 +68,10 @@ function LoadedSpace({ space }: { space: SpaceDto }) {
           />
           <div className={styles.cards}>
             <PaymentAgreement space={space} />
-            <HostCard hostId={space.hostId} />
+            <HostCard space={space} />
           </div>
+          <SpacePopups space={space} />
+          <Location space={space} />
           <Reviews space={space} />
         </div>
         <Booking space={space} displays={displays} booking={booking} />

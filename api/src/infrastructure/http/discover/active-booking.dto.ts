@@ -53,6 +53,9 @@ export class ActiveBookingSubSpaceDto {
 export class ActiveBookingsQueryDto extends PageQueryDto implements ActiveBookingFilters {
   @IdFilter('Only bookings of this vendor.', 7)
   vendorId?: string;
+
+  @IdFilter('Only bookings of this space.', 12)
+  spaceId?: string;
 }
 
 export class ActiveBookingDto implements ActiveBooking {

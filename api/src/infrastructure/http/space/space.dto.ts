@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FoundSpace, SpaceSummary } from '../../../application/space/space-queries';
+import type { FoundSpace, SpaceDetails, SpaceSummary } from '../../../application/space/space-queries';
 import { paymentModels } from '../../../domain/space/payment-terms';
 import { approvalStatuses } from '../../../domain/space/space';
 import { spaceTypes } from '../../../domain/space/space-types';
@@ -113,6 +113,17 @@ export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
 
   @ApiProperty({ type: String, format: 'date-time' })
   updatedAt!: Date;
+}
+
+export class SpaceDetailsDto extends SpaceDto implements SpaceDetails {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'How long the host usually takes to answer a request, in hours: the median of the last 90 days, rounded up. null for fewer than 5 answers.',
+    example: 5,
+  })
+  usualAnswerHours!: number | null;
 }
 
 export class FoundSpaceDto extends SpaceDto implements FoundSpace {

@@ -19,7 +19,7 @@ import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
 import { AlternativesQueryDto, SearchAlternativeDto } from './search-alternative.dto';
 import { CreateSpaceDto, toSpaceDetails, toSpaceEdit, UpdateSpaceDto } from './space-input.dto';
-import { FoundSpaceDto, SpaceDto } from './space.dto';
+import { FoundSpaceDto, SpaceDetailsDto, SpaceDto } from './space.dto';
 import { TypicalPriceDto, TypicalPriceQueryDto } from './typical-price.dto';
 
 @ApiTags('Spaces')
@@ -75,10 +75,10 @@ export class SpacesController {
   @Get(':id')
   @Public()
   @ApiOperation({ summary: 'Get a space' })
-  @ApiVersioned(SpaceDto)
+  @ApiVersioned(SpaceDetailsDto)
   @Problems(404)
-  getSpace(@Param('id', IdPipe) id: number, @Viewer() viewer: User | undefined): Promise<SpaceDto> {
-    return this.spaces.get(id, viewer);
+  getSpace(@Param('id', IdPipe) id: number, @Viewer() viewer: User | undefined): Promise<SpaceDetailsDto> {
+    return this.spaces.getDetails(id, viewer);
   }
 
   @Patch(':id')

@@ -44,12 +44,14 @@ export class SqlActiveBookingQueries extends ActiveBookingQueries {
 
   async list({
     vendorId,
+    spaceId,
     limit = DEFAULT_PAGE_SIZE,
     cursor,
   }: ActiveBookingFilters): Promise<Page<ActiveBooking>> {
     const values = new Values();
     const isOfVendor = vendorId ? ` AND b.vendor_id = ${values.add(Number(vendorId))}` : '';
-    const where = `${IS_CONFIRMED} AND ${IS_PUBLIC}${isOfVendor}`;
+    const isInSpace = spaceId ? ` AND b.space_id = ${values.add(Number(spaceId))}` : '';
+    const where = `${IS_CONFIRMED} AND ${IS_PUBLIC}${isOfVendor}${isInSpace}`;
     const [counted] = await this.database.query<{ total: number }>(
       `SELECT count(*) AS total FROM (SELECT 1 FROM ${FROM} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted`,
       values.list,

@@ -6,6 +6,7 @@ import {
   type SpaceFilters,
   SpaceQueries,
   type SpaceListRequest,
+  type SpaceDetails,
   type SpaceSummary,
   type TypicalPrice,
 } from '../../../application/space/space-queries';
@@ -63,6 +64,19 @@ const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
 
 const quartile = (fraction: number) =>
   `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
+
+/** How many days and answers count for the usual time to answer (D66). */
+const ANSWER_DAYS = 90;
+const MIN_ANSWERS = 5;
+
+/* A request is answered until the end of its start day, so the start limits the read rows by an index. */
+const ANSWER_HOURS = `
+SELECT CASE WHEN count(*) >= $3 THEN greatest(1, ceil(
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM b.answered_at - b.created_at) / 3600)
+  ))::integer END AS hours
+FROM spaces s JOIN bookings b ON b.space_id = s.id
+WHERE s.host_id = $1 AND b.start_date >= current_date - ($2::int + 2)
+  AND b.answered_at >= now() - $2::int * interval '1 day'`;
 
 @Injectable()
 export class SqlSpaceQueries extends SpaceQueries {
@@ -124,6 +138,16 @@ export class SqlSpaceQueries extends SpaceQueries {
     if (mayManage(viewer, row.hostId)) return toSpaceSummary(row);
     if (!isPublic) throw DomainError.notFound('Space');
     return forThePublic(toSpaceSummary(row));
+  }
+
+  async getDetails(id: number, viewer: User | undefined): Promise<SpaceDetails> {
+    const space = await this.get(id, viewer);
+    const [answers] = await this.database.query<{ hours: number | null }>(ANSWER_HOURS, [
+      space.hostId,
+      ANSWER_DAYS,
+      MIN_ANSWERS,
+    ]);
+    return { ...space, usualAnswerHours: answers?.hours ?? null };
   }
 
   async displays(

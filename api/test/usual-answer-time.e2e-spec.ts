@@ -1,0 +1,54 @@
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let vendor: Person;
+let spaceId: number;
+let count = 0;
+beforeAll(async () => {
+  api = await TestApi.start();
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+});
+beforeEach(async () => {
+  count += 1;
+  host = await api.signIn(`host${count}@x.test`, { role: 'host' });
+  ({ id: spaceId } = await api.addPublicSpace(host));
+});
+afterAll(() => api.stop());
+
+/** Requests that the host declined, each after this many hours. */
+const answer = async (hours: number[], { of = spaceId, daysAgo = 0 } = {}) => {
+  await api.query(
+    `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
+       payment_agreement_type, created_at, answered_at)
+     SELECT $1, $2, current_date + 20, current_date + 50, 0, 'cancelled', 'declined', now(), 'monthly',
+       now() - $4::int * interval '1 day' - hours * interval '1 hour', now() - $4::int * interval '1 day'
+     FROM unnest($3::float8[]) hours`,
+    [of, vendor.id, hours, daysAgo],
+  );
+};
+const usualAnswerHours = async () =>
+  (await api.anyone.get(`/api/spaces/${spaceId}`).expect(200)).body.usualAnswerHours;
+
+describe('the usual time to answer (D66)', () => {
+  it('is the median of all spaces of the host, in full hours', async () => {
+    const { id: other } = await api.addPublicSpace(host);
+    await answer([0.2, 4.5, 70]);
+    await answer([3, 50], { of: other });
+    expect(await usualAnswerHours()).toBe(5);
+  });
+
+  it('is at least an hour', async () => {
+    await answer([0.1, 0.1, 0.1, 0.1, 0.1]);
+    expect(await usualAnswerHours()).toBe(1);
+  });
+
+  it('is not known with fewer than five answers in 90 days, of this host', async () => {
+    await answer([1, 1, 1, 1]);
+    await answer([1, 1, 1], { daysAgo: 91 });
+    const someone = await api.signIn(`someone${count}@x.test`, { role: 'host' });
+    const { id: other } = await api.addPublicSpace(someone);
+    await answer([1, 1, 1], { of: other });
+    expect(await usualAnswerHours()).toBeNull();
+  });
+});
