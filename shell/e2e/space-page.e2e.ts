@@ -1,0 +1,125 @@
+import { Site } from './site';
+
+/* The page of a space: what moves while it loads, and how the parts and dates of the booking panel look. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 180_000);
+afterAll(() => site.close());
+
+const SLOW_FONT_MS = 2000;
+
+it.each([360, 768, 1280])(
+  'moves by at most 0.02 when the fonts arrive late, in a window %d px wide',
+  async (width) => {
+    const visitor = await site.visit({ viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await page.route('**/*.woff2', async (route) => {
+      const response = await route.fetch();
+      await new Promise((resolve) => {
+        setTimeout(resolve, SLOW_FONT_MS);
+      });
+      await route.fulfill({ response });
+    });
+    await page.addInitScript(() => {
+      const shifts: { value: number; of: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources = [] } = entry as PerformanceEntry & {
+            value: number;
+            sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+          };
+          const of = sources.map(({ node, previousRect, currentRect }) =>
+            [
+              node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? ''),
+              Math.round(previousRect.y),
+              Math.round(previousRect.height),
+              Math.round(currentRect.y),
+              Math.round(currentRect.height),
+            ].join(' '),
+          );
+          shifts.push({ value, of });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/spaces/1');
+    await page.waitForFunction(
+      () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+    );
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 500);
+        }),
+    );
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
+    );
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    // Name what moved if it is too much.
+    expect({ total, shifts: total > 0.02 ? shifts : [] }).toEqual({ total: expect.any(Number), shifts: [] });
+    await visitor.close();
+  },
+);
+
+it.each([
+  [1280, 2],
+  [1100, 1],
+  [360, 1],
+])(
+  'shows the calendar of a window %d px wide with the months that fit (%d), and does not scroll sideways',
+  async (width, months) => {
+    const visitor = await site.visit({ viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await page.goto('/spaces/1');
+    if (width < 980) await page.getByRole('button', { name: 'Choose dates' }).click();
+    await page.getByRole('grid').first().waitFor();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[role="grid"]').length === count,
+      months,
+    );
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+    await visitor.close();
+  },
+);
+
+it('offers the parts by picture with their prices, and strikes out days from which no period is free', async () => {
+  const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  const taken = page.locator('[data-day][aria-label*="not free for"]');
+  for (let id = 1; id <= 12 && (await taken.count()) === 0; id += 1) {
+    await page.goto(`/spaces/${String(id)}`);
+    await page.getByRole('grid').first().waitFor();
+    const wholeSpace = page.getByRole('radio', { name: /^Whole space/ });
+    if (await wholeSpace.count()) await wholeSpace.check({ force: true });
+  }
+  expect(await taken.first().evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe(
+    'line-through',
+  );
+  const parts = page.getByRole('group', { name: 'What to book' }).locator('label');
+  const count = await parts.count();
+  expect(count).toBeGreaterThan(1);
+  expect(await parts.locator('img').count()).toBe(count);
+  await visitor.close();
+});
+
+it('has a map of the space that loads only when it is near the window, and does not move the page', async () => {
+  const visitor = await site.visit({ viewport: { width: 360, height: 740 } });
+  const { page } = visitor;
+  await page.goto('/spaces/1');
+  await page.getByRole('button', { name: 'Choose dates' }).waitFor();
+  const map = page.getByRole('group', { name: /^Map of / });
+  expect(await map.count()).toBe(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+  await map.locator('.leaflet-marker-icon').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
