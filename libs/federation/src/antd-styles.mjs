@@ -12,8 +12,28 @@ export default function antdStyles() {
   const file = this.resourcePath.replace(/antd\.css$/, 'theme.json');
   this.addDependency(file);
   const { components, theme } = JSON.parse(readFileSync(file, 'utf8'));
-  return extractStyle({
+  const styles = extractStyle({
     includes: components,
     customTheme: (node) => createElement(ConfigProvider, { theme }, node),
   });
+  return styles + scalableSizes(styles, theme.cssVar.key);
+}
+
+/**
+ * Rules that set the sizes of text and controls in rem, because antd sets them in px, which do not follow the text size that
+ * users choose in their browser. The doubled class makes them stronger than the variables that antd adds at run time.
+ * @param {string} styles
+ * @param {string} key the class of all components
+ */
+function scalableSizes(styles, key) {
+  const rules = styles.matchAll(new RegExp(`(\\.${key}[^{},]*)\\{([^{}]*)\\}`, 'g'));
+  return [...rules]
+    .map(([, selector, declarations]) => {
+      const sizes = declarations.matchAll(
+        /(--ant-[\w-]*(?:font-size|font-height|control-height|label-height)[\w-]*):\s*(\d+)px/g,
+      );
+      const scaled = [...sizes].map(([, name, px]) => `${name}:${Number(px) / 16}rem`);
+      return scaled.length ? `.${key}${selector}{${scaled.join(';')}}` : '';
+    })
+    .join('');
 }

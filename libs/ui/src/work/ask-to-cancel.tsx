@@ -1,5 +1,6 @@
 import { Button, type FieldErrors } from '@popnook/ui';
 import { useState } from 'react';
+import styles from './ask-to-cancel.module.css';
 import { MessageForm } from './message-form';
 import { Modal } from './modal';
 
@@ -23,7 +24,7 @@ export const AskToCancel = ({ booking, askedBy, maxLength, onSend }: AskToCancel
     );
   return (
     <>
-      <div>
+      <div className={styles.button}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           Ask Popnook to cancel<span className="sr-only"> the booking of {booking.name}</span>
         </Button>

@@ -98,6 +98,7 @@ const columns: readonly Column<HostBookingDto>[] = [
   },
   {
     title: 'Upfront',
+    width: 144,
     cell: (booking) => (
       <>
         {formatExactDollars(booking.totalAmount)}
