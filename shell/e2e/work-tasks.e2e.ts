@@ -87,7 +87,12 @@ it('tells a new vendor why a profile matters, and opens the dashboard after it i
   await chooseOption(page, 'Business Type', 'Food & Beverage');
   await chooseOption(page, 'Price Range', '$$');
   await page.getByLabel('Years in Business').fill('0');
-  for (const field of ['Business Description', 'Target Customers', 'What Makes You Special'])
+  for (const field of [
+    'Business Description',
+    'Target Customers',
+    'What Makes You Special',
+    'Product or service 1',
+  ])
     await page.getByLabel(field).fill('Hand-woven scarves.');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await page.waitForURL('**/vendor-dashboard');
