@@ -28,7 +28,7 @@ export default function antdStyles() {
 function scalableSizes(styles, key) {
   const rules = styles.matchAll(new RegExp(`(\\.${key}[^{},]*)\\{([^{}]*)\\}`, 'g'));
   return [...rules]
-    .map(([, selector, declarations]) => {
+    .map(([, selector = '', declarations = '']) => {
       const sizes = declarations.matchAll(
         /(--ant-[\w-]*(?:font-size|font-height|control-height|label-height)[\w-]*):\s*(\d+)px/g,
       );
