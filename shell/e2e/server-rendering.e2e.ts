@@ -44,7 +44,7 @@ describe('rendering on the server', () => {
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // The map loads after the page, with its styles.
-      if (pathname.endsWith('.css') && !pathname.includes('space-map')) styles.push(pathname);
+      if (pathname.endsWith('.css') && !/map[^/]*$/.test(pathname)) styles.push(pathname);
     });
     await page.goto('/browse', { waitUntil: 'networkidle' });
     expect(styles).toEqual([]);

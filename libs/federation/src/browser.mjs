@@ -65,13 +65,17 @@ const splitAntd = {
   },
 };
 
-/** What several lazily loaded pages of a remote need is in a chunk that is loaded with the first of them. */
+/**
+ * What several lazily loaded pages of a remote need is in a chunk that is loaded with the first of them. Maps are in a chunk of their
+ * own, so that pages without a map do not load Leaflet.
+ */
 const splitPages = {
   chunks: /** @type {const} */ ('async'),
   minSize: 0,
   cacheGroups: {
     default: /** @type {const} */ (false),
     defaultVendors: /** @type {const} */ (false),
+    map: { test: /[\\/](leaflet|map)[\\/]/, minChunks: 2, name: 'map', priority: 1 },
     pages: { minChunks: 2, name: 'pages' },
   },
 };
