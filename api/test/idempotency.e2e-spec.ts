@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
+import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
@@ -93,4 +94,56 @@ it('refuses an invalid key; the key is optional (D34)', async () => {
     expect((await request(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
   await vendor.agent.post('/api/bookings').send(input).expect(201);
   await vendor.agent.post('/api/bookings').send(input).expect(409);
+});
+
+describe.each([
+  ['space', () => '/api/spaces', (name: string) => ({ ...aSpace, name }), 'spaces'],
+  [
+    'display',
+    (id: number) => `/api/spaces/${id}/subspaces`,
+    (name: string) => ({ name, type: 'shelf' }),
+    'sub_spaces',
+  ],
+  [
+    'saved search',
+    () => '/api/users/me/saved-searches',
+    (name: string) => ({ name, frequency: 'daily', query: '', filters: {} }),
+    'saved_searches',
+  ],
+] as const)('a request that creates a %s', (_, pathIn, inputNamed, table) => {
+  let path: string;
+  beforeAll(async () => {
+    path = pathIn((await api.addPublicSpace(host)).id);
+  });
+  const create = (key: string, body: object) =>
+    host.agent.post(path).set('Idempotency-Key', `${table}-${key}`).send(body);
+  const named = (name: string) => api.query(`SELECT id FROM ${table} WHERE name = $1`, [name]);
+
+  it('creates one for ten concurrent requests with the same key and body (D34)', async () => {
+    const input = inputNamed('Repeated corner');
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', input)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(await named('Repeated corner')).toEqual([{ id: responses[0]?.body.id }]);
+    await create('two', input).expect(201);
+    expect(await named('Repeated corner')).toHaveLength(2);
+  });
+
+  it('returns 422 for the same key with another body or for another call (D34)', async () => {
+    await create('three', inputNamed('First')).expect(201);
+    const { body } = await create('three', inputNamed('Second')).expect(422);
+    expect(body.code).toBe('idempotency_key_reused');
+    expect(await named('Second')).toEqual([]);
+    const { id } = await api.addPublicSpace(host);
+    await host.agent
+      .post(`/api/spaces/${id}/subspaces`)
+      .set('Idempotency-Key', `${table}-three`)
+      .send(inputNamed('First'))
+      .expect(({ status }) => expect([400, 422]).toContain(status));
+  });
+
+  it('accepts the key of a refused request again (D34)', async () => {
+    await create('four', inputNamed('')).expect(400);
+    await create('four', inputNamed('Corrected')).expect(201);
+  });
 });

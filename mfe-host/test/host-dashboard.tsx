@@ -42,6 +42,7 @@ export const hostBooking = (id: number, overrides: object = {}) => ({
   spaceId: 7,
   spaceName: 'Space 7',
   subSpaceName: null,
+  paymentAgreementType: 'monthly',
   vendorBusinessName: null,
   contact: { email: 'mia@example.com', phone: '+1 919 555 0100' },
   paymentNote: 'The vendor pays you directly before move-in. Popnook does not handle the payment.',

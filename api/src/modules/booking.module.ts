@@ -7,7 +7,6 @@ import { ChangeBookingStatus } from '../application/booking/change-booking-statu
 import { GetSpaceCalendar } from '../application/booking/get-space-calendar';
 import { GetHostCalendar, HostCalendarQueries } from '../application/booking/host-calendar';
 import { GetHostInsights, HostInsightsQueries } from '../application/booking/host-insights';
-import { IdempotencyKeys } from '../application/booking/idempotency-keys';
 import { QuoteBooking } from '../application/booking/quote-booking';
 import { RemindHosts } from '../application/booking/remind-hosts';
 import { RequestBooking } from '../application/booking/request-booking';
@@ -21,7 +20,6 @@ import { SqlBookingFlags } from '../infrastructure/persistence/booking/sql-booki
 import { SqlHostCalendarQueries } from '../infrastructure/persistence/booking/host-calendar';
 import { SqlHostInsightsQueries } from '../infrastructure/persistence/booking/host-insights';
 import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-bookings';
-import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-idempotency-keys';
 
 @Global()
 @Module({
@@ -46,7 +44,6 @@ import { SqlIdempotencyKeys } from '../infrastructure/persistence/booking/sql-id
     { provide: HostCalendarQueries, useClass: SqlHostCalendarQueries },
     { provide: HostInsightsQueries, useClass: SqlHostInsightsQueries },
     { provide: Bookings, useClass: TypeormBookings },
-    { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   ],
   exports: [
     AskToCancel,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../application/clock';
 import { DatabaseErrors } from '../application/database-errors';
 import { EditVersions } from '../application/edit-versions';
+import { CreateOnce, IdempotencyKeys } from '../application/idempotency';
 import { Readiness } from '../application/readiness';
 import { Transaction } from '../application/transaction';
 import { Config } from '../config';
@@ -15,12 +16,15 @@ import { PoolWatch } from '../infrastructure/persistence/pool-watch';
 import { PostgresErrors } from '../infrastructure/persistence/postgres-errors';
 import { Replica } from '../infrastructure/persistence/replica';
 import { SqlEditVersions } from '../infrastructure/persistence/sql-edit-versions';
+import { SqlIdempotencyKeys } from '../infrastructure/persistence/sql-idempotency-keys';
 import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readiness';
 
 const providers = [
   Database,
   Replica,
   { provide: Transaction, useExisting: Database },
+  { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
+  CreateOnce,
   { provide: Clock, useClass: DatabaseClock },
   { provide: EditVersions, useClass: SqlEditVersions },
   { provide: Readiness, useClass: TypeormReadiness },

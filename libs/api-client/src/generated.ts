@@ -636,6 +636,9 @@ const injectedRtkApi = api
           url: `/api/spaces`,
           method: 'POST',
           body: queryArg.createSpaceDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Spaces'),
       }),
@@ -782,6 +785,9 @@ const injectedRtkApi = api
           url: `/api/spaces/${queryArg.id}/subspaces`,
           method: 'POST',
           body: queryArg.createSubSpaceDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Spaces'),
       }),
@@ -898,6 +904,9 @@ const injectedRtkApi = api
           url: `/api/users/me/saved-searches`,
           method: 'POST',
           body: queryArg.saveSearchDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Saved searches'),
       }),
@@ -1377,7 +1386,7 @@ export type VerifyCodeApiArg = {
 };
 export type RequestBookingApiResponse = /** status 201 Created. */ BookingDto;
 export type RequestBookingApiArg = {
-  /** Requests with the same key and body within 24 hours get the same response and create one booking. */
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
   'Idempotency-Key'?: string;
   requestBookingDto: RequestBookingDto;
 };
@@ -1551,6 +1560,8 @@ export type ListSpacesApiArg = {
 };
 export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
 export type CreateSpaceApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   createSpaceDto: CreateSpaceDto;
 };
 export type ListAlternativesApiResponse = /** status 200 Success. */ SearchAlternativeDto[];
@@ -1704,6 +1715,8 @@ export type CreateSubSpaceApiResponse = /** status 201 Created. */ SubSpaceDto;
 export type CreateSubSpaceApiArg = {
   /** Id of the space. */
   id: number;
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   createSubSpaceDto: CreateSubSpaceDto;
 };
 export type RemoveSubSpaceApiResponse = unknown;
@@ -1769,6 +1782,8 @@ export type ListSavedSearchesApiResponse = /** status 200 Success. */ SavedSearc
 export type ListSavedSearchesApiArg = void;
 export type SaveSearchApiResponse = /** status 201 Created. */ SavedSearchDto;
 export type SaveSearchApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   saveSearchDto: SaveSearchDto;
 };
 export type EditSavedSearchApiResponse = /** status 200 Success. */ SavedSearchDto;

@@ -170,7 +170,9 @@ export class TestSite {
 
   /** Starts another server of the same site, and waits until it is ready. */
   async serve(configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) {
-    const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0 };
+    // Injected requests seem never to end, so their bodies would be too slow.
+    const bodyLimits = { checkEveryMs: 3_600_000 };
+    const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0, bodyLimits };
     const server = await createSite(this.configWith(configChanges), { ...options, ...limits });
     await server.listen({ port: 0, host: '127.0.0.1' });
     await waitUntilReady(server);

@@ -18,11 +18,10 @@ import type { SeenTerms } from '../../domain/space/payment-terms';
 import { Users } from '../account/users';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
+import { CreateOnce, type IdempotencyKey } from '../idempotency';
 import { Availability } from '../space/availability';
 import { Spaces } from '../space/spaces';
-import { Transaction } from '../transaction';
 import { type AddOptions, Bookings } from './bookings';
-import { type IdempotencyKey, IdempotencyKeys } from './idempotency-keys';
 
 export interface RequestBookingInput {
   spaceId: number;
@@ -43,12 +42,11 @@ export interface RequestBookingInput {
 @Injectable()
 export class RequestBooking {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly createOnce: CreateOnce,
     private readonly users: Users,
     private readonly spaces: Spaces,
     private readonly availability: Availability,
     private readonly bookings: Bookings,
-    private readonly keys: IdempotencyKeys,
     private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -87,12 +85,9 @@ export class RequestBooking {
     key: IdempotencyKey | undefined,
     options: AddOptions,
   ): Promise<number> {
-    return this.transaction.run(async () => {
-      const existingId = key && (await this.keys.claim(vendorId, key));
-      if (existingId !== undefined) return existingId;
+    return this.createOnce.run(vendorId, key, async () => {
       const booking = await this.bookings.add(await this.prepareBooking(vendorId, input, options), options);
       await this.events.publish(requestedBy(vendorId, booking));
-      if (key) await this.keys.save(vendorId, key, booking.id);
       return booking.id;
     });
   }

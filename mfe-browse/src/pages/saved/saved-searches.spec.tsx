@@ -73,6 +73,10 @@ it('lists saved searches, which can be changed, paused and deleted (D60)', async
     '/browse?location=Raleigh%2C+NC',
   );
   await userEvent.selectOptions(screen.getByLabelText('Emails about Raleigh'), 'Right away');
+  await waitFor(() => {
+    expect(changes).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Pause Raleigh' })).not.toHaveAttribute('aria-busy');
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Pause Raleigh' }));
   await waitFor(() => {
     expect(changes).toEqual([{ frequency: 'at_once' }, { isPaused: true }]);

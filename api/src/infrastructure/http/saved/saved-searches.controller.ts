@@ -1,13 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreateOnce, type IdempotencyKey } from '../../../application/idempotency';
 import {
   type SavedSearch,
   SavedSearches,
   ManageSavedSearches,
 } from '../../../application/saved/saved-searches';
 import type { User } from '../../../domain/account/user';
+import { DomainError } from '../../../domain/shared/domain-error';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { EditSavedSearchDto, SavedSearchDto, SaveSearchDto } from './saved-searches.dto';
@@ -20,6 +23,7 @@ export class SavedSearchesController {
   constructor(
     private readonly searches: SavedSearches,
     private readonly manage: ManageSavedSearches,
+    private readonly createOnce: CreateOnce,
   ) {}
 
   @Get()
@@ -34,10 +38,19 @@ export class SavedSearchesController {
   @ApiOperation({
     summary: 'Save a search. You get emails about matching spaces that are new or become available',
   })
+  @Idempotent()
   @ApiCreatedResponse({ type: SavedSearchDto })
-  @Problems(400, 409)
-  saveSearch(@CurrentUser() user: User, @Body() { filters, ...search }: SaveSearchDto): Promise<SavedSearch> {
-    return this.manage.add(user, { ...search, filters: { ...filters } });
+  @Problems(400, 404, 409, 422)
+  async saveSearch(
+    @CurrentUser() user: User,
+    @Body() { filters, ...search }: SaveSearchDto,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<SavedSearch> {
+    const create = async () => (await this.manage.add(user, { ...search, filters: { ...filters } })).id;
+    const id = await this.createOnce.run(user.id, key, create);
+    const added = (await this.searches.of(user.id)).find((saved) => saved.id === id);
+    if (!added) throw DomainError.notFound('Saved search');
+    return added;
   }
 
   @Patch(':id')

@@ -1,10 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreateOnce, type IdempotencyKey } from '../../../application/idempotency';
 import { AddDisplay, RemoveDisplay } from '../../../application/space/change-displays';
 import { SpaceQueries } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
+import { DomainError } from '../../../domain/shared/domain-error';
 import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { CreateSubSpaceDto, SubSpaceDto, toDisplayDetails } from './display.dto';
@@ -16,6 +19,7 @@ export class DisplaysController {
   constructor(
     private readonly spaces: SpaceQueries,
     private readonly add: AddDisplay,
+    private readonly createOnce: CreateOnce,
     private readonly remove: RemoveDisplay,
   ) {}
 
@@ -36,14 +40,21 @@ export class DisplaysController {
   @Post()
   @SignedIn()
   @ApiOperation({ summary: 'Add a display to a space; only for its host and administrators' })
+  @Idempotent()
   @ApiCreatedResponse({ type: SubSpaceDto })
-  @Problems(400, 404, 409)
-  createSubSpace(
+  @Problems(400, 404, 409, 422)
+  async createSubSpace(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: User,
     @Body() input: CreateSubSpaceDto,
+    @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<SubSpaceDto> {
-    return this.add.run(user, id, toDisplayDetails(input));
+    const create = async () => (await this.add.run(user, id, toDisplayDetails(input))).id;
+    const displayId = await this.createOnce.run(user.id, key, create);
+    const displays = await this.spaces.displays(await this.spaces.get(id, user), user);
+    const added = displays.find((display) => display.id === displayId);
+    if (!added) throw DomainError.notFound('Display');
+    return added;
   }
 
   @Delete(':subId')

@@ -4,6 +4,7 @@ import { BookingQueries } from '../../../application/booking/booking-queries';
 import type { JsonPage } from '../../../application/pagination';
 import type { SearchAlternative } from '../../../application/discover/find-alternatives';
 import { SearchSpaces } from '../../../application/discover/search-spaces';
+import { CreateOnce, type IdempotencyKey } from '../../../application/idempotency';
 import { CreateListing } from '../../../application/space/create-listing';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { EditSpace } from '../../../application/space/edit-space';
@@ -14,6 +15,7 @@ import { AllowTokens, CurrentUser, Public, SignedIn, Viewer } from '../access';
 import { SpaceBookingDto } from '../booking/booking.dto';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { ApiPage } from '../page.dto';
 import { Problems } from '../problem.dto';
 import { ListSpacesDto } from './list-spaces.dto';
@@ -31,6 +33,7 @@ export class SpacesController {
     private readonly spaces: SpaceQueries,
     private readonly bookings: BookingQueries,
     private readonly createListing: CreateListing,
+    private readonly createOnce: CreateOnce,
     private readonly edit: EditSpace,
   ) {}
 
@@ -48,10 +51,16 @@ export class SpacesController {
   @ApiOperation({
     summary: 'Add a listing. It waits for approval, unless listings are approved automatically',
   })
+  @Idempotent()
   @ApiVersioned(SpaceDto, { status: 201 })
-  @Problems(400, 409)
-  async createSpace(@CurrentUser() host: User, @Body() input: CreateSpaceDto): Promise<SpaceDto> {
-    return this.spaces.get(await this.createListing.run(host, toSpaceDetails(input)), host);
+  @Problems(400, 409, 422)
+  async createSpace(
+    @CurrentUser() host: User,
+    @Body() input: CreateSpaceDto,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<SpaceDto> {
+    const create = () => this.createListing.run(host, toSpaceDetails(input));
+    return this.spaces.get(await this.createOnce.run(host.id, key, create), host);
   }
 
   @Get('alternatives')

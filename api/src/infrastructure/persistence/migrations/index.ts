@@ -40,6 +40,7 @@ import { Waitlist1766000000042 } from './42-waitlist';
 import { Webhooks1766000000043 } from './43-webhooks';
 import { ListingsVersion1766000000044 } from './44-listings-version';
 import { CheaperSearches1766000000046 } from './46-cheaper-searches';
+import { IdempotentCreates1766000000047 } from './47-idempotent-creates';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Webhooks1766000000043,
   ListingsVersion1766000000044,
   CheaperSearches1766000000046,
+  IdempotentCreates1766000000047,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type IdempotencyKey, IdempotencyKeys } from '../../../application/booking/idempotency-keys';
-import { DomainError } from '../../../domain/shared/domain-error';
-import { Database } from '../database';
+import { type IdempotencyKey, IdempotencyKeys } from '../../application/idempotency';
+import { DomainError } from '../../domain/shared/domain-error';
+import { Database } from './database';
 
 @Injectable()
 export class SqlIdempotencyKeys extends IdempotencyKeys {
@@ -20,22 +20,22 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
       [userId, key, fingerprint],
     );
     if (claimed.length > 0) return undefined;
-    const [known] = await this.database.query<{ fingerprint: string; bookingId: number }>(
-      'SELECT fingerprint, booking_id AS "bookingId" FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    const [known] = await this.database.query<{ fingerprint: string; recordId: number }>(
+      'SELECT fingerprint, record_id AS "recordId" FROM idempotency_keys WHERE user_id = $1 AND key = $2',
       [userId, key],
     );
-    if (known?.fingerprint === fingerprint) return known.bookingId;
+    if (known?.fingerprint === fingerprint) return known.recordId;
     throw new DomainError(
       'idempotency_key_reused',
       'This Idempotency-Key was already used for a different request. Please use a new one.',
     );
   }
 
-  async save(userId: number, { key }: IdempotencyKey, bookingId: number): Promise<void> {
-    await this.database.query('UPDATE idempotency_keys SET booking_id = $3 WHERE user_id = $1 AND key = $2', [
+  async save(userId: number, { key }: IdempotencyKey, recordId: number): Promise<void> {
+    await this.database.query('UPDATE idempotency_keys SET record_id = $3 WHERE user_id = $1 AND key = $2', [
       userId,
       key,
-      bookingId,
+      recordId,
     ]);
   }
 }

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from './transaction';
+
+export interface IdempotencyKey {
+  /** Chosen by the client. */
+  key: string;
+  /** Hash of the call and its input. Using a key again for something else is rejected. */
+  fingerprint: string;
+}
+
+/** The `Idempotency-Key` headers of the last 24 hours, with the records that were created with them (D34). */
+export abstract class IdempotencyKeys {
+  /**
+   * Call this first in the transaction: a second request with the same key waits here until the first one commits. If the
+   * transaction fails, the key is rolled back with it, so the client can try again with the same key.
+   * @returns the id of the record that was already created with this key, undefined for a new key
+   * @throws DomainError idempotency_key_reused for a different request
+   */
+  abstract claim(userId: number, key: IdempotencyKey): Promise<number | undefined>;
+
+  /** Links a claimed key to the record. */
+  abstract save(userId: number, key: IdempotencyKey, recordId: number): Promise<void>;
+}
+
+/** Creates a record once, however often the client repeats the request (D34). */
+@Injectable()
+export class CreateOnce {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  /**
+   * @param create returns the id of the new record
+   * @returns the id of the new record, or of the one already created with the same key
+   * @throws DomainError idempotency_key_reused, and what `create` throws
+   */
+  run(userId: number, key: IdempotencyKey | undefined, create: () => Promise<number>): Promise<number> {
+    return this.transaction.run(async () => {
+      const existingId = key && (await this.keys.claim(userId, key));
+      if (existingId !== undefined) return existingId;
+      const id = await create();
+      if (key) await this.keys.save(userId, key, id);
+      return id;
+    });
+  }
+}
