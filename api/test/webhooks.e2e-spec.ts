@@ -353,6 +353,8 @@ describe('accounts', () => {
     await other.agent.post(`${path}/${id}/deliveries/${deliveryId}/resend`).expect(404);
     await other.agent.delete(`${path}/${id}`).expect(404);
     expect(await list(host)).toMatchObject([{ isActive: true }]);
+    await host.agent.delete(`${path}/${id}`).expect(204);
+    expect(await list(host)).toEqual([]);
   });
 
   it('that are suspended get nothing; a reinstated one turns its webhooks on again (D10, D64)', async () => {

@@ -75,7 +75,12 @@ const splitPages = {
   cacheGroups: {
     default: /** @type {const} */ (false),
     defaultVendors: /** @type {const} */ (false),
-    map: { test: /[\\/](leaflet|map)[\\/]/, minChunks: 2, name: 'map', priority: 1 },
+    map: {
+      test: /[\\/](leaflet|topojson-client|us-atlas|map)[\\/]|[\\/]map\.ts$/,
+      minChunks: 2,
+      name: 'map',
+      priority: 1,
+    },
     pages: { minChunks: 2, name: 'pages' },
   },
 };
