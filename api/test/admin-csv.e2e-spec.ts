@@ -1,6 +1,6 @@
 import { type Person, TestApi } from './test-api';
 
-/* Administrators download their lists as CSV files, and filter and sort them (D40). */
+/* CSV downloads of the administrators' lists, with the filters and the sort order of the lists (D40). */
 
 let api: TestApi;
 let admin: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Downloads a list and splits it into lines and cells, as a spreadsheet does. */
+/** Downloads a list and parses it into rows and cells. The first row is the header. */
 async function download(path: string): Promise<string[][]> {
   const { text, headers } = await admin.agent.get(`/api/admin/${path}`).expect(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* What administrators write about a decision is emailed to the users affected and stored in the audit log (D42, D52). */
+/* Administrators' reasons and notes are emailed to the affected users. Reasons are also in the audit log (D42, D52). */
 
 let api: TestApi;
 let admin: Person;

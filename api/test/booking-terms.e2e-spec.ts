@@ -19,9 +19,9 @@ type Call = () => PromiseLike<Response>;
 interface Change {
   change: string;
   send: (spaceId: number) => PromiseLike<Response>;
-  /** The response to a request after the change. */
+  /** The response to a booking request that is sent after the change. */
   requestAfter: object;
-  /** The status of the change after a request. */
+  /** The HTTP status of the change if it is sent after a booking request. */
   statusAfter: number;
 }
 
@@ -56,7 +56,7 @@ const changes: Change[] = [
   },
 ];
 
-/** Omits the total and the terms, which the API would compare with the current ones (D24). */
+/** Omits the total and the terms. If they were sent, the API would compare them with the current ones (D24). */
 const request = (spaceId: number) =>
   vendor.agent.post('/api/bookings').send({ spaceId, startDate: addDays(today, 10) });
 

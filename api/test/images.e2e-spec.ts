@@ -41,7 +41,7 @@ const editSpace = (person: Person, id: number, body: object) =>
 const saveProfile = (body: object) =>
   vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send({ ...profile, ...body });
 
-/** Who sends an image in which field, and how. */
+/** Every request that sends an image: the field that errors name, the user, and the request itself. */
 const uses = {
   'a new space': {
     field: 'images.0.url',

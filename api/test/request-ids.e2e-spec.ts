@@ -7,7 +7,7 @@ let api: TestApi;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  // The log of Nest is written to these streams.
+  // Nest writes its log to these streams.
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   api = await TestApi.start({

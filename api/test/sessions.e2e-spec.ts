@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => api.query('DELETE FROM sessions'));
 
-/** Signs the same person in with another browser. */
+/** Signs in the same user in another browser. */
 const signIn = (browser = 'Firefox/144.0') => signInAs(email, browser);
 const signInAs = (address: string, browser: string) =>
   api.signIn(address, { role: 'vendor', userAgent: `Mozilla/5.0 (Windows NT 10.0) ${browser}` });
@@ -95,7 +95,7 @@ describe('signing out one browser (D9)', () => {
   it('ends it while it is writing: nothing is written after the answer, and no call fails otherwise', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
     const id = await idOf(laptop);
-    // Every write also extends the session.
+    // A session that was last used over an hour ago is extended, so the writes also update the session.
     await api.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
     const write = (n: number) => laptop.agent.patch('/api/users/me').send({ businessName: `Name ${n}` });
     const [ended, ...written] = await Promise.all([

@@ -54,7 +54,7 @@ export const openSpacePage = (
 
 export const bookingPanel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
 
-/** Selects a first day in this month or the next. */
+/** Selects the start date of a booking, which must be in this month or the next. */
 export async function chooseDay(day: string) {
   const panel = await bookingPanel();
   await panel.findAllByRole('grid');

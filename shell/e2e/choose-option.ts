@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Chooses an option of an antd select. If it has a search, the option's name is typed first. */
+/** Chooses an option of an antd select. In a searchable select, types the name of the option first. */
 export async function chooseOption(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label });
   await select.click();

@@ -9,7 +9,7 @@ export const sizes = {
   1280: { width: 1280, height: 900 },
 } as const satisfies Record<number, ViewportSize>;
 
-/** Opens a page in this state for a new visitor, and waits for images and fonts. */
+/** Opens a page as a new visitor, brings it into this state, and waits for images and fonts. */
 export async function openState(site: Site, state: PageState, viewport: ViewportSize): Promise<Visitor> {
   const visitor = await (state.as ? site.visitAs(state.as, { viewport }) : site.visit({ viewport }));
   const { page } = visitor;
@@ -35,7 +35,7 @@ async function pathOf(site: Site, path: string): Promise<string> {
   return path.replace('@vendor', String(user.id));
 }
 
-/** Opens the page from which the visitor navigates. The layout shifts of this first page do not count. */
+/** Opens the page that the visitor navigates from. Its layout shifts do not count. */
 async function openFirst(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await waitUntilSettled(page);
@@ -44,7 +44,7 @@ async function openFirst(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Navigates like a link inside the site, without requesting a page from the server. */
+/** Navigates in the browser, as a link inside the site does, without requesting a page from the server. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -52,7 +52,7 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits for fonts and images, and finishes all animations except endless ones, such as those of skeletons. */
+/** Waits for fonts and images, and finishes all animations except infinite ones, such as those of skeletons. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() => {
@@ -90,13 +90,13 @@ interface Recording {
 }
 
 /**
- * Records layout shifts from the page's next load on; `shiftsAboveLimit` returns them. On a machine with Arial or a similar
- * font, text in the fallback fonts is as wide as in the web fonts (fonts.css of ui). The browser from npm has no such font, so
- * text would move when the web fonts are loaded. In that case, the web fonts are blocked.
+ * Records the layout shifts of every page load that follows; `repeatedShifts` evaluates them. The fallback fonts in fonts.css
+ * of ui scale Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. The browser
+ * from npm has no such font, and text would move. In that case, the web fonts are blocked.
  */
 export async function recordShifts(page: Page): Promise<void> {
   if (!(await hasArial(page))) await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
-  // Contains no named functions: tsx, which runs the screenshots, would make them call a helper that the page does not have.
+  // Must not contain named functions: tsx, which runs the screenshots, would wrap them in a helper that the page does not have.
   await page.addInitScript(() => {
     const recording: Recording = { shifts: [], countedFrom: 0 };
     new PerformanceObserver((list) => {
@@ -121,7 +121,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Whether the browser finds Arial or a font that replaces it. */
+/** Whether the browser has Arial or substitutes another font for it. */
 const hasArial = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
@@ -142,9 +142,9 @@ async function shiftsAboveLimit(page: Page): Promise<Shift[]> {
 }
 
 /**
- * Opens the page again if it shifted, up to two times, because a browser without enough CPU time sometimes paints a page before
- * its layout is complete. A page with a real layout shift shifts on every visit.
- * @returns the layout shifts of the last visit, or an empty list if one visit was without them
+ * If the page shifted, opens it up to two more times, because a browser that is short of CPU time sometimes paints a page before
+ * its layout is complete. A real layout shift happens on every visit.
+ * @returns the layout shifts of the last visit, or an empty list if any visit stayed within the limit
  */
 export async function repeatedShifts(visitor: Visitor, open: () => Promise<Visitor>): Promise<Shift[]> {
   let shifts = await shiftsAboveLimit(visitor.page);

@@ -11,7 +11,7 @@ const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '
 
 /** A running site and a browser. `visit` opens a page in a new browser context. */
 export class Site {
-  /** Cookies and storage by email address. Promises, because a second code for the same address would replace the first one. */
+  /** Cookies and storage by email address. Concurrent visits share one sign-in, because a second code would replace the first. */
   private readonly sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>();
 
   private constructor(
@@ -47,7 +47,7 @@ export class Site {
     return new Visitor(page, this.inbox);
   }
 
-  /** Opens a page as this user, who is signed in without the dialog. Later calls reuse the session. */
+  /** Opens a page signed in as this user, without using the sign-in dialog. Later calls reuse the session. */
   async visitAs(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const session = this.sessions.get(email) ?? this.signIn(email);
     this.sessions.set(email, session);
@@ -73,8 +73,8 @@ export class Site {
 }
 
 /**
- * Waits after each load until the whole page responds to input, or says that it cannot. The scripts start after the first
- * paint, which can be later than the browser's load event.
+ * Makes `goto` and `reload` wait until the whole page responds to input or says that it does not work. Scripts start after the
+ * first paint, which can be later than the browser's load event.
  */
 const waitForHydration = (page: Page) => {
   const isHydrated = () => {
@@ -102,7 +102,7 @@ const waitForHydration = (page: Page) => {
 export class Visitor {
   /** Errors and warnings in the browser's console. */
   readonly consoleMessages: string[] = [];
-  /** The ids of the emails that were in the inbox before a code was requested. */
+  /** The ids of the emails that the inbox contained before the code was requested. */
   emailIdsBefore: string[] = [];
 
   constructor(
@@ -112,7 +112,7 @@ export class Visitor {
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => this.consoleMessages.push(error.message));
     page.on('console', (message) => {
-      // Requests that a test blocks, such as those for web fonts.
+      // Ignores requests that a test blocks, such as those for web fonts.
       if (message.text().includes('net::ERR_BLOCKED_BY_CLIENT')) return;
       if (['error', 'warning'].includes(message.type())) this.consoleMessages.push(message.text());
     });

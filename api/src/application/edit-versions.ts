@@ -1,15 +1,16 @@
 import { EditConflict } from '../domain/shared/edit-conflict';
 
-/** The versions of a record that an edit applies to; undefined if it applies to every version. */
+/** The versions of a record that an edit applies to; undefined if it applies to any version. */
 export type ExpectedVersions = readonly number[] | undefined;
 
 export type VersionedRecord = 'space' | 'vendor-profile' | 'content' | 'location';
 
-/** Each edit of a record gives it a new version (D57). The database counts them. */
+/** Detects conflicting edits (D57). Triggers in the database increment the version of a record on each edit. */
 export abstract class EditVersions {
   /**
-   * Call this after locking the record, so that only one of several concurrent edits passes.
-   * @throws EditConflict if the record does not have an expected version
+   * Call this after locking the record, so that only one of several concurrent edits succeeds.
+   * @throws EditConflict if the record's version is not one of the expected ones, with the current values of the fields that
+   * have been edited since
    */
   async check<Current extends { id: number; version: number }>(
     kind: VersionedRecord,

@@ -65,11 +65,11 @@ const cancel = (booking: number, reason = 'withdrawn') =>
     booking,
     reason,
   ]);
-/** As if the last emails had been sent this long ago. */
+/** Simulates that this many more hours have passed since the last emails. */
 const letPass = (hours: number) =>
   world.query(`UPDATE waitlist_entries SET notified_at = notified_at - $1 * interval '1 hour'`, [hours]);
 
-/** The recipients of the emails, in this order. */
+/** The recipients of the emails, in the order they were added to the outbox. */
 const notified = async () => {
   const rows = await world.query<{ recipient_id: number }>(
     `SELECT recipient_id FROM outbox WHERE kind = 'dates-free' ORDER BY id`,

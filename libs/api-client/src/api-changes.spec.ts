@@ -18,7 +18,7 @@ it('docs/api-changelog.md has every breaking change since the last release', () 
   expect(missing).toEqual([]);
 });
 
-/** The breaking changes of a document that was edited like this. */
+/** The breaking changes that an edit of the current API document causes. */
 const after = (edit: (changed: OpenApiDocument) => void) => {
   const changed = document();
   edit(changed);

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 
 /**
- * An rspack loader that replaces an empty style sheet with the styles of antd. The theme and the names of the components are in
- * `theme.json` beside the style sheet. In the browser, antd then has no styles to compute (`zeroRuntime`).
+ * An rspack loader that fills an empty style sheet, `antd.css`, with the styles of antd, so that antd computes none in the browser
+ * (`zeroRuntime`). The theme and the names of the components are in `theme.json` next to the style sheet.
  * @this {import('@rspack/core').LoaderContext}
  */
 export default function antdStyles() {
@@ -20,10 +20,10 @@ export default function antdStyles() {
 }
 
 /**
- * Rules that set the sizes of text and controls in rem, because antd sets them in px, which do not follow the text size that
- * users choose in their browser. The doubled class makes them stronger than the variables that antd adds at run time.
+ * Rules that set the sizes of text and controls in rem. antd uses px, which ignores the text size that users choose in their
+ * browser. The repeated class gives these rules a higher specificity than the variables that antd adds at run time.
  * @param {string} styles
- * @param {string} key the class of all components
+ * @param {string} key the class that every component has
  */
 function scalableSizes(styles, key) {
   const rules = styles.matchAll(new RegExp(`(\\.${key}[^{},]*)\\{([^{}]*)\\}`, 'g'));

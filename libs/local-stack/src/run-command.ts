@@ -1,9 +1,9 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 export interface CommandResult {
-  /** Null when the command was ended by a signal. */
+  /** Null when a signal terminated the command. */
   code: number | null;
-  /** stdout and stderr together, in the order in which they were written. */
+  /** stdout and stderr together, in the order in which they arrived. */
   output: string;
 }
 

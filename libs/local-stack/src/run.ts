@@ -11,7 +11,7 @@ import { onStopSignals } from './stop-signals';
 import { supervise } from './supervise';
 import { print, printError, step } from './terminal';
 
-/** One `npm start`. It keeps track of everything it has started, so that a signal can stop everything at any time. */
+/** One run of `npm start`. Keeps track of everything it has started, so that a signal can stop it all at any time. */
 class Run {
   private readonly aborted = new AbortController();
   private readonly stack: Stack;
@@ -60,7 +60,7 @@ class Run {
     await checkPorts(settings, lock.previousWasKilled);
     await checkServices(settings);
     const built = this.buildAll();
-    // If PostgreSQL does not start, the build is aborted and rejects, but nothing waits for it anymore.
+    // If PostgreSQL fails to start, nothing awaits the build, and its rejection would be unhandled.
     built.catch(() => undefined);
     await stack.start(built);
     await lock.saveProcessIds(stack.processIds);

@@ -13,7 +13,7 @@ export interface SignInRequest {
 
 const eventName = 'triggerAuth';
 
-/** Asks the shell to open the sign-in dialog, by a global event that remotes can also raise themselves (SPEC 2). */
+/** Opens the shell's sign-in dialog with a global event, which remotes can also dispatch themselves (SPEC 2). */
 export const triggerAuth = (request: SignInRequest = {}) =>
   window.dispatchEvent(new CustomEvent(eventName, { detail: request }));
 

@@ -11,7 +11,7 @@ import { Histogram } from 'prom-client';
 import { type Bundle, versionOf } from './bundles';
 import type { ApiResponse, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
 
-/** One version of the shell and of each remote, used together for a page. */
+/** The versions of the shell and of each remote that render a page together. */
 export interface Snapshot {
   shell: Bundle;
   remotes: Bundle[];
@@ -25,21 +25,21 @@ export interface PageRequest extends Snapshot {
 }
 
 export interface RendererOptions {
-  /** The compiled render-thread.ts. */
+  /** The path of the compiled render-thread.ts. */
   threadFile: string;
   threads?: number | undefined;
   /** In milliseconds. A page that waits longer for a thread is rendered only in the browser. */
   waitMs?: number;
   /** In milliseconds. A page that takes a thread longer than this is rendered only in the browser. */
   timeoutMs?: number;
-  /** In milliseconds. Evaluating a bundle that takes longer fails. */
+  /** In milliseconds. A snapshot that takes longer to evaluate is rejected. */
   evaluateTimeoutMs?: number;
   log: FastifyBaseLogger;
 }
 
 /**
  * Why a page was not rendered. 'busy': no thread was free in time, or too many pages were already waiting. 'failed': rendering
- * failed, took too long or ended the thread.
+ * failed, timed out or crashed the thread.
  */
 export type Unrendered = 'busy' | 'failed';
 
@@ -49,7 +49,7 @@ const TIMEOUT_MS = 3_000;
 const BLOCKED_AFTER_MS = 1_000;
 const EVALUATE_TIMEOUT_MS = 10_000;
 const MAX_WAITING = 300;
-/** For this long, a remote that ended or blocked a thread is rendered only in the browser. */
+/** How long a remote is rendered only in the browser after it crashed or blocked a thread. */
 const PAUSE_MS = 60_000;
 
 const durations = new Histogram({
@@ -60,15 +60,15 @@ const durations = new Histogram({
 });
 
 /**
- * Renders pages in a few threads, each one page at a time. A thread that is blocked by an endless loop is terminated and
- * replaced. A single remote can occupy all threads but one, so that the other pages are always rendered.
+ * Renders pages in a pool of threads, one page at a time in each. A thread that is blocked by an endless loop is terminated and
+ * replaced. A single remote can use all threads except one, so a slow remote does not block the pages of the others.
  */
 export class PageRenderer {
   private readonly pool: Piscina;
   private readonly threads: number;
   private readonly slots: LimitFunction;
   private readonly slotsByRemote = new Map<string, LimitFunction>();
-  /** Versions of remotes that failed, each with the time until which it is rendered only in the browser. */
+  /** The remote versions that are currently rendered only in the browser, and until when (`performance.now()`). */
   private readonly paused = new Map<string, number>();
   private readonly waitMs: number;
   private readonly timeoutMs: number;
@@ -118,7 +118,7 @@ export class PageRenderer {
     return Promise.race([work, waitIsOver.then(() => (started ? work : 'busy'))]);
   }
 
-  /** Evaluates the bundles of a snapshot in one thread. @throws Error if one fails or this takes too long */
+  /** Evaluates the bundles of a snapshot in one thread. @throws Error if a bundle fails or the evaluation times out */
   evaluate(snapshot: Snapshot): Promise<void> {
     return this.pool.run(snapshot, {
       name: 'evaluateBundles',
@@ -126,14 +126,14 @@ export class PageRenderer {
     });
   }
 
-  /** Evaluates a snapshot, without paused remotes, in every free thread, so that the next visitor does not wait for it. */
+  /** Evaluates a snapshot in every free thread, so that the next visitor does not wait. Skips missing and paused remotes. */
   async warmUp({ shell, remotes }: Snapshot): Promise<void> {
     const working = remotes.filter((remote) => this.canRun(remote));
     const evaluate = () => this.evaluate({ shell, remotes: working });
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
 
-  /** For a minute, pages of this version are rendered only in the browser. */
+  /** Renders the pages of this remote version only in the browser for a minute. */
   pause(remote: Bundle): void {
     this.paused.set(versionOf(remote), performance.now() + PAUSE_MS);
   }
@@ -164,7 +164,7 @@ export class PageRenderer {
     return slotsOfRemote(() => this.slots(work));
   }
 
-  /** Pauses the remote if rendering ends the thread. @returns undefined if rendering failed, took too long or ended the thread */
+  /** Pauses the remote if it crashes or blocks the thread. @returns undefined if rendering failed, timed out or crashed the thread */
   private async renderInThread(request: PageRequest, remote: Bundle | undefined) {
     const { timeoutMs } = this;
     const { port1, port2 } = new MessageChannel();
@@ -197,7 +197,7 @@ const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
   return remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
 };
 
-/** Makes the API calls that a thread asks for. @returns a function that stops this and aborts the pending calls */
+/** Makes the API calls that a thread requests. @returns a function that closes the port and aborts pending calls */
 const handleApiCalls = (port: MessagePort, callApi: PageRequest['callApi']): (() => void) => {
   const done = new AbortController();
   port.on('message', ({ id, path }: ApiCall) => {

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** Uses `<details>`, which opens even before any script has loaded. */
+/** Uses `<details>`, which opens even before any scripts have loaded. */
 export const Menu = ({ label, name, align = 'left', children }: MenuProps) => (
   <details ref={useMenuBehavior()} className={styles.menu} name="site-menu">
     <summary className={styles.summary} aria-label={name}>
@@ -43,9 +43,9 @@ export const LinkGroups = ({ groups }: { groups: LinkGroup[] }) =>
   ));
 
 /**
- * A ref that makes a `<details>` behave like a menu. Arrow keys, Home and End move between its items. Escape, choosing an
- * item, and a click or focus outside close it. Escape and choosing an item focus the menu's button. If the item opens a
- * dialog, closing the dialog therefore focuses this button again.
+ * A ref that makes a `<details>` behave like a menu. The arrow keys, Home and End move between its items. It closes when the
+ * user presses Escape, chooses an item, or clicks or focuses something outside. Escape and choosing an item also focus the
+ * menu's button, so if the item opens a dialog, closing the dialog returns the focus to this button.
  */
 export const useMenuBehavior = () =>
   useCallback((details: HTMLDetailsElement | null) => {

@@ -12,7 +12,7 @@ export type WebhookEdit = Partial<WebhookInput & { isActive: boolean }>;
 export interface Webhook extends WebhookInput {
   id: number;
   isActive: boolean;
-  /** Null if it is on. */
+  /** Null if the webhook is on. */
   offReason: OffReason | null;
   lastSuccessAt: Date | null;
   createdAt: Date;
@@ -34,59 +34,60 @@ export interface Delivery {
   lastStatus: number | null;
   lastError: string | null;
   lastDurationMs: number | null;
-  /** Null if there is none. */
+  /** Null if no further attempt is planned. */
   nextAttemptAt: Date | null;
   createdAt: Date;
 }
 
-/** A delivery that this process, and no other one, attempts now. */
+/** A delivery that only this process may attempt until the claim ends. */
 export interface ClaimedDelivery {
   id: number;
   webhookId: number;
   userId: number;
   messageId: string;
   url: string;
-  /** Encrypted. The first one is the current one. */
+  /** Encrypted, the current secret first. */
   secrets: string[];
   body: string;
-  /** Of earlier attempts. */
+  /** The number of earlier attempts. */
   attempts: number;
 }
 
-/** Webhooks of users (D64). The secrets that are stored are encrypted. */
+/** Webhooks of users (D64). Secrets that are passed to these methods are encrypted. */
 export abstract class Webhooks {
   /** The newest first. */
   abstract of(userId: number): Promise<Webhook[]>;
   abstract add(userId: number, webhook: WebhookInput, secret: string): Promise<Webhook>;
-  /** If the webhook is turned on again, waiting deliveries are attempted from the beginning. @returns undefined if the user has none with this id */
+  /** Turning the webhook on again restarts the attempts of waiting deliveries. @returns undefined if the user has no such webhook */
   abstract edit(userId: number, id: number, changes: WebhookEdit): Promise<Webhook | undefined>;
   /** @returns the URL; undefined if the user has no such webhook */
   abstract remove(userId: number, id: number): Promise<string | undefined>;
-  /** The previous secret is used, too, for some hours. @returns undefined if the user has none with this id */
+  /** The previous secret also remains in use for `OLD_SECRET_HOURS`. @returns undefined if the user has no such webhook */
   abstract replaceSecret(userId: number, id: number, secret: string): Promise<Webhook | undefined>;
+  /** @returns undefined if the webhook does not exist or is already off */
   abstract turnOff(id: number, reason: OffReason): Promise<{ userId: number; url: string } | undefined>;
   abstract turnOffAll(userId: number, reason: OffReason): Promise<void>;
   abstract removeAll(userId: number): Promise<void>;
 }
 
-/** What is sent to webhooks, and what became of it (D64). */
+/** The events that are sent to webhooks, with the results (D64). */
 export abstract class WebhookDeliveries {
-  /** Adds a delivery for each webhook of the host and the vendor that wants the event. */
+  /** Adds a delivery for each webhook of the host and the vendor that is subscribed to the event. */
   abstract addForBooking(event: WebhookEvent, bookingId: number): Promise<void>;
-  /** Adds a delivery for each webhook of the host, and of the previous host, that wants the event. */
+  /** Adds a delivery for each webhook of the host and the previous host that is subscribed to the event. */
   abstract addForListing(event: WebhookEvent, spaceId: number, previousHostId?: number): Promise<void>;
   abstract addTest(webhookId: number): Promise<Delivery>;
-  /** Starts all attempts again. @returns undefined if the webhook has no such delivery */
+  /** Sends the event again, starting with the first attempt. @returns undefined if the webhook has no such delivery */
   abstract resend(webhookId: number, id: number): Promise<Delivery | undefined>;
-  /** Counts a test or a repetition. @returns false if the limit of this hour is reached */
+  /** Counts a test event or a resend. @returns false if the hourly limit has been reached */
   abstract countManualSend(webhookId: number): Promise<boolean>;
   /** The newest first. */
   abstract ofWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>>;
   /** Of all webhooks of the user, the newest first. */
   abstract ofUser(userId: number): Promise<Delivery[]>;
   /**
-   * Claims due deliveries, at most one for each webhook, so that a slow server delays only its own. The claim ends after a
-   * minute, in case this process is killed.
+   * Claims due deliveries, at most one per webhook, so that a slow server delays only its own deliveries. A claim expires after
+   * a minute, in case this process is killed.
    */
   abstract claim(limit: number): Promise<ClaimedDelivery[]>;
   /** @returns whether another delivery of the webhook has succeeded since this one was queued */
@@ -101,7 +102,7 @@ export abstract class WebhookDeliveries {
 
 /** Secrets in the format of Standard Webhooks, `whsec_…`. */
 export abstract class WebhookSecrets {
-  /** @returns a new secret, and the form in which it is stored, which only works for this user */
+  /** @returns a new secret, and the same secret encrypted for storage; it can be decrypted only for this user */
   abstract create(userId: number): { secret: string; encrypted: string };
 }
 

@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/* Definitions of the columns in the entity schemas. */
+/* Column definitions for the entity schemas. */
 
 export const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
 export const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({
@@ -27,7 +27,7 @@ export const instant = (name: string, nullable = false): EntitySchemaColumnOptio
   name,
   nullable,
 });
-/** Counted by a trigger at each edit (D57); never written by the API. */
+/** Incremented by a trigger on each edit (D57); never written by the API. */
 export const version: EntitySchemaColumnOptions = {
   type: 'integer',
   name: 'edit_version',
@@ -45,7 +45,7 @@ export const paymentTerms = {
   minimumCommission: decimal('minimum_commission', true),
 };
 
-/** An entity schema with a column for every prop: a missing column is a compile error. Rows are plain objects. */
+/** An entity schema with a column for every prop; a missing column is a compile error. Rows are plain objects. */
 export const entitySchema = <Props>(
   name: string,
   tableName: string,
@@ -54,14 +54,14 @@ export const entitySchema = <Props>(
 
 /**
  * The columns of an entity for a SELECT, named like its props: `s.id AS "id", s.host_id AS "hostId" …`. Does not
- * include the date of removal.
+ * include the soft-delete column (`deleteDate`).
  */
 export const columnsOf = <Props>(schema: EntitySchema<Props>, alias: string): string =>
   columnEntries(schema)
     .map(([prop, column]) => `${alias}.${column?.name ?? prop} AS "${prop}"`)
     .join(', ');
 
-/** The same columns in the form that they have in JSON, so that `row_to_json` makes the JSON of an API response of a row. */
+/** The same columns formatted as in API responses, so that `row_to_json` returns a row exactly as the API would. */
 export const jsonColumnsOf = <Props>(
   schema: EntitySchema<Props>,
   alias: string,
@@ -79,7 +79,7 @@ const columnEntries = <Props>({ options }: EntitySchema<Props>) =>
 
 function toJson(column: string, type: EntitySchemaColumnOptions['type'] | undefined): string {
   if (type === 'numeric') return `${column}::text`;
-  // As `Date.toJSON`, which has no microseconds.
+  // In the format of `Date.toJSON`, which has milliseconds instead of microseconds.
   if (type === 'timestamptz') return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return column;
 }

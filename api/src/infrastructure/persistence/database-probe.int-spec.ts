@@ -34,7 +34,7 @@ it('does not use the queue of pg, which is deprecated', async () => {
     const probe = new DatabaseProbe(${JSON.stringify(database.url)});
     void Promise.all([1, 2, 3].map(() => probe.query('SELECT 1'))).then(() => probe.disconnect());
   `;
-  // In a process, because Node writes such a warning only once.
+  // In a child process, because Node prints each deprecation warning only once per process.
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--throw-deprecation', '--eval', program], {
     stdio: 'inherit',
   });

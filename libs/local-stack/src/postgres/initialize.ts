@@ -45,7 +45,7 @@ const findError = (output: string) =>
     .split('\n')
     .findLast((line) => /error|fatal/i.test(line)) ?? output;
 
-/** Creates the data directory under another name and renames it last, so that it is always complete. */
+/** Creates the data directory under another name and renames it last, so a directory with the final name is always complete. */
 const createDataDirectory = async (location: ServerLocation) => {
   const unfinished = `${location.data}.new`;
   const passwordFile = `${location.data}.password`;

@@ -3,14 +3,14 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { theme } from './theme.json';
 
-/** A page of a work area. Components of `@popnook/ui/work` need its theme. */
+/** A page of a work area: a part of the site that uses antd. Provides the theme for the components of `@popnook/ui/work`. */
 export const WorkPage = (props: PageProps) => (
   <WorkArea>
     <Page {...props} />
   </WorkArea>
 );
 
-/** The theme of a work area, for content outside of a `WorkPage`. */
+/** Provides the theme of the work areas to content outside of a `WorkPage`. */
 export const WorkArea = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
     // The build extracts the styles into antd.css.
@@ -22,6 +22,6 @@ export const WorkArea = ({ children }: { children: ReactNode }) => (
   </ConfigProvider>
 );
 
-/** Renders the popups of a control inside its native dialog, which would otherwise cover them. */
+/** Renders the popups of a control inside the native dialog around it, which would otherwise cover them. */
 const containerOf = (control?: HTMLElement): HTMLElement =>
   control?.closest<HTMLElement>('dialog') ?? document.body;

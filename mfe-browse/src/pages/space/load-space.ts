@@ -8,7 +8,7 @@ import { addDays, type Day } from '@popnook/ui';
 import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
 import { searchedDay } from '../is-day';
 
-/* Query arguments, which the server and the page share because RTK Query caches responses by their arguments. */
+/* Query arguments. The server and the page must use the same ones, because RTK Query caches responses by their arguments. */
 
 /** Parses the space ID in the URL. Returns null when it is not a positive integer of at most nine digits (D1). */
 export const parseSpaceId = (text: string | undefined): number | null =>
@@ -19,8 +19,8 @@ export const popupsQuery = (id: number) => ({ spaceId: id, limit: 4 });
 export const reviewsQuery = (id: number) => ({ id, limit: 5 });
 
 /**
- * The calendar of the whole space, with what is free first on or after the searched day.
- * @param from '' for today
+ * The calendar of the whole space, with the earliest start dates and a suggestion on or after a day.
+ * @param from the searched day; '' for today
  */
 export const calendarQuery = (id: number, from: Day) => ({ id, ...(from ? { from } : {}) });
 
@@ -33,13 +33,13 @@ export const quoteQuery = (id: number, startDate: Day, displayId: number | null 
   ...(displayId ? { subSpaceId: displayId } : {}),
 });
 
-/** The days of every period that can be selected in the calendar. */
+/** All days that a booking selected in the calendar can include. */
 export const availabilityQuery = (
   { id, periodDays }: Pick<SpaceDto, 'id' | 'periodDays'>,
   { firstStart, lastStart }: Pick<SpaceCalendarDto, 'firstStart' | 'lastStart'>,
 ) => ({ id, from: firstStart, to: addDays(lastStart, periodDays) });
 
-/** Whether custom rates matter. They change the upfront total (D24), and a commission space has none. */
+/** Whether custom rates can affect the price. They change the upfront total (D24), which commission spaces do not have. */
 export const mayHaveCustomRates = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
   paymentAgreementType !== 'commission';
 
@@ -85,7 +85,7 @@ async function loadSpace(store: Store, id: number, from: Day): Promise<PageHead 
   return { title: space.name, description: space.description, ...(image ? { image: image.url } : {}) };
 }
 
-/** What the booking panel shows of the part that it selects first. */
+/** Loads what the booking panel shows for the suggested display or whole space, which it selects first. */
 function loadSuggestion(store: Store, id: number, from: Day, suggestion: BookingSuggestionDto) {
   const { getSpaceCalendar, quoteBooking } = popnookApi.endpoints;
   const { subSpaceId: displayId, startDate } = suggestion;

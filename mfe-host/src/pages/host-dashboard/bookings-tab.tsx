@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { BookingsTable } from './bookings-table';
 import styles from './host-dashboard.module.css';
 
-/** The bookings of all spaces or of one, or a single booking that the URL names. */
+/** The bookings of all spaces or of one space, or only the booking in the URL. */
 const BookingsTab = ({ hostId }: { hostId: number }) => {
   const [params] = useSearchParams();
   const [spaceId, setSpaceId] = useState('');
@@ -49,7 +49,7 @@ interface SpaceFilterProps {
   onChange: (spaceId: string) => void;
 }
 
-/** Uses the calendar call, because no other call returns all spaces at once. A single day keeps the response small. */
+/** Uses the calendar query, because no other query returns all spaces at once. A single day keeps the response small. */
 const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
   const [today] = useState(() => todayIn('America/New_York'));
   const { data } = useGetHostCalendarQuery({ id: hostId, from: today, to: today });
@@ -90,7 +90,7 @@ interface BookingSectionProps extends Section {
 const BookingSection = ({ hostId, filters, phase, sort, title, emptyText }: BookingSectionProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The cursors of the pages from the second to the current one.
+  // One cursor for each page from the second one to the current one.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const query = { id: hostId, phase, sort, limit: pageSize, ...filters, ...(cursor ? { cursor } : {}) };

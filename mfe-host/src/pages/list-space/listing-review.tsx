@@ -17,7 +17,7 @@ export interface ListingReviewProps {
   onEdit: (step: StepId) => void;
 }
 
-/** Everything that was entered, by step. */
+/** Everything that the host has entered, grouped by step. */
 export const ListingReview = ({ draft, onEdit }: ListingReviewProps) => {
   const parts = valuesByStep(draft);
   return (

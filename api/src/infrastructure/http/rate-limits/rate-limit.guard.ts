@@ -5,8 +5,8 @@ import { ClientLimits } from './client-limits';
 import { isRead, isSignIn } from './costs';
 
 /**
- * Charges what chargeEarly leaves (D7): reads, after the user has been loaded and only if they are not refused because of
- * too much load, and the limit of sign-in calls, which depends on the address in the body.
+ * Charges what chargeEarly does not (D7): reads, once the user is known and only if they were not rejected because of overload,
+ * and sign-in requests, whose limit depends on the email address in the body.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {

@@ -17,7 +17,7 @@ import {
   WebhookWithSecretDto,
 } from './webhooks.dto';
 
-/** Popnook tells the servers of hosts and vendors about their bookings and listings (D64). Tokens cannot be used here. */
+/** Webhooks notify the servers of hosts and vendors of changes to their bookings and listings (D64). API tokens are not accepted. */
 @ApiTags('Webhooks')
 @Controller('api/users/me/webhooks')
 @SignedIn('host', 'vendor')

@@ -20,10 +20,10 @@ export class SqlMapCells extends MapCells {
 
 /** The levels that 25-map-cells stores. */
 const STORED_LEVELS = [4, 6, 8, 10, 12, 14, 16];
-/** The cell of spaces without coordinates. */
+/** The cell for all spaces without coordinates. */
 const UNPLACED = { level: -1, x: [0, 0], y: [0, 0] } as const;
 
-/** The level of the stored cells from which cells of another level can be made; undefined if they would be too large. */
+/** The coarsest stored level that is finer than `level`; undefined if there is none. */
 export const storedLevelFor = (level: number): number | undefined =>
   STORED_LEVELS.find((stored) => stored > level);
 
@@ -34,8 +34,8 @@ interface CellRange {
 }
 
 /**
- * Totals of stored cells with the changes that have not been added to them yet: `x`, `y`, `count`, `lng` and `lat` as the
- * average of the spaces, and `id` if there is one space.
+ * A query for the totals of stored cells, including changes that have not been added to them yet: `x`, `y`, `count`, the average
+ * `lng` and `lat` of the spaces, and `id_sum`, which is the id if there is only one space.
  */
 function totals({ level, x, y }: CellRange, { spaceType }: SpaceFilters, values: Values): string {
   const types = values.add(spaceType ? typesMatching(spaceType) : ['all']);
@@ -54,7 +54,7 @@ function totals({ level, x, y }: CellRange, { spaceType }: SpaceFilters, values:
     GROUP BY x, y HAVING sum(count) > 0`;
 }
 
-/** A WITH query for cells of `level`, made of the smaller cells of which the average is in the box. */
+/** A query for cells of `level`: combines the smaller stored cells whose average position is in the box. */
 export function storedCells(
   box: Box,
   level: number,
@@ -78,6 +78,6 @@ export function storedCells(
     GROUP BY x >> ${shift}, y >> ${shift}`;
 }
 
-/** A query for the number of spaces without coordinates and, if there is one, its id. */
+/** A query for the number of spaces without coordinates (`count`) and, if there is only one, its id (`first`). */
 export const storedUnplaced = (filters: SpaceFilters, values: Values): string =>
   `SELECT count, id_sum AS first FROM (${totals(UNPLACED, filters, values)}) unplaced`;

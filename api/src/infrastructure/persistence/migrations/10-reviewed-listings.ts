@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Listings that have not changed since their last decision are stored as they are now. Separate from 8-listing-reviews,
- * which locks the table of spaces. Those that have changed get no row, because it is not known what was approved.
+ * Stores a snapshot of each listing that has not changed since it was approved or rejected. Listings that have changed get no
+ * row, because the version that was reviewed is unknown. Separate from 8-listing-reviews, which locks the `spaces` table.
  */
 export class ReviewedListings1766000000010 implements MigrationInterface {
   name = 'ReviewedListings1766000000010';

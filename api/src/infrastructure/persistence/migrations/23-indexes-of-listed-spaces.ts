@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
 /**
- * Corrects `is_listed` of the existing spaces, and builds the indexes for the public lists: one for each combination of a sort
- * order with the city or the type. They replace those of the initial schema.
+ * 22-listed-spaces set `is_listed` for all existing spaces; this migration clears it for those that are not public. It also
+ * replaces the indexes of the public lists: each sort order has one for all spaces, one by city and one by type.
  */
 export class IndexesOfListedSpaces1766000000023 implements MigrationInterface {
   name = 'IndexesOfListedSpaces1766000000023';
@@ -25,14 +25,14 @@ export class IndexesOfListedSpaces1766000000023 implements MigrationInterface {
   }
 }
 
-/* Where the map shows a space: at its default center without coordinates (D49). DEFAULT_CENTER in the code is the same. */
+/* Where the map shows a space. Spaces without coordinates are at the default center (D49), as in DEFAULT_CENTER in map-grid.ts. */
 const mapPoint = `
 CREATE OR REPLACE FUNCTION map_point(latitude numeric, longitude numeric) RETURNS point LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN latitude IS NULL OR longitude IS NULL THEN point(-78.64, 35.78)
     ELSE point(longitude::float8, latitude::float8) END
 `;
 
-/** In batches, so that nobody who edits a space has to wait for long. */
+/** Small batches keep locks short, so hosts who edit a space do not wait long. */
 const BATCH_SIZE = 2_000;
 
 async function clearFlagOfHiddenSpaces(runner: QueryRunner): Promise<void> {
@@ -46,9 +46,9 @@ async function clearFlagOfHiddenSpaces(runner: QueryRunner): Promise<void> {
     );
 }
 
-/** The columns of the other filters, so that rows that do not match are skipped inside the index. */
+/** The columns of the other filters. Rows that do not match are skipped without reading the table. */
 const FILTERED = 'space_type, payment_agreement_type, price_per_day, latitude, longitude';
-/** An index can only return `lower(location)` if it contains `location`, too. */
+/** PostgreSQL uses an index-only scan for `lower(location)` only if the index also includes `location`. */
 const WITH_LOCATION = `${FILTERED}, location`;
 const NEWEST = 'approved_at DESC, id DESC';
 const RATING = 'rating DESC, id DESC';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The bookings whose review an administrator deleted, because such a review cannot be written again (D44). The audit log
- * has those that were deleted before this migration.
+ * Stores which bookings had their review deleted by an administrator: they cannot be reviewed again (D44). Reviews that were
+ * deleted before this migration are copied from the audit log.
  */
 export class DeletedReviews1766000000003 implements MigrationInterface {
   name = 'DeletedReviews1766000000003';

@@ -20,7 +20,7 @@ export class TypeormSpaces extends Spaces {
   }
 
   async lock(id: number): Promise<Space> {
-    // The host first, because a space that becomes listed locks it, too.
+    // Locks the host before the space, to avoid deadlocks: saving a space that becomes listed locks its host, too.
     await this.database.query(
       'SELECT FROM users host JOIN spaces s ON s.host_id = host.id WHERE s.id = $1 FOR SHARE OF host',
       [id],

@@ -4,8 +4,8 @@ import { migrate } from '../../migrated-cluster';
 import { loadBenchData } from './load';
 
 /*
- * `npm run bench:data -- 1000000`: fills the empty database of DATABASE_URL with this many spaces. Without DATABASE_URL, that
- * of an embedded PostgreSQL in `.data/bench-1000000`, which `npm run bench` then uses.
+ * `npm run bench:data -- 1000000`: fills the empty database at DATABASE_URL with this many spaces. Without DATABASE_URL, fills the
+ * database of an embedded PostgreSQL in `.data/bench-1000000`, which `npm run bench` then uses.
  */
 
 const spaces = Number(process.argv[2] ?? 100_000);

@@ -15,7 +15,7 @@ export interface SpaceDraft {
   commissionPercentage: string;
   minimumCommission: string;
   isActive: boolean;
-  /** Why it is deactivated. */
+  /** Why the space is being deactivated. */
   reason: string;
   /** The owner (D2). */
   host: Host;
@@ -113,7 +113,7 @@ interface TermFieldsProps extends DraftFieldsProps {
   deactivates: boolean;
 }
 
-/** The payment terms and the status. All amounts are shown for every payment model; the API knows which are required (D37). */
+/** The payment terms and the status. Shows all amounts for every payment model; the API checks which are required (D37). */
 export const TermFields = ({ deactivates, ...fields }: TermFieldsProps) => {
   const { draft, errors, onChange } = fields;
   return (
