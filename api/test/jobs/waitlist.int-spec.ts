@@ -199,7 +199,7 @@ describe('the waitlist (D63)', () => {
     expect(await world.query('SELECT user_id FROM waitlist_entries')).toEqual([{ user_id: FIRST }]);
   });
 
-  it('stores neither the email nor the turn if a worker is killed before both are committed', async () => {
+  it('stores neither the email nor the turn if adding the email fails', async () => {
     const space = await addPublicSpace();
     await wait(FIRST, space);
     await world.query('ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID');

@@ -17,7 +17,7 @@ const search = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-it('saves the filters of the page without the order and the page (D60)', async () => {
+it('saves the filters without the sort order and the page size (D60)', async () => {
   const bodies: unknown[] = [];
   const save: FakeApi[string] = async (request) => {
     bodies.push(await request.json());
