@@ -32,7 +32,7 @@ async function download(path: string): Promise<string[][]> {
 const columnOf = (lines: string[][], name: string) =>
   lines.slice(1).map((cells) => cells[lines[0]?.indexOf(name) ?? 0]);
 
-it('a CSV file has a title for each column, and the same rows and order as the list', async () => {
+it('a CSV file has a header row, and the same rows in the same order as the list', async () => {
   const lines = await download('spaces.csv?sort=price&q=csv.test');
   expect(lines[0]).toEqual(expect.arrayContaining(['id', 'name', 'hostEmail', 'pricePerDay', 'createdAt']));
   expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
@@ -40,13 +40,13 @@ it('a CSV file has a title for each column, and the same rows and order as the l
   expect(columnOf(lines, 'pricePerDay')).toEqual(['300.00', '900.00']);
 });
 
-it('a CSV file escapes quotation marks, commas and formulas, and keeps accents', async () => {
+it('a CSV file escapes quotation marks, commas and formulas, and preserves accents', async () => {
   const lines = await download('users.csv?sort=email&q=csv.test');
   expect(columnOf(lines, 'firstName')).toEqual(["'=1+1", 'Zoë']);
   expect(columnOf(lines, 'lastName')).toEqual(['O"Hara, "Ann', 'Aalto']);
 });
 
-it('a CSV file has all 2,500 rows of a long list, and ignores `limit` and `cursor`', async () => {
+it('a CSV file contains all 2,500 rows of a long list and ignores `limit` and `cursor`', async () => {
   await api.query(
     `INSERT INTO users (email, first_name, last_name, role)
      SELECT 'bulk' || n || '@many.test', 'Many', 'User ' || n, 'customer' FROM generate_series(1, 2500) n`,
@@ -57,7 +57,7 @@ it('a CSV file has all 2,500 rows of a long list, and ignores `limit` and `curso
   expect(emails).toEqual([...new Set(emails)].sort());
 });
 
-it('the audit log can be downloaded for some days, with what was changed as JSON (D42)', async () => {
+it('the audit log can be downloaded for a range of days, with changes as JSON (D42)', async () => {
   const { id } = await api.signIn('culprit@csv.test', { role: 'customer' });
   for (const status of ['suspended', 'active'])
     await admin.agent.put(`/api/admin/users/${id}/status`).send({ status }).expect(200);
@@ -68,11 +68,14 @@ it('the audit log can be downloaded for some days, with what was changed as JSON
   expect(columnOf(await download('audit-log.csv?createdFrom=2025-07-05'), 'action')).toEqual(['reinstated']);
 });
 
-it.each(['bookings', 'reviews', 'locations'])('%s.csv is a file, even if it is empty', async (name) => {
-  expect(await download(`${name}.csv`)).toEqual([expect.arrayContaining(['id', 'createdAt'])]);
-});
+it.each(['bookings', 'reviews', 'locations'])(
+  '%s.csv can be downloaded even if it has no rows',
+  async (name) => {
+    expect(await download(`${name}.csv`)).toEqual([expect.arrayContaining(['id', 'createdAt'])]);
+  },
+);
 
-it('a download validates the filters, and is only for administrators (D17)', async () => {
+it('a download validates its filters and requires an administrator (D17)', async () => {
   await admin.agent.get('/api/admin/users.csv?role=king').expect(400);
   await host.agent.get('/api/admin/users.csv').expect(403);
   await api.anyone.get('/api/admin/users.csv').expect(401);

@@ -25,7 +25,7 @@ const requestBooking = async (spaceId: number): Promise<number> => {
 const emails = async (kind: string) =>
   (await api.emailsOfKind(kind)).map(({ recipient, payload }) => [recipient, payload.reason]);
 
-it('the email about a suspension quotes its reason, but those about its cancelled requests do not (D52)', async () => {
+it('the suspension email includes the reason, but the emails about cancelled requests do not (D52)', async () => {
   const user = await api.signIn('other-host@reasons.test', { role: 'host' });
   await requestBooking((await api.addPublicSpace(user)).id);
   const put = (body: object) => admin.agent.put(`/api/admin/users/${user.id}/status`).send(body).expect(200);
@@ -37,7 +37,7 @@ it('the email about a suspension quotes its reason, but those about its cancelle
   expect((await lastAuditEntry()).after).not.toHaveProperty('reason');
 });
 
-it('the email about a deactivation quotes its reason, not the notes of an earlier decision (D52)', async () => {
+it('the deactivation email includes its own reason, not the notes of an earlier decision (D52)', async () => {
   const { id } = await api.addPublicSpace(host);
   await api.query(`UPDATE spaces SET approval_notes = 'Nice window' WHERE id = $1`, [id]);
   const put = (body: object) => admin.agent.put(`/api/admin/spaces/${id}/status`).send(body).expect(200);
@@ -47,7 +47,7 @@ it('the email about a deactivation quotes its reason, not the notes of an earlie
   expect(await lastAuditEntry()).toMatchObject({ entity: 'space', after: { isActive: false, reason } });
 });
 
-it('the emails to host and vendor about a cancellation quote its reason (D52)', async () => {
+it('the cancellation emails to host and vendor include the reason (D52)', async () => {
   const id = await requestBooking((await api.addPublicSpace(host)).id);
   const put = (body: object) => admin.agent.put(`/api/admin/bookings/${id}/status`).send(body).expect(200);
   await put({ status: 'cancelled', reason });
@@ -63,7 +63,7 @@ it('the emails to host and vendor about a cancellation quote its reason (D52)', 
   });
 });
 
-it('the notes of an approval or rejection are stored with the listing and emailed (D18)', async () => {
+it('the notes of an approval or rejection are stored and emailed to the host (D18)', async () => {
   const { id } = await api.addPublicSpace(host);
   const { body } = await admin.agent
     .put(`/api/admin/spaces/${id}/approval`)
@@ -74,7 +74,7 @@ it('the notes of an approval or rejection are stored with the listing and emaile
   expect(email).toMatchObject({ recipient: host.email, payload: { notes: reason } });
 });
 
-it('a reason has at most 2000 characters, and a blank one counts as none', async () => {
+it('a reason is limited to 2000 characters, and a blank one is ignored', async () => {
   const { id } = await api.addPublicSpace(host);
   const put = (text: unknown) =>
     admin.agent.put(`/api/admin/spaces/${id}/status`).send({ isActive: false, reason: text });

@@ -125,7 +125,7 @@ describe('requesting a booking', () => {
     await edit.query(`UPDATE spaces SET ${change} WHERE id = $1`, [space.id]);
     const seen = { ...terms, totalAmount: '1200.00' };
     const requesting = request(vendor, input(space.id, day(5), seen)).then(({ body }) => body.code);
-    await api.untilAQueryWaits();
+    await api.waitUntilQueryBlocked();
     await edit.commitTransaction();
     await edit.release();
     expect(await requesting).toBe(code);

@@ -50,7 +50,7 @@ describe('changing the status of a booking', () => {
     await deactivation.startTransaction();
     await deactivation.query('UPDATE spaces SET is_active = false WHERE id = $1', [space.id]);
     const accepting = setStatus(host, id, 'confirmed').then(({ status }) => status);
-    await api.untilAQueryWaits();
+    await api.waitUntilQueryBlocked();
     await deactivation.commitTransaction();
     await deactivation.release();
     expect(await accepting).toBe(409);

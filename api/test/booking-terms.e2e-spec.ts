@@ -69,10 +69,10 @@ async function race(lock: string, first: Call, second: Call): Promise<[Response,
   await holder.startTransaction();
   await holder.query(lock);
   const firstResponse = Promise.resolve(first());
-  await api.untilAQueryWaits();
+  await api.waitUntilQueryBlocked();
   let isSecondDone = false;
   const secondResponse = Promise.resolve(second()).finally(() => (isSecondDone = true));
-  while (!isSecondDone && (await api.waitingQueries()) < 2);
+  while (!isSecondDone && (await api.blockedQueries()) < 2);
   const secondWaited = !isSecondDone;
   await holder.commitTransaction();
   await holder.release();

@@ -264,7 +264,7 @@ describe('a deleted account (D11)', () => {
       try {
         await blocker.query(`BEGIN; SELECT FROM bookings WHERE id = ${bookingId} FOR UPDATE`);
         const deletion = vendor.agent.delete('/api/users/me').then(({ status }) => status);
-        await api.untilAQueryWaits();
+        await api.waitUntilQueryBlocked();
         await deleteReview();
         await blocker.query('COMMIT');
         expect(await deletion).toBe(204);

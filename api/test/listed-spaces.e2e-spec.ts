@@ -103,7 +103,7 @@ it('waits for a suspension in progress before it lists a space (D10)', async () 
   await source.startTransaction();
   await source.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [host.id]);
   const approval = decide(id, 'approved').then();
-  await api.untilAQueryWaits();
+  await api.waitUntilQueryBlocked();
   await source.commitTransaction();
   await source.release();
   await approval;
@@ -116,7 +116,7 @@ it('a suspension waits for an approval in progress (D10)', async () => {
   await source.startTransaction();
   await source.query(`UPDATE spaces SET approval_status = 'approved' WHERE id = $1`, [id]);
   const suspension = setHostStatus('suspended').then();
-  await api.untilAQueryWaits();
+  await api.waitUntilQueryBlocked();
   await source.commitTransaction();
   await source.release();
   await suspension;

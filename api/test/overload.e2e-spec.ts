@@ -18,7 +18,7 @@ it('refuses reads soon when there are too many, and still signs people in and re
   await blocker.query('BEGIN');
   await blocker.query('LOCK TABLE spaces');
   const reads = Promise.all(Array.from({ length: 30 }, () => api.anyone.get('/api/spaces')));
-  await api.untilAQueryWaits();
+  await api.waitUntilQueryBlocked();
   const refused = await api.anyone.get('/api/locations').expect(503);
   expect(refused.headers['retry-after']).toBe('1');
   expect(refused.body).toEqual({
@@ -49,7 +49,7 @@ it('refuses reads sooner when the overload lasts than in a burst', async () => {
         api.anyone.get(`/api/spaces?sort=${sort}&maxPrice=${++searches}`),
       ),
     );
-    await api.untilAQueryWaits();
+    await api.waitUntilQueryBlocked();
     const inBurst = await msUntilRefused();
     const underOverload = await msUntilRefused();
     await blocker.query('COMMIT');

@@ -126,7 +126,7 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
       otherTransaction.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id]);
     await lock(first);
     const reassigning = book(4, shelf, 140);
-    await api.untilAQueryWaits();
+    await api.waitUntilQueryBlocked();
     await lock(overdue);
     await otherTransaction.commitTransaction();
     await otherTransaction.release();

@@ -167,7 +167,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
         )
         .then(({ status }) => status),
     );
-    await api.untilAQueryWaits();
+    await api.waitUntilQueryBlocked();
     await api.anyone.get('/api/locations').set(visitor()).expect(200);
     await blocker.query('COMMIT');
     await blocker.end();

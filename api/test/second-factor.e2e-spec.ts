@@ -110,7 +110,7 @@ describe('a session that has not entered it (D58)', () => {
     await enabling.query('BEGIN');
     await enabling.query('UPDATE second_factors SET secret = pending_secret WHERE user_id = $1', [admin.id]);
     const response = change().then(({ status }) => status);
-    await api.untilAQueryWaits();
+    await api.waitUntilQueryBlocked();
     await enabling.query('COMMIT');
     await enabling.end();
     expect(await response).toBe(403);

@@ -19,8 +19,8 @@ const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).bo
 const idOf = async (person: Person): Promise<string> => (await list(person))[0].id;
 const isSignedIn = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user !== null;
 
-describe('the list of one’s sessions (D9)', () => {
-  it('shows each browser in words and when it was used, this one first', async () => {
+describe('GET /api/auth/sessions (D9)', () => {
+  it('lists the name and last use of each browser, the current one first', async () => {
     const firefox = await signIn();
     await signIn('AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36');
     await api.query(
@@ -34,7 +34,7 @@ describe('the list of one’s sessions (D9)', () => {
     expect(new Date(sessions[0].lastUsedAt) > new Date(sessions[1].lastUsedAt)).toBe(true);
   });
 
-  it('has nothing with which a session can be used, and no sessions of others or that have ended', async () => {
+  it('contains no session tokens, and no ended sessions or sessions of other users', async () => {
     const vera = await signIn();
     await signInAs('host@sessions.test', 'Firefox/144.0');
     await signIn();
@@ -55,7 +55,7 @@ describe('the list of one’s sessions (D9)', () => {
     expect(forged.body).toEqual({ user: null });
   });
 
-  it('counts a use at most once an hour, also for requests at the same time', async () => {
+  it('updates the time of last use at most once an hour, even for concurrent requests', async () => {
     const vera = await signIn();
     await api.query(`UPDATE sessions SET last_used_at = now() - interval '61 minutes'`);
     await Promise.all(Array.from({ length: 10 }, () => vera.agent.get(path).expect(200)));
@@ -74,7 +74,7 @@ const withDates = {
 };
 
 describe('signing out one browser (D9)', () => {
-  it('ends its session and no other', async () => {
+  it('ends only that session', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
     await phone.agent.delete(`${path}/${await idOf(laptop)}`).expect(204);
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false]);
@@ -85,14 +85,14 @@ describe('signing out one browser (D9)', () => {
     expect((await agent.delete(`${path}/${id}`).expect(404)).body.code).toBe('not_found');
   });
 
-  it('does not end a session of someone else', async () => {
+  it('cannot end the session of another user', async () => {
     const vera = await signIn();
     const host = await signInAs('host@sessions.test', 'Firefox/144.0');
     await host.agent.delete(`${path}/${await idOf(vera)}`).expect(404);
     expect(await isSignedIn(vera)).toBe(true);
   });
 
-  it('ends it while it is writing: nothing is written after the answer, and no call fails otherwise', async () => {
+  it('stops the writes of that session in progress, and no other request fails', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
     const id = await idOf(laptop);
     // A session that was last used over an hour ago is extended, so the writes also update the session.
@@ -110,7 +110,7 @@ describe('signing out one browser (D9)', () => {
 });
 
 describe('signing out everywhere (D9)', () => {
-  it('ends all sessions of the user, also this one, and removes its cookie', async () => {
+  it('ends all sessions of the user, including the current one, and clears its cookie', async () => {
     const browsers = [await signIn(), await signIn(), await signIn()] as const;
     const host = await signInAs('host@sessions.test', 'Firefox/144.0');
     const answer = await browsers[0].agent.delete(path).expect(204);
@@ -119,7 +119,7 @@ describe('signing out everywhere (D9)', () => {
     expect(await isSignedIn(host)).toBe(true);
   });
 
-  it('works from all browsers at the same time', async () => {
+  it('works when all browsers do it at the same time', async () => {
     const browsers = [await signIn(), await signIn(), await signIn(), await signIn()];
     const answers = await Promise.all(browsers.map(async ({ agent }) => (await agent.delete(path)).status));
     expect(answers.filter((status) => status !== 204 && status !== 401)).toEqual([]);
@@ -127,14 +127,14 @@ describe('signing out everywhere (D9)', () => {
   });
 });
 
-it('all sessions end when the account is deleted, in every browser', async () => {
+it('deleting the account ends all its sessions', async () => {
   const browsers = [await signIn(), await signIn()] as const;
   await browsers[0].agent.delete('/api/users/me').expect(204);
   for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
   expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [browsers[0].id])).toEqual([]);
 });
 
-it('the audit log says which sessions an admin has ended, and nothing about those of others (D42)', async () => {
+it('the audit log records the sessions that an admin ends, but not those of other users (D42)', async () => {
   const admin = await api.signInAdmin();
   const other = await api.signIn(admin.email, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });
   await (await signIn()).agent.delete(path).expect(204);

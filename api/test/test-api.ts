@@ -129,12 +129,12 @@ export class TestApi {
   }
 
   /** Resolves when a query waits for a lock that another transaction holds. */
-  async untilAQueryWaits(): Promise<void> {
-    while ((await this.waitingQueries()) === 0);
+  async waitUntilQueryBlocked(): Promise<void> {
+    while ((await this.blockedQueries()) === 0);
   }
 
   /** The number of queries that wait for a lock that another transaction holds. */
-  async waitingQueries(): Promise<number> {
+  async blockedQueries(): Promise<number> {
     const rows = await this.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );

@@ -30,7 +30,7 @@ const list = async (person = vendor) => (await person.agent.get(path).expect(200
 const notify = () => api.app.get(NotifyWaitlist).run({ aborted: false });
 
 describe('the waitlist (D63)', () => {
-  it('can be joined once, also twice at the same time, listed and left', async () => {
+  it('can be joined (once, even with concurrent requests), listed and left', async () => {
     const joined = await Promise.all(
       [join(), join(), join()].map(async (call) => (await call.expect(201)).body),
     );
@@ -54,7 +54,7 @@ describe('the waitlist (D63)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('notifies a vendor by an email that one POST ends, and can be joined again after that', async () => {
+  it('sends an email whose link removes the entry with one POST, after which the vendor can join again', async () => {
     const { body: entry } = await join().expect(201);
     await close(startDate, true);
     expect(await notify()).toBe(1);
@@ -91,7 +91,7 @@ describe('the waitlist (D63)', () => {
     await join().expect(409);
   });
 
-  it('has at most 50 entries of a vendor, also when several join at the same time', async () => {
+  it('limits a vendor to 50 entries, even with concurrent requests', async () => {
     await api.query(
       `INSERT INTO waitlist_entries (user_id, space_id, start_date)
        SELECT $1, $2, $3::date + n FROM generate_series(100, 147) n`,
@@ -102,7 +102,7 @@ describe('the waitlist (D63)', () => {
     expect(statuses.sort()).toEqual([201, 201, 409, 409]);
   });
 
-  it('is in the export, and is deleted with the account, also if the vendor joins at the same time (D11)', async () => {
+  it('is exported and deleted with the account, even if the vendor joins during the deletion (D11)', async () => {
     await join().expect(201);
     const { body } = await vendor.agent.get('/api/users/me/export').expect(200);
     expect(body.waitlist).toMatchObject([{ spaceId, startDate }]);

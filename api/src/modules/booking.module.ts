@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AskToCancel } from '../application/booking/ask-to-cancel';
+import { RequestCancellation } from '../application/booking/request-cancellation';
 import { BookingFlags } from '../application/booking/booking-flags';
 import { BookingQueries } from '../application/booking/booking-queries';
 import { Bookings } from '../application/booking/bookings';
@@ -31,7 +31,7 @@ import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-b
   ],
   providers: [
     RequestBooking,
-    AskToCancel,
+    RequestCancellation,
     ChangeBookingStatus,
     QuoteBooking,
     GetSpaceCalendar,
@@ -46,7 +46,7 @@ import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-b
     { provide: Bookings, useClass: TypeormBookings },
   ],
   exports: [
-    AskToCancel,
+    RequestCancellation,
     Bookings,
     BookingQueries,
     ChangeBookingStatus,

@@ -1,25 +1,25 @@
 import 'reflect-metadata';
-import { JobWorld } from '../jobs/job-world';
+import { JobTestEnvironment } from '../jobs/job-test-environment';
 
 /* A host can have one large space in the results of everyone's searches, so one space must not cost much (D41). */
 
-let world: JobWorld;
+let env: JobTestEnvironment;
 let space: number;
 beforeAll(async () => {
-  world = await JobWorld.start();
-  space = await world.addSpace();
-  await world.query(
+  env = await JobTestEnvironment.start();
+  space = await env.addSpace();
+  await env.query(
     `INSERT INTO sub_spaces (space_id, name, type, max_capacity)
      SELECT $1, 'Shelf ' || n, 'shelf', 1 + n % 2 FROM generate_series(1, 200) n`,
     [space],
   );
 });
-afterAll(() => world.stop());
+afterAll(() => env.stop());
 
 const today = `(SELECT current_date)`;
 /** The first start as days from today, and the number of displays that are free then. Fails if one of them takes a second. */
 const search = async () => {
-  const runner = world.worker.source.createQueryRunner();
+  const runner = env.worker.source.createQueryRunner();
   try {
     await runner.query(`SET statement_timeout = '1s'`);
     return await runner.query(
@@ -34,7 +34,7 @@ const search = async () => {
 
 it('a space with 200 displays and 8,000 bookings is searched in less than a second', async () => {
   // Each display with room for one is taken for 320 days; the others have room for a second booking.
-  await world.query(
+  await env.query(
     `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, total_amount, status,
        expires_at, payment_agreement_type, lanes)
      SELECT $1, id, 2, ${today} + n * 8, ${today} + n * 8 + 7, 0, 'confirmed', now(), 'commission', int8range(id * 1000, id * 1000 + 1)
@@ -42,13 +42,13 @@ it('a space with 200 displays and 8,000 bookings is searched in less than a seco
     [space],
   );
   expect(await search()).toEqual([{ start: 0, free: 100 }]);
-  await world.query('UPDATE sub_spaces SET is_active = max_capacity = 1');
+  await env.query('UPDATE sub_spaces SET is_active = max_capacity = 1');
   expect(await search()).toEqual([{ start: 319, free: 0 }]);
-  await world.query('DELETE FROM bookings; UPDATE sub_spaces SET is_active = true');
+  await env.query('DELETE FROM bookings; UPDATE sub_spaces SET is_active = true');
 });
 
 it('a space with 200 displays that is closed every other day is searched in less than a second', async () => {
-  await world.query(
+  await env.query(
     `INSERT INTO space_availability (space_id, date, is_available)
      SELECT $1, ${today} + n, false FROM generate_series(0, 366, 2) n`,
     [space],

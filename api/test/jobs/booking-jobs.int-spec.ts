@@ -4,60 +4,60 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { until } from '../../src/infrastructure/mail/test/until';
 import { setClockAhead } from '../clock-ahead';
-import { JobWorld } from './job-world';
+import { JobTestEnvironment } from './job-test-environment';
 
 const { signal } = new AbortController();
-let world: JobWorld;
+let env: JobTestEnvironment;
 beforeAll(async () => {
-  world = await JobWorld.start();
+  env = await JobTestEnvironment.start();
 });
 afterEach(() => {
   jest.useRealTimers();
-  return world.reset();
+  return env.reset();
 });
-afterAll(() => world.stop());
+afterAll(() => env.stop());
 
-const statuses = () => world.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
+const statuses = () => env.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
 /* Settling stores that a request has expired or that a booking is completed. */
 describe('settling bookings (D25, D31)', () => {
   it('cancels an expired request and emails both sides', async () => {
-    const space = await world.addSpace();
-    const expired = await world.addBooking({ space, expires: 'now()' });
-    const open = await world.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
-    expect(await world.worker.settleBookings.run(signal)).toBe(1);
+    const space = await env.addSpace();
+    const expired = await env.addBooking({ space, expires: 'now()' });
+    const open = await env.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
+    expect(await env.worker.settleBookings.run(signal)).toBe(1);
     expect(await statuses()).toEqual([
       { id: expired, status: 'cancelled', reason: 'expired' },
       { id: open, status: 'pending', reason: null },
     ]);
-    expect(await world.emailKeys()).toEqual([
+    expect(await env.emailKeys()).toEqual([
       `booking:${expired}:expired:host`,
       `booking:${expired}:expired:vendor`,
     ]);
-    expect(await world.systemActions()).toEqual([{ id: expired, action: 'expired' }]);
+    expect(await env.systemActions()).toEqual([{ id: expired, action: 'expired' }]);
   });
 
   it('completes a booking on the move-out day, but not before, and asks the vendor for a review (D31)', async () => {
     const today = `(now() AT TIME ZONE 'America/New_York')::date`;
-    const over = { space: await world.addSpace(), start: `${today} - 7`, end: today };
-    const leavingTomorrow = { space: await world.addSpace(), start: `${today} - 6`, end: `${today} + 1` };
-    const endsToday = await world.addBooking({ ...over, status: 'confirmed' });
-    const endsTomorrow = await world.addBooking({ ...leavingTomorrow, status: 'confirmed' });
-    await world.worker.settleBookings.run(signal);
+    const over = { space: await env.addSpace(), start: `${today} - 7`, end: today };
+    const leavingTomorrow = { space: await env.addSpace(), start: `${today} - 6`, end: `${today} + 1` };
+    const endsToday = await env.addBooking({ ...over, status: 'confirmed' });
+    const endsTomorrow = await env.addBooking({ ...leavingTomorrow, status: 'confirmed' });
+    await env.worker.settleBookings.run(signal);
     expect(await statuses()).toEqual([
       { id: endsToday, status: 'completed', reason: null },
       { id: endsTomorrow, status: 'confirmed', reason: null },
     ]);
-    expect(await world.emailKeys()).toEqual([`booking:${endsToday}:completed:vendor`]);
-    expect(await world.systemActions()).toEqual([{ id: endsToday, action: 'completed' }]);
+    expect(await env.emailKeys()).toEqual([`booking:${endsToday}:completed:vendor`]);
+    expect(await env.systemActions()).toEqual([{ id: endsToday, action: 'completed' }]);
   });
 
   it('expires and completes nothing early if the clock of the worker is four days ahead', async () => {
-    const request = await world.addBooking({ space: await world.addSpace() });
+    const request = await env.addBooking({ space: await env.addSpace() });
     const stay = { start: 'current_date - 4', end: 'current_date + 3' };
-    const booking = await world.addBooking({ ...stay, space: await world.addSpace(), status: 'confirmed' });
+    const booking = await env.addBooking({ ...stay, space: await env.addSpace(), status: 'confirmed' });
     setClockAhead();
-    expect(await world.worker.settleBookings.run(signal)).toBe(0);
+    expect(await env.worker.settleBookings.run(signal)).toBe(0);
     expect(await statuses()).toEqual([
       { id: request, status: 'pending', reason: null },
       { id: booking, status: 'confirmed', reason: null },
@@ -67,34 +67,32 @@ describe('settling bookings (D25, D31)', () => {
   it('uses the time zone of the space, like the view current_bookings', async () => {
     for (const zone of ['Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'America/Denver', 'Pacific/Pago_Pago'])
       for (const ago of [-1, 0, 1, 2]) {
-        const space = await world.addSpace(zone);
+        const space = await env.addSpace(zone);
         const end = `(now() AT TIME ZONE 'UTC')::date - ${ago}`;
-        await world.addBooking({ space, status: 'confirmed', start: `${end} - 7`, end });
+        await env.addBooking({ space, status: 'confirmed', start: `${end} - 7`, end });
       }
-    const expected = await world.query(
+    const expected = await env.query(
       'SELECT id, status, cancel_reason AS reason FROM current_bookings ORDER BY id',
     );
-    expect(await world.worker.settleBookings.run(signal)).toBeGreaterThanOrEqual(8);
+    expect(await env.worker.settleBookings.run(signal)).toBeGreaterThanOrEqual(8);
     expect(await statuses()).toEqual(expected);
-    expect(await world.worker.settleBookings.run(signal)).toBe(0);
+    expect(await env.worker.settleBookings.run(signal)).toBe(0);
   });
 
   it('expires each of 150 requests once, with one email to each side and one audit entry, even with two concurrent workers (D42, D52)', async () => {
     for (let n = 0; n < 150; n += 1)
-      await world.addBooking({ space: await world.addSpace(), expires: `now() - interval '1 minute'` });
-    await Promise.all(
-      [world.worker, world.otherWorker].map(({ settleBookings }) => settleBookings.run(signal)),
-    );
-    const [row] = await world.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
+      await env.addBooking({ space: await env.addSpace(), expires: `now() - interval '1 minute'` });
+    await Promise.all([env.worker, env.otherWorker].map(({ settleBookings }) => settleBookings.run(signal)));
+    const [row] = await env.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
     expect(row).toEqual({ n: 150 });
-    expect(await world.emailKeys()).toHaveLength(300);
-    expect(await world.systemActions()).toHaveLength(150);
-    await world.otherWorker.settleBookings.run(signal);
-    expect(await world.emailKeys()).toHaveLength(300);
+    expect(await env.emailKeys()).toHaveLength(300);
+    expect(await env.systemActions()).toHaveLength(150);
+    await env.otherWorker.settleBookings.run(signal);
+    expect(await env.emailKeys()).toHaveLength(300);
   });
 
   it('settles 250 bookings in three transactions and within five seconds', async () => {
-    await world.query(
+    await env.query(
       `WITH added AS (
          INSERT INTO spaces (host_id, name, description, space_type, location, address)
          SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 250) RETURNING id)
@@ -102,26 +100,26 @@ describe('settling bookings (D25, D31)', () => {
        SELECT id, 2, current_date + 1, current_date + 8, 0, now(), 'commission' FROM added`,
     );
     const start = performance.now();
-    expect(await world.worker.settleBookings.run(signal)).toBe(250);
+    expect(await env.worker.settleBookings.run(signal)).toBe(250);
     expect(performance.now() - start).toBeLessThan(5000);
     // All rows of a transaction have the same time.
-    const [row] = await world.query(
+    const [row] = await env.query(
       `SELECT count(DISTINCT updated_at) AS batches FROM bookings WHERE cancel_reason = 'expired'`,
     );
     expect(row).toEqual({ batches: 3 });
-    expect(await world.emailKeys()).toHaveLength(500);
-    expect(await world.systemActions()).toHaveLength(250);
+    expect(await env.emailKeys()).toHaveLength(500);
+    expect(await env.systemActions()).toHaveLength(250);
   });
 
   it('settles the other bookings if one fails', async () => {
-    const space = await world.addSpace();
-    const failing = await world.addBooking({ space, expires: 'now()' });
-    const fine = await world.addBooking({ space: await world.addSpace(), expires: 'now()' });
-    await world.query(
+    const space = await env.addSpace();
+    const failing = await env.addBooking({ space, expires: 'now()' });
+    const fine = await env.addBooking({ space: await env.addSpace(), expires: 'now()' });
+    await env.query(
       `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${failing} OR status = 'pending')`,
     );
-    await expect(world.worker.settleBookings.run(signal)).rejects.toThrow('1 bookings could not be settled');
-    await world.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
+    await expect(env.worker.settleBookings.run(signal)).rejects.toThrow('1 bookings could not be settled');
+    await env.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
     expect(await statuses()).toMatchObject([
       { id: failing, status: 'pending' },
       { id: fine, status: 'cancelled' },
@@ -129,12 +127,12 @@ describe('settling bookings (D25, D31)', () => {
   });
 
   it('changes nothing if its process is killed, and the next run settles the booking (D52)', async () => {
-    const booking = await world.addBooking({ space: await world.addSpace(), expires: 'now()' });
-    const lock = world.worker.source.createQueryRunner();
+    const booking = await env.addBooking({ space: await env.addSpace(), expires: 'now()' });
+    const lock = env.worker.source.createQueryRunner();
     await lock.startTransaction();
     await lock.query('LOCK TABLE outbox IN SHARE MODE');
     const program = path.join(import.meta.dirname, 'settle-process.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', program, world.database.url], {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, env.database.url], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,
@@ -149,12 +147,12 @@ describe('settling bookings (D25, D31)', () => {
     await lock.release();
     // The server keeps the locks of the killed process until it notices that the process is gone.
     const findUnlocked = `SELECT 1 FROM bookings WHERE id = ${booking} FOR UPDATE SKIP LOCKED`;
-    await until(async () => (await world.query(findUnlocked)).length === 1);
+    await until(async () => (await env.query(findUnlocked)).length === 1);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
-    expect([await world.emailKeys(), await world.systemActions()]).toEqual([[], []]);
-    await world.otherWorker.settleBookings.run(signal);
+    expect([await env.emailKeys(), await env.systemActions()]).toEqual([[], []]);
+    await env.otherWorker.settleBookings.run(signal);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
-    expect(await world.emailKeys()).toHaveLength(2);
+    expect(await env.emailKeys()).toHaveLength(2);
   }, 60_000);
 });
 
@@ -165,11 +163,11 @@ describe('a reminder to the host a day before a request expires', () => {
     const expiringSoon = { created, expires: `now() + interval '23 hours'` };
     const ids = [];
     for (let n = 0; n < 5; n += 1)
-      ids.push(await world.addBooking({ ...expiringSoon, space: await world.addSpace() }));
-    await Promise.all([world.worker, world.otherWorker].map(({ remindHosts }) => remindHosts.run(signal)));
-    await world.worker.remindHosts.run(signal);
-    expect(await world.emailKeys()).toEqual(ids.map((id) => `booking:${id}:reminded:host`).sort());
-    expect(await world.otherWorker.remindHosts.run(signal)).toBe(0);
+      ids.push(await env.addBooking({ ...expiringSoon, space: await env.addSpace() }));
+    await Promise.all([env.worker, env.otherWorker].map(({ remindHosts }) => remindHosts.run(signal)));
+    await env.worker.remindHosts.run(signal);
+    expect(await env.emailKeys()).toEqual(ids.map((id) => `booking:${id}:reminded:host`).sort());
+    expect(await env.otherWorker.remindHosts.run(signal)).toBe(0);
   });
 
   it.each([
@@ -181,14 +179,14 @@ describe('a reminder to the host a day before a request expires', () => {
     ],
     ['that was answered', { created, expires: `now() + interval '5 hours'`, status: 'confirmed' as const }],
   ])('is not sent for a request %s', async (_, booking) => {
-    await world.addBooking({ ...booking, space: await world.addSpace() });
-    expect(await world.worker.remindHosts.run(signal)).toBe(0);
-    expect(await world.emailKeys()).toEqual([]);
+    await env.addBooking({ ...booking, space: await env.addSpace() });
+    expect(await env.worker.remindHosts.run(signal)).toBe(0);
+    expect(await env.emailKeys()).toEqual([]);
   });
 });
 
 async function isWaitingForOutbox(): Promise<boolean> {
-  const rows = await world.query(
+  const rows = await env.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%outbox%'`,
   );

@@ -9,30 +9,30 @@ import { LocalImageStore } from '../../src/infrastructure/files/local-image-stor
 import { Database } from '../../src/infrastructure/persistence/database';
 import { SqlUploads } from '../../src/infrastructure/persistence/upload/sql-uploads';
 import { SqlExpiredRows } from '../../src/infrastructure/persistence/maintenance/expired-rows';
-import { JobWorld } from './job-world';
+import { JobTestEnvironment } from './job-test-environment';
 
 const { signal } = new AbortController();
-let world: JobWorld;
+let env: JobTestEnvironment;
 let folder: string;
 let store: ImageStore;
 beforeAll(async () => {
-  world = await JobWorld.start();
+  env = await JobTestEnvironment.start();
   folder = await mkdtemp(path.join(tmpdir(), 'popnook-clean-up-'));
   store = new LocalImageStore(folder);
 });
 afterAll(async () => {
-  await world.stop();
+  await env.stop();
   await rm(folder, { recursive: true });
 });
 
-function cleanUp({ source } = world.worker, images = store): CleanUpUploads {
+function cleanUp({ source } = env.worker, images = store): CleanUpUploads {
   const database = new Database(source);
   return new CleanUpUploads(database, new SqlUploads(database), images);
 }
 
 async function upload(id: string, age = '169 hours'): Promise<void> {
   await store.save(id, new Map([[LARGE_FILE, Buffer.from('pixels')]]));
-  await world.query(
+  await env.query(
     `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
      VALUES ($1, 1, 'shop.jpg', 1, 'image/jpeg', 1, 1, now() - $2::interval)`,
     [id, age],
@@ -41,7 +41,7 @@ async function upload(id: string, age = '169 hours'): Promise<void> {
 const address = (id: string) => `/uploads/${id}/large.webp`;
 const stored = async () => ({
   files: (await readdir(folder)).sort(),
-  rows: (await world.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
+  rows: (await env.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
 });
 
 describe('cleaning up uploads (D45)', () => {
@@ -49,9 +49,9 @@ describe('cleaning up uploads (D45)', () => {
     const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
     for (const id of [...used, 'old', 'old_2']) await upload(id);
     await upload('fresh', '167 hours');
-    await useImages(await world.addSpace());
+    await useImages(await env.addSpace());
     const run = () => cleanUp().run(signal);
-    const [count, otherCount] = await Promise.all([run(), cleanUp(world.otherWorker).run(signal)]);
+    const [count, otherCount] = await Promise.all([run(), cleanUp(env.otherWorker).run(signal)]);
     expect(count + otherCount).toBe(2);
     const keptIds = [...used, 'fresh'].sort();
     expect(await stored()).toEqual({ files: keptIds, rows: keptIds });
@@ -59,12 +59,12 @@ describe('cleaning up uploads (D45)', () => {
   });
 
   it('keeps the row of an upload until the storage has deleted its files', async () => {
-    await world.query('DELETE FROM uploads');
+    await env.query('DELETE FROM uploads');
     await upload('stuck');
     class UnavailableStore extends LocalImageStore {
       override remove = () => Promise.reject(new Error('The storage is unavailable'));
     }
-    const failing = cleanUp(world.worker, new UnavailableStore(folder));
+    const failing = cleanUp(env.worker, new UnavailableStore(folder));
     await expect(failing.run(signal)).rejects.toThrow('The storage is unavailable');
     expect((await stored()).rows).toEqual(['stuck']);
     expect(await cleanUp().run(signal)).toBe(1);
@@ -72,9 +72,9 @@ describe('cleaning up uploads (D45)', () => {
   });
 
   it('keeps an upload that a transaction is about to use, and refuses the use of a deleted one', async () => {
-    await world.query('DELETE FROM uploads');
+    await env.query('DELETE FROM uploads');
     for (const id of ['used_now', 'unused']) await upload(id);
-    const { source } = world.otherWorker;
+    const { source } = env.otherWorker;
     const database = new Database(source);
     const uploads = new SqlUploads(database);
     await database.run(async () => {
@@ -85,18 +85,18 @@ describe('cleaning up uploads (D45)', () => {
   });
 
   const toCheck = async () =>
-    (await world.query<{ id: string }>('SELECT id FROM uploads WHERE NOT in_use ORDER BY id')).map(
+    (await env.query<{ id: string }>('SELECT id FROM uploads WHERE NOT in_use ORDER BY id')).map(
       ({ id }) => id,
     );
   const setPictures = (space: number, ...ids: string[]) =>
-    world.query('UPDATE spaces SET images = $1 WHERE id = $2', [
+    env.query('UPDATE spaces SET images = $1 WHERE id = $2', [
       JSON.stringify(ids.map((id) => ({ url: address(id) }))),
       space,
     ]);
 
   it('looks at an upload again only after its picture was removed', async () => {
-    await world.query('DELETE FROM uploads');
-    const space = await world.addSpace();
+    await env.query('DELETE FROM uploads');
+    const space = await env.addSpace();
     for (const id of ['kept', 'replaced']) await upload(id);
     await setPictures(space, 'kept', 'replaced');
     expect(await toCheck()).toEqual(['kept', 'replaced']);
@@ -105,14 +105,14 @@ describe('cleaning up uploads (D45)', () => {
     await setPictures(space, 'kept');
     expect(await toCheck()).toEqual(['replaced']);
     expect(await cleanUp().run(signal)).toBe(1);
-    await world.query('DELETE FROM spaces WHERE id = $1', [space]);
+    await env.query('DELETE FROM spaces WHERE id = $1', [space]);
     expect(await cleanUp().run(signal)).toBe(1);
     expect((await stored()).rows).toEqual([]);
   });
 
   it('deletes pictures that are removed while the job runs, in this run or the next', async () => {
-    await world.query('DELETE FROM uploads');
-    const space = await world.addSpace();
+    await env.query('DELETE FROM uploads');
+    const space = await env.addSpace();
     const ids = Array.from({ length: 30 }, (_, n) => `racing_${n}`);
     for (const id of ids) await upload(id);
     await setPictures(space, ...ids);
@@ -122,19 +122,19 @@ describe('cleaning up uploads (D45)', () => {
     const runs = async (times: number) => {
       for (let run = 0; run < times; run += 1) await cleanUp().run(signal);
     };
-    await Promise.all([remove(), runs(5), cleanUp(world.otherWorker).run(signal)]);
+    await Promise.all([remove(), runs(5), cleanUp(env.otherWorker).run(signal)]);
     await runs(1);
     expect((await stored()).rows).toEqual([]);
   });
 
   async function useImages(space: number): Promise<void> {
     const image = (id: string) => JSON.stringify([{ url: address(id), thumbnailUrl: address(id) }]);
-    await world.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
-    await world.query(
+    await env.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
+    await env.query(
       `INSERT INTO sub_spaces (space_id, name, type, images) VALUES ($1, 'Shelf', 'shelf', $2)`,
       [space, image('display')],
     );
-    await world.query(
+    await env.query(
       `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range, logo_image, product_images)
        VALUES (2, 'Lane', 'other', '$', $1, $2)`,
       [
@@ -142,8 +142,8 @@ describe('cleaning up uploads (D45)', () => {
         JSON.stringify([{ url: address('product') }, { url: address('gallery') }]),
       ],
     );
-    await world.query('UPDATE users SET profile_image_url = $1 WHERE id = 1', [address('person')]);
-    await world.query(`INSERT INTO cms_content (key, content, section) VALUES ('hero', $1, 'hero')`, [
+    await env.query('UPDATE users SET profile_image_url = $1 WHERE id = 1', [address('person')]);
+    await env.query(`INSERT INTO cms_content (key, content, section) VALUES ('hero', $1, 'hero')`, [
       `A picture at ${address('cms')}`,
     ]);
   }
@@ -152,48 +152,46 @@ describe('cleaning up uploads (D45)', () => {
 describe('expired rows', () => {
   it('include sign-in codes that are a day old, but not those of the last hour, which the limit counts (D6)', async () => {
     const add = (email: string, age: string) =>
-      world.query(
+      env.query(
         `INSERT INTO verification_codes (email, code_hash, used, expires_at, created_at)
          VALUES ($1, 'x', true, now() - $2::interval, now() - $2::interval)`,
         [email, age],
       );
     await add('old@x.test', '25 hours');
     await add('counted@x.test', '59 minutes');
-    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
-    expect(await world.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
   });
 
   it('include expired sessions (D9)', async () => {
-    await world.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
+    await env.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
       ('over', 1, 'host@popnook.test', now()), ('live', 1, 'host@popnook.test', now() + interval '1 day')`);
-    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
-    expect(await world.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
   it('include emails 30 days after they were sent or given up, but none that are waiting (D52)', async () => {
-    await world.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
+    await env.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
       ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
       ('refused', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '31 days'),
       ('retry', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '29 days'),
       ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, NULL)`);
-    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
-    expect(await world.emailKeys()).toEqual(['retry', 'waiting', 'young']);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.emailKeys()).toEqual(['retry', 'waiting', 'young']);
   });
 
   it('include idempotency keys that are a day old (D34)', async () => {
-    await world.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
+    await env.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
       (2, 'old', 'x', now() - interval '25 hours'), (2, 'young', 'x', now() - interval '23 hours')`);
-    await new SqlExpiredRows(new Database(world.worker.source)).delete(signal);
-    expect(await world.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
   });
 
   it('are all deleted and counted once, even by two concurrent workers and in several batches', async () => {
-    await world.query(`INSERT INTO sessions (id, user_id, email, expires_at)
+    await env.query(`INSERT INTO sessions (id, user_id, email, expires_at)
       SELECT 'bulk' || n, 1, 'host@popnook.test', now() - interval '1 day' FROM generate_series(1, 2500) n`);
-    const jobs = [world.worker, world.otherWorker].map(
-      ({ source }) => new SqlExpiredRows(new Database(source)),
-    );
+    const jobs = [env.worker, env.otherWorker].map(({ source }) => new SqlExpiredRows(new Database(source)));
     const counts = await Promise.all(jobs.map((job) => job.delete(signal)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2500);
   });

@@ -1,52 +1,52 @@
 import 'reflect-metadata';
 import { MailSearchAlerts } from '../../src/application/saved/mail-search-alerts';
 import { SavedSearches, type SavedSearchInput } from '../../src/application/saved/saved-searches';
-import { JobWorld } from './job-world';
+import { JobTestEnvironment } from './job-test-environment';
 
 const HOST = 1;
 const VENDOR = 2;
 
-let world: JobWorld;
+let env: JobTestEnvironment;
 beforeAll(async () => {
-  world = await JobWorld.start();
+  env = await JobTestEnvironment.start();
   await makeSlow();
 });
 afterEach(async () => {
-  await world.reset();
-  await world.query('DELETE FROM saved_searches; DELETE FROM spaces; DELETE FROM space_news');
+  await env.reset();
+  await env.query('DELETE FROM saved_searches; DELETE FROM spaces; DELETE FROM space_news');
 });
-afterAll(() => world.stop());
+afterAll(() => env.stop());
 
 const running = { aborted: false };
-const run = (worker = world.worker) => worker.app.get(MailSearchAlerts).run(running);
+const run = (worker = env.worker) => worker.app.get(MailSearchAlerts).run(running);
 const runBoth = async () => {
-  const counts = await Promise.all([run(), run(world.otherWorker)]);
+  const counts = await Promise.all([run(), run(env.otherWorker)]);
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
 const save = (changes: Partial<SavedSearchInput> = {}, userId = VENDOR) =>
-  world.worker.app
+  env.worker.app
     .get(SavedSearches)
     .add(userId, { name: 'Raleigh', frequency: 'at_once', query: '', filters: {}, ...changes });
 
 const approve = (id: number) =>
-  world.query(`UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = $1`, [id]);
+  env.query(`UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = $1`, [id]);
 const addPublicSpace = async () => {
-  const id = await world.addSpace();
+  const id = await env.addSpace();
   await approve(id);
   return id;
 };
 /** The next email of each search is due. */
-const laterOn = () => world.query(`UPDATE saved_searches SET next_email_at = now()`);
+const laterOn = () => env.query(`UPDATE saved_searches SET next_email_at = now()`);
 const day = async (ahead: number) => {
-  const [row] = await world.query<{ day: string }>(`SELECT (current_date + $1::int)::text AS day`, [ahead]);
+  const [row] = await env.query<{ day: string }>(`SELECT (current_date + $1::int)::text AS day`, [ahead]);
   return row?.day ?? '';
 };
 
 /** From now on, comparing a search whose last day is this far ahead takes longer than any statement may. */
 const SLOW_DAYS_AHEAD = 299;
 const makeSlow = () =>
-  world.query(`
+  env.query(`
     ALTER FUNCTION earliest_start RENAME TO real_earliest_start;
     CREATE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date
     LANGUAGE plpgsql AS $$
@@ -58,13 +58,13 @@ const saveSlow = async () =>
   save({ name: 'Slow', filters: { startWithin: `${await day(0)},${await day(SLOW_DAYS_AHEAD)}` } });
 const addTakenSpace = async () => {
   const id = await addPublicSpace();
-  await world.addBooking({ space: id, start: 'current_date - 1', end: 'current_date + 14' });
+  await env.addBooking({ space: id, start: 'current_date - 1', end: 'current_date + 14' });
   return id;
 };
 
 /** The ids and reasons in the emails about searches. */
 const emails = async () => {
-  const rows = await world.query<{ payload: { spaces: { id: number; reason: string }[] } }>(
+  const rows = await env.query<{ payload: { spaces: { id: number; reason: string }[] } }>(
     `SELECT payload FROM outbox WHERE kind = 'search-alert' ORDER BY id`,
   );
   return rows.map(({ payload }) => payload.spaces.map(({ id, reason }) => [id, reason]));
@@ -76,8 +76,8 @@ describe('emails about saved searches (D60)', () => {
     await save({ filters: { location: 'Durham, NC' } });
     const id = await addPublicSpace();
     expect(await runBoth()).toBe(1);
-    await world.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
-    await world.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
+    await env.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+    await env.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
     await laterOn();
     expect(await runBoth()).toBe(0);
     expect(await emails()).toEqual([[[id, 'new']]]);
@@ -92,9 +92,7 @@ describe('emails about saved searches (D60)', () => {
     await laterOn();
     expect(await run()).toBe(1);
     expect(await emails()).toEqual([ids.map((id) => [id, 'new']), [[third, 'new']]]);
-    const [row] = await world.query(
-      `SELECT subject, payload FROM outbox WHERE kind = 'search-alert' LIMIT 1`,
-    );
+    const [row] = await env.query(`SELECT subject, payload FROM outbox WHERE kind = 'search-alert' LIMIT 1`);
     expect(row).toMatchObject({
       subject: '2 spaces match your search “Raleigh”',
       payload: { unsubscribeToken: expect.stringMatching(new RegExp(`^search-${search?.id}-`)) },
@@ -114,31 +112,31 @@ describe('emails about saved searches (D60)', () => {
   it('are not sent to the host of the space, to suspended users and for paused or later searches', async () => {
     await save({}, HOST);
     const paused = await save();
-    await world.worker.app.get(SavedSearches).pause(paused?.id ?? 0);
+    await env.worker.app.get(SavedSearches).pause(paused?.id ?? 0);
     await addPublicSpace();
     await save();
     expect(await run()).toBe(0);
-    await world.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [VENDOR]);
+    await env.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [VENDOR]);
     await addPublicSpace();
     expect(await run()).toBe(0);
-    await world.query(`UPDATE users SET status = 'active' WHERE id = $1`, [VENDOR]);
+    await env.query(`UPDATE users SET status = 'active' WHERE id = $1`, [VENDOR]);
   });
 
   it('say which spaces become free on the days of the search, if they still are when the email is sent', async () => {
     const other = 50;
-    await world.query(
+    await env.query(
       `INSERT INTO users (id, email, first_name, last_name, role)
        VALUES ($1, 'other@popnook.test', 'Otto', 'Lane', 'vendor') ON CONFLICT DO NOTHING`,
       [other],
     );
     const [freed, takenAgain] = [await addPublicSpace(), await addPublicSpace()];
-    const book = (space: number) => world.addBooking({ space, status: 'confirmed' });
+    const book = (space: number) => env.addBooking({ space, status: 'confirmed' });
     const bookings = [await book(freed), await book(takenAgain)];
     await save({ filters: { from: await day(100) } }, other);
     await save({ filters: { from: await day(200) } }, other);
     await save({ filters: { from: await day(100) } }, VENDOR);
     await save({}, other);
-    await world.query(
+    await env.query(
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = ANY($1)`,
       [bookings],
     );
@@ -151,8 +149,8 @@ describe('emails about saved searches (D60)', () => {
     await save({ filters: { from: await day(100) } });
     const id = await addPublicSpace();
     expect(await run()).toBe(1);
-    const booking = await world.addBooking({ space: id });
-    await world.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+    const booking = await env.addBooking({ space: id });
+    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
       booking,
     ]);
     await laterOn();
@@ -161,13 +159,13 @@ describe('emails about saved searches (D60)', () => {
   });
 
   it('reach all of a thousand searches, whose comparison the approval does not wait for', async () => {
-    await world.query(
+    await env.query(
       `INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
        SELECT $1, 'Search ' || n, 'at_once', '', '{}', now() FROM generate_series(1, 1000) n`,
       [VENDOR],
     );
     await addPublicSpace();
-    expect(await world.query('SELECT 1 FROM search_matches')).toEqual([]);
+    expect(await env.query('SELECT 1 FROM search_matches')).toEqual([]);
     expect(await runBoth()).toBe(1000);
     expect(await emails()).toHaveLength(1000);
   });
@@ -178,15 +176,15 @@ describe('emails about saved searches (D60)', () => {
     const id = await addTakenSpace();
     expect(await run()).toBe(1);
     expect(await emails()).toEqual([[[id, 'new']]]);
-    expect(await world.query('SELECT 1 FROM space_news')).toEqual([]);
+    expect(await env.query('SELECT 1 FROM space_news')).toEqual([]);
   }, 30_000);
 
   it('do not wait for an email about a search that takes too long', async () => {
     const slow = await saveSlow();
     const other = await save();
     const id = await addTakenSpace();
-    await world.query('DELETE FROM space_news');
-    await world.query(
+    await env.query('DELETE FROM space_news');
+    await env.query(
       `INSERT INTO search_matches (search_id, space_id, reason) SELECT unnest($1::int[]), $2, 'new'`,
       [[slow?.id, other?.id], id],
     );
@@ -198,9 +196,9 @@ describe('emails about saved searches (D60)', () => {
     await save();
     const id = await addPublicSpace();
     for (let times = 0; times < 5; times += 1)
-      await world.query(`UPDATE spaces SET is_active = NOT is_active WHERE id = $1`, [id]);
-    await world.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
-    expect(await world.query('SELECT space_id FROM space_news')).toEqual([{ space_id: id }]);
+      await env.query(`UPDATE spaces SET is_active = NOT is_active WHERE id = $1`, [id]);
+    await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
+    expect(await env.query('SELECT space_id FROM space_news')).toEqual([{ space_id: id }]);
     expect(await run()).toBe(1);
   });
 
@@ -209,17 +207,16 @@ describe('emails about saved searches (D60)', () => {
     const [id, other] = [await addPublicSpace(), await addPublicSpace()];
     await run();
     const cancel = async (space: number, start: string, end: string) => {
-      const booking = await world.addBooking({ space, start, end });
-      await world.query(
-        `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`,
-        [booking],
-      );
+      const booking = await env.addBooking({ space, start, end });
+      await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+        booking,
+      ]);
     };
     for (const from of [100, 103, 97])
       await cancel(id, `current_date + ${from}`, `current_date + ${from + 7}`);
     await cancel(id, 'current_date + 200', 'current_date + 207');
     await cancel(other, 'current_date + 100', 'current_date + 107');
-    const periods = await world.query(
+    const periods = await env.query(
       `SELECT space_id, start_date - current_date AS start, end_date - current_date AS end FROM space_news ORDER BY id`,
     );
     expect(periods).toEqual([
@@ -232,12 +229,12 @@ describe('emails about saved searches (D60)', () => {
   it('do not make the change of a space wait for its comparison', async () => {
     await save();
     const id = await addPublicSpace();
-    const comparing = world.otherWorker.source.createQueryRunner();
+    const comparing = env.otherWorker.source.createQueryRunner();
     await comparing.startTransaction();
     await comparing.query('SELECT FROM space_news FOR UPDATE');
-    await world.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
-    await world.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
-    expect(await world.query('SELECT 1 AS row FROM space_news')).toHaveLength(2);
+    await env.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+    await env.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
+    expect(await env.query('SELECT 1 AS row FROM space_news')).toHaveLength(2);
     await comparing.rollbackTransaction();
     await comparing.release();
     expect(await run()).toBe(1);
@@ -246,7 +243,7 @@ describe('emails about saved searches (D60)', () => {
   it('are sent by the next worker if one is interrupted between the comparison and the email', async () => {
     await save();
     await addPublicSpace();
-    const interrupted = world.otherWorker.source.createQueryRunner();
+    const interrupted = env.otherWorker.source.createQueryRunner();
     await interrupted.startTransaction();
     await interrupted.query('SELECT FROM space_news FOR UPDATE');
     expect(await run()).toBe(0);

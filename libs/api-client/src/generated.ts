@@ -2481,7 +2481,7 @@ export type MapConfigDto = {
   tilesAttribution: string | null;
 };
 export type MapsKeyDto = {
-  /** Key of the maps script; empty when none is configured (D19). */
+  /** Google Maps API key; empty when none is configured (D19). */
   apiKey: string;
 };
 export type ActiveBookingSpaceDto = {

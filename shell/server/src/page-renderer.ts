@@ -41,7 +41,7 @@ export interface RendererOptions {
  * Why a page was not rendered. 'busy': no thread was free in time, or too many pages were already waiting. 'failed': rendering
  * failed, timed out or crashed the thread.
  */
-export type Unrendered = 'busy' | 'failed';
+export type NotRendered = 'busy' | 'failed';
 
 const WAIT_MS = 3_000;
 const TIMEOUT_MS = 3_000;
@@ -94,7 +94,7 @@ export class PageRenderer {
     this.pool.on('error', (error) => log.error(`A render thread ended: ${String(error)}`));
   }
 
-  async render(request: PageRequest): Promise<ThreadPage | Redirect | Unrendered> {
+  async render(request: PageRequest): Promise<ThreadPage | Redirect | NotRendered> {
     const remote = findRemote(request);
     const stopTimer = durations.startTimer({ remote: remote?.name ?? 'shell' });
     const page = await this.renderInTime(request, remote);
@@ -105,7 +105,7 @@ export class PageRenderer {
   private async renderInTime(
     request: PageRequest,
     remote: Bundle | undefined,
-  ): Promise<ThreadPage | Redirect | Unrendered> {
+  ): Promise<ThreadPage | Redirect | NotRendered> {
     if (this.waitingCount() >= MAX_WAITING) return 'busy';
     const waitUntil = performance.now() + this.waitMs;
     let started = false;

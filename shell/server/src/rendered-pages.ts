@@ -1,5 +1,5 @@
 import type { Redirect } from '@popnook/web-core';
-import type { PageRenderer, PageRequest, Snapshot, Unrendered } from './page-renderer';
+import type { PageRenderer, PageRequest, Snapshot, NotRendered } from './page-renderer';
 import type { ApiResponse, ThreadPage } from './render-thread';
 
 type Response = Omit<ApiResponse, 'id'>;
@@ -29,7 +29,7 @@ export class RenderedPages {
 
   constructor(private readonly renderer: PageRenderer) {}
 
-  async render(request: PageRequest, snapshot: Snapshot): Promise<ThreadPage | Redirect | Unrendered> {
+  async render(request: PageRequest, snapshot: Snapshot): Promise<ThreadPage | Redirect | NotRendered> {
     const known = this.find(request.url, snapshot);
     const current = known ? await callAgain(known.responses, request.callApi) : new Map<string, Response>();
     if (known && isSame(known.responses, current)) return known.page;
@@ -60,7 +60,7 @@ export class RenderedPages {
   }
 }
 
-const isComplete = (page: ThreadPage | Redirect | Unrendered): page is ThreadPage =>
+const isComplete = (page: ThreadPage | Redirect | NotRendered): page is ThreadPage =>
   typeof page === 'object' && 'html' in page && page.rendered === 'page' && page.status === 200;
 
 /** @returns the responses to the same calls, without those that failed */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('asks several questions at the same time, and returns the answer to each', async () => {
+it('runs several queries at the same time and returns the result of each', async () => {
   const probe = new DatabaseProbe(database.url);
   const ask = (n: number) => probe.query<{ n: number }>('SELECT $1::int AS n', [n]);
   const answers = await Promise.all([ask(1), ask(2), ask(3)]);
@@ -18,7 +18,7 @@ it('asks several questions at the same time, and returns the answer to each', as
   expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
 });
 
-it('asks the next questions on a new connection when a question gets no answer', async () => {
+it('opens a new connection after a query gets no response', async () => {
   const probe = new DatabaseProbe(database.url);
   const unanswered = Array.from({ length: 3 }, () => probe.query('SELECT pg_sleep(30)'));
   const results = await Promise.allSettled(unanswered);
@@ -28,7 +28,7 @@ it('asks the next questions on a new connection when a question gets no answer',
   probe.disconnect();
 });
 
-it('does not use the queue of pg, which is deprecated', async () => {
+it('does not use the deprecated query queue of pg', async () => {
   const program = `
     const { DatabaseProbe } = require(${JSON.stringify(path.join(__dirname, 'database-probe.ts'))});
     const probe = new DatabaseProbe(${JSON.stringify(database.url)});

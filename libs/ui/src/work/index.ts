@@ -6,7 +6,7 @@ import './antd.css';
 
 export { Checkbox, Segmented } from 'antd';
 export { StatCard, StatRow } from '../cards/stat-card';
-export { AskToCancel } from './ask-to-cancel';
+export { RequestCancellation } from './request-cancellation';
 export { downloadFile } from './download-file';
 export { Input, type InputRef, Select, SuggestInput, TextArea } from './field';
 export { MessageForm } from './message-form';

@@ -19,7 +19,7 @@ const entry = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-it('lists what a vendor waits for or was notified about, and removes entries (D63)', async () => {
+it('lists the waitlist entries of a vendor and removes them (D63)', async () => {
   let entries = [entry(1), entry(2, { subSpaceName: null, notifiedAt: '2026-11-02T00:00:00.000Z' })];
   renderPage(<Waitlist />, {
     user: signedIn('vendor'),
@@ -42,7 +42,7 @@ it('lists what a vendor waits for or was notified about, and removes entries (D6
   });
 });
 
-it('shows nothing to a customer without entries', async () => {
+it('is hidden for a customer without entries', async () => {
   const read = jest.fn(() => []);
   renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
   await waitFor(() => {

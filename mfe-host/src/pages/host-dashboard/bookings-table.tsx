@@ -9,7 +9,7 @@ import {
   StatusBadge,
 } from '@popnook/ui';
 import { DataTable, type Column } from '@popnook/ui/work/table';
-import { AskToCancelBooking } from './ask-to-cancel';
+import { RequestBookingCancellation } from './request-cancellation';
 import styles from './host-dashboard.module.css';
 import { profilePath, vendorName } from './vendor-name';
 
@@ -115,7 +115,7 @@ const columns: readonly Column<HostBookingDto>[] = [
         {booking.cancelReason && (
           <p className={styles.bookingDetail}>{cancelReasons[booking.cancelReason]}</p>
         )}
-        {booking.status === 'confirmed' && <AskToCancelBooking booking={booking} />}
+        {booking.status === 'confirmed' && <RequestBookingCancellation booking={booking} />}
       </>
     ),
   },

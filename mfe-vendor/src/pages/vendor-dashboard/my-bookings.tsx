@@ -22,7 +22,7 @@ import { Checkbox } from '@popnook/ui/work';
 import { errorStateProps } from '@popnook/web-core';
 import { useState } from 'react';
 import { badgeStatus, dueAtSettlement, hostedBy } from '../../bookings/booking-labels';
-import { AskToCancelBooking } from './ask-to-cancel';
+import { RequestBookingCancellation } from './request-cancellation';
 import { HostContact } from './host-contact';
 import { reviewPath, spaceLinkId } from './review/review-dialog';
 import { RatingStars } from './review/review-form';
@@ -167,7 +167,7 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
         <div className={styles.bookingNext}>
           <HostContact booking={booking} />
           <p className={styles.note}>{booking.paymentNote}</p>
-          <AskToCancelBooking booking={booking} />
+          <RequestBookingCancellation booking={booking} />
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type AdminBooking, AdminBookingQueries } from '../../../application/admin/admin-queries';
-import { AskToCancel } from '../../../application/booking/ask-to-cancel';
+import { RequestCancellation } from '../../../application/booking/request-cancellation';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import type { Page } from '../../../application/pagination';
 import type { User } from '../../../domain/account/user';
@@ -20,7 +20,7 @@ export class AdminBookingsController {
   constructor(
     private readonly bookings: AdminBookingQueries,
     private readonly changeStatus: ChangeBookingStatus,
-    private readonly cancellation: AskToCancel,
+    private readonly cancellation: RequestCancellation,
   ) {}
 
   @Get()

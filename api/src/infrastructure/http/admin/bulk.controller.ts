@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeAccount } from '../../../application/account/change-account';
 import { ManageFailedEmails } from '../../../application/admin/admin-emails';
 import { AdminSpaceQueries } from '../../../application/admin/admin-queries';
-import { AskToCancel } from '../../../application/booking/ask-to-cancel';
+import { RequestCancellation } from '../../../application/booking/request-cancellation';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { ManageLocations } from '../../../application/location/manage-locations';
@@ -40,7 +40,7 @@ export class BulkController {
     private readonly locations: ManageLocations,
     private readonly accounts: ChangeAccount,
     private readonly changeStatus: ChangeBookingStatus,
-    private readonly cancellation: AskToCancel,
+    private readonly cancellation: RequestCancellation,
     private readonly emails: ManageFailedEmails,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AskToCancel } from '../../../application/booking/ask-to-cancel';
+import { RequestCancellation } from '../../../application/booking/request-cancellation';
 import { BookingQueries } from '../../../application/booking/booking-queries';
 import { ChangeBookingStatus } from '../../../application/booking/change-booking-status';
 import { RequestBooking } from '../../../application/booking/request-booking';
@@ -20,7 +20,7 @@ export class BookingsController {
   constructor(
     private readonly request: RequestBooking,
     private readonly changeStatus: ChangeBookingStatus,
-    private readonly cancellation: AskToCancel,
+    private readonly cancellation: RequestCancellation,
     private readonly bookings: BookingQueries,
   ) {}
 

@@ -5,7 +5,7 @@ import { Public } from '../access';
 import { Problems } from '../problem.dto';
 
 export class MapsKeyDto {
-  @ApiProperty({ description: 'Key of the maps script; empty when none is configured (D19).', example: '' })
+  @ApiProperty({ description: 'Google Maps API key; empty when none is configured (D19).', example: '' })
   apiKey!: string;
 }
 

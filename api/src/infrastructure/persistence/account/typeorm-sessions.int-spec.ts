@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('finds a session by its token, extends one that was last extended long ago, and ends it (D9)', async () => {
+it('finds a session by its token, extends it after a while, and ends it (D9)', async () => {
   const source = app.get(DataSource);
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
@@ -38,7 +38,7 @@ it('finds a session by its token, extends one that was last extended long ago, a
   expect(await sessions.findUserAndExtend(token)).toBeUndefined();
 });
 
-it('ends a session 90 days after the sign-in, although it is used every day (D9)', async () => {
+it('ends a session 90 days after sign-in, even if it is used every day (D9)', async () => {
   const source = app.get(DataSource);
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'd@x.test', firstName: 'Dana', lastName: 'Day', role: 'vendor' });

@@ -21,7 +21,7 @@ export class SqlMapCells extends MapCells {
 /** The levels that 25-map-cells stores. */
 const STORED_LEVELS = [4, 6, 8, 10, 12, 14, 16];
 /** The cell for all spaces without coordinates. */
-const UNPLACED = { level: -1, x: [0, 0], y: [0, 0] } as const;
+const WITHOUT_COORDINATES = { level: -1, x: [0, 0], y: [0, 0] } as const;
 
 /** The coarsest stored level that is finer than `level`; undefined if there is none. */
 export const storedLevelFor = (level: number): number | undefined =>
@@ -80,4 +80,4 @@ export function storedCells(
 
 /** A query for the number of spaces without coordinates (`count`) and, if there is only one, its id (`first`). */
 export const storedUnplaced = (filters: SpaceFilters, values: Values): string =>
-  `SELECT count, id_sum AS first FROM (${totals(UNPLACED, filters, values)}) unplaced`;
+  `SELECT count, id_sum AS first FROM (${totals(WITHOUT_COORDINATES, filters, values)}) unplaced`;

@@ -123,7 +123,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const values = new Values();
     const { lng, lat } = DEFAULT_CENTER;
     const unplaced = hasOtherFilters(filters)
-      ? `SELECT count(*)::int AS count, min(id) AS first FROM (${foundSpaces(filters, values, UNPLACED)}) found`
+      ? `SELECT count(*)::int AS count, min(id) AS first FROM (${foundSpaces(filters, values, WITHOUT_COORDINATES)}) found`
       : storedUnplaced(filters, values);
     return this.database.query(
       `WITH unplaced AS (${unplaced})
@@ -134,7 +134,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   }
 }
 
-const UNPLACED = '(s.latitude IS NULL OR s.longitude IS NULL)';
+const WITHOUT_COORDINATES = '(s.latitude IS NULL OR s.longitude IS NULL)';
 const PLACED = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
 
 const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>

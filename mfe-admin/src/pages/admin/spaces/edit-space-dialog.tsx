@@ -19,7 +19,7 @@ import { apiError, editConflict, type EditConflictInfo, useToast } from '@popnoo
 import { useState } from 'react';
 import { ConfirmDialog } from '../list/row-actions';
 import { OwnerField } from './owner-field';
-import { type DraftFieldsProps, PlaceFields, type SpaceDraft, TermFields } from './space-fields';
+import { type DraftFieldsProps, DetailsFields, type SpaceDraft, TermFields } from './space-fields';
 
 interface EditSpaceDialogProps {
   /** Null while the dialog is closed. */
@@ -93,7 +93,7 @@ const EditSpaceForm = ({ space, onChanged, onDone, onClose }: EditSpaceFormProps
       submitErrors={submitErrors}
       onSubmit={() => void (busy || save(draft))}
     >
-      <PlaceFields {...fields} />
+      <DetailsFields {...fields} />
       <TermFields {...fields} deactivates={space.isActive && !draft.isActive} />
       <OwnerField {...fields} />
       {conflict ? (

@@ -52,7 +52,7 @@ const choiceOf = (value: SpaceType): Choice<SpaceType> => ({ value, label: label
 const choicesFor = (current: SpaceType) =>
   (types.includes(current) ? types : [current, ...types]).map(choiceOf);
 
-export const PlaceFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
+export const DetailsFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
   const choices = choicesFor(draft.spaceType);
   return (
     <>

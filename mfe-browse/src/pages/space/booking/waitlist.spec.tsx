@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('offers the waitlist for taken dates, and says that the vendor waits (D63)', async () => {
+it('offers the waitlist for booked dates and confirms joining it (D63)', async () => {
   const { api, sent } = waitlist();
   openSpacePage(api);
   await chooseDay(conflictingDay);
@@ -40,7 +40,7 @@ it('offers the waitlist for taken dates, and says that the vendor waits (D63)', 
   expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: conflictingDay }]);
 });
 
-it('offers a date field for days that are booked themselves, with the searched day, and Enter sends no request', async () => {
+it('lets a vendor enter a booked date, starting with the searched one, and joins on Enter', async () => {
   const { api, sent } = waitlist();
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
@@ -68,7 +68,7 @@ it('asks a signed-out visitor to sign in', async () => {
   expect(onTriggerAuth).toHaveBeenCalledTimes(1);
 });
 
-it('is not offered to a customer, who cannot book the space', async () => {
+it('is not offered to a customer', async () => {
   const calendar = aCalendar({ obstacle: 'not_a_vendor' });
   openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, signedIn('customer'));
   await chooseDay(conflictingDay);

@@ -1,10 +1,10 @@
 import { Button, type FieldErrors } from '@popnook/ui';
 import { useState } from 'react';
-import styles from './ask-to-cancel.module.css';
+import styles from './request-cancellation.module.css';
 import { MessageForm } from './message-form';
 import { Modal } from './modal';
 
-export interface AskToCancelProps {
+export interface RequestCancellationProps {
   /** Who or what is booked, and when. */
   booking: { name: string; period: string };
   /** Who has already asked, for example 'You' or 'The host'. */
@@ -15,7 +15,7 @@ export interface AskToCancelProps {
 }
 
 /** Only administrators cancel confirmed bookings (D30), so hosts and vendors ask them to. */
-export const AskToCancel = ({ booking, askedBy, maxLength, onSend }: AskToCancelProps) => {
+export const RequestCancellation = ({ booking, askedBy, maxLength, onSend }: RequestCancellationProps) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (askedBy)

@@ -1,12 +1,11 @@
-import { useAskToCancelMutation, type HostBookingDto } from '@popnook/api-client';
+import { useAskToCancelMutation, type VendorBookingDto } from '@popnook/api-client';
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
 import { formatPeriod } from '@popnook/ui';
-import { AskToCancel } from '@popnook/ui/work';
+import { RequestCancellation } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
-import styles from './host-dashboard.module.css';
-import { vendorName } from './vendor-name';
+import styles from './vendor-dashboard.module.css';
 
-export const AskToCancelBooking = ({ booking }: { booking: HostBookingDto }) => {
+export const RequestBookingCancellation = ({ booking }: { booking: VendorBookingDto }) => {
   const [askToCancel] = useAskToCancelMutation();
   const { toast, toastError } = useToast();
   const send = async (reason: string) => {
@@ -21,9 +20,9 @@ export const AskToCancelBooking = ({ booking }: { booking: HostBookingDto }) => 
     return undefined;
   };
   return (
-    <div className={styles.bookingDetail}>
-      <AskToCancel
-        booking={{ name: vendorName(booking), period: formatPeriod(booking.startDate, booking.endDate) }}
+    <div className={styles.note}>
+      <RequestCancellation
+        booking={{ name: booking.spaceName, period: formatPeriod(booking.startDate, booking.endDate) }}
         askedBy={askedBy(booking)}
         maxLength={constraints.AskToCancelDto.reason.maxLength}
         onSend={send}
@@ -32,7 +31,7 @@ export const AskToCancelBooking = ({ booking }: { booking: HostBookingDto }) => 
   );
 };
 
-const askedBy = ({ flaggedAt, flaggedBy }: HostBookingDto) => {
+const askedBy = ({ flaggedAt, flaggedBy }: VendorBookingDto) => {
   if (!flaggedAt) return null;
-  return flaggedBy === 'vendor' ? 'The vendor' : 'You';
+  return flaggedBy === 'host' ? 'The host' : 'You';
 };

@@ -37,18 +37,18 @@ interface BookingRow {
 }
 
 /** A database with a host and a vendor, and two workers. */
-export class JobWorld {
+export class JobTestEnvironment {
   private constructor(
     readonly database: TestDatabase,
     readonly worker: Worker,
     readonly otherWorker: Worker,
   ) {}
 
-  static async start(): Promise<JobWorld> {
+  static async start(): Promise<JobTestEnvironment> {
     const database = await testDatabase();
     const [worker, otherWorker] = await Promise.all([startWorker(database.url), startWorker(database.url)]);
     await worker.source.query(insertPeople);
-    return new JobWorld(database, worker, otherWorker);
+    return new JobTestEnvironment(database, worker, otherWorker);
   }
 
   query<T>(statement: string, values: unknown[] = []): Promise<T[]> {

@@ -1,11 +1,12 @@
-import { useAskToCancelMutation, type VendorBookingDto } from '@popnook/api-client';
+import { useAskToCancelMutation, type HostBookingDto } from '@popnook/api-client';
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
 import { formatPeriod } from '@popnook/ui';
-import { AskToCancel } from '@popnook/ui/work';
+import { RequestCancellation } from '@popnook/ui/work';
 import { apiError, useToast } from '@popnook/web-core';
-import styles from './vendor-dashboard.module.css';
+import styles from './host-dashboard.module.css';
+import { vendorName } from './vendor-name';
 
-export const AskToCancelBooking = ({ booking }: { booking: VendorBookingDto }) => {
+export const RequestBookingCancellation = ({ booking }: { booking: HostBookingDto }) => {
   const [askToCancel] = useAskToCancelMutation();
   const { toast, toastError } = useToast();
   const send = async (reason: string) => {
@@ -20,9 +21,9 @@ export const AskToCancelBooking = ({ booking }: { booking: VendorBookingDto }) =
     return undefined;
   };
   return (
-    <div className={styles.note}>
-      <AskToCancel
-        booking={{ name: booking.spaceName, period: formatPeriod(booking.startDate, booking.endDate) }}
+    <div className={styles.bookingDetail}>
+      <RequestCancellation
+        booking={{ name: vendorName(booking), period: formatPeriod(booking.startDate, booking.endDate) }}
         askedBy={askedBy(booking)}
         maxLength={constraints.AskToCancelDto.reason.maxLength}
         onSend={send}
@@ -31,7 +32,7 @@ export const AskToCancelBooking = ({ booking }: { booking: VendorBookingDto }) =
   );
 };
 
-const askedBy = ({ flaggedAt, flaggedBy }: VendorBookingDto) => {
+const askedBy = ({ flaggedAt, flaggedBy }: HostBookingDto) => {
   if (!flaggedAt) return null;
-  return flaggedBy === 'host' ? 'The host' : 'You';
+  return flaggedBy === 'vendor' ? 'The vendor' : 'You';
 };

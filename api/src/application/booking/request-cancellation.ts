@@ -11,7 +11,7 @@ import { ChangeBookingStatus } from './change-booking-status';
 
 /** Only administrators cancel confirmed bookings (D30), so the host or the vendor asks them to. */
 @Injectable()
-export class AskToCancel {
+export class RequestCancellation {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
