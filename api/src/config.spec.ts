@@ -32,7 +32,7 @@ describe('the settings', () => {
     [{ S3_URL: 'https://key:secret@host/bucket/folder' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
     [{ S3_URL: 'https://' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
     [{ CLOCK_BOOKINGS_EVERY_SECONDS: '0' }, 'CLOCK_BOOKINGS_EVERY_SECONDS'],
-  ])('names the invalid setting in %j', (invalid, name) => {
+  ])('reports which setting in %j is invalid', (invalid, name) => {
     expect(() => Config.from({ ...required, ...invalid })).toThrow(name);
   });
 

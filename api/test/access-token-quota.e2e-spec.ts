@@ -19,7 +19,7 @@ const createAndRevoke = async () => {
   return { status, body, retryAfter: Number(headers['retry-after']) };
 };
 
-it('an account can create 40 tokens in 24 hours, even at the same time, also if they are revoked (D62)', async () => {
+it('limits an account to 40 new tokens in 24 hours, including concurrent and revoked ones (D62)', async () => {
   for (let count = 0; count < TOKENS_PER_DAY - 1; count += 1)
     expect((await createAndRevoke()).status).toBe(201);
   const [first, second] = await Promise.all([createAndRevoke(), createAndRevoke()]);

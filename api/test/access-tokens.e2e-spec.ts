@@ -61,7 +61,7 @@ describe('a personal access token', () => {
     expect(body.email).toBe(vera.email);
   });
 
-  it('also signs in where signing in is optional, but not without the scope `read` (D62)', async () => {
+  it('also works where signing in is optional, if it has the scope `read` (D62)', async () => {
     const host = await signUp('host');
     const { body: space } = await host.agent.post('/api/spaces').send(aSpace).expect(201);
     const [reading, writing] = [await create(host, 'read'), await create(host, 'spaces')];
@@ -72,7 +72,7 @@ describe('a personal access token', () => {
     expect((await get('/api/auth/me', writing.token).expect(200)).body).toEqual({ user: null });
   });
 
-  it('changes only what its scopes allow (D62)', async () => {
+  it('can change only what its scopes allow (D62)', async () => {
     const host = await signUp('host');
     const refused = await post('/api/spaces', (await create(host, 'read', 'bookings')).token).send(aSpace);
     expect(refused.status).toBe(403);
@@ -130,7 +130,7 @@ describe('a personal access token', () => {
     expect(await works(token)).toBe(true);
   });
 
-  it('notes its use at most once an hour, also if requests come at the same time (D62)', async () => {
+  it('records its last use at most once an hour, even for concurrent requests (D62)', async () => {
     const vera = await signUp('vendor');
     const { token, id } = await create(vera, 'read');
     const usedAt = async (age: string) => {
@@ -163,7 +163,7 @@ describe('creating a token', () => {
     await send(await signUp('host'), { scopes: ['admin'] }).expect(403);
   });
 
-  it('sends an email to the user, and is in the audit log if the user is an administrator (D42, D62)', async () => {
+  it('emails the user, and adds an audit entry if the user is an administrator (D42, D62)', async () => {
     const [vera, admin] = [await signUp('vendor'), await api.signInAdmin()];
     for (const person of [vera, admin]) {
       const { id } = await create(person, 'read');
@@ -192,7 +192,7 @@ describe('creating a token', () => {
     ]);
   });
 
-  it(`stops at ${MAX_TOKENS} tokens, also if requests come at the same time (D62)`, async () => {
+  it(`is limited to ${MAX_TOKENS} tokens, even for concurrent requests (D62)`, async () => {
     const vera = await signUp('vendor');
     const statuses = await Promise.all(
       Array.from({ length: MAX_TOKENS + 5 }, async () => (await send(vera)).status),
@@ -203,7 +203,7 @@ describe('creating a token', () => {
   });
 });
 
-describe('tokens end', () => {
+describe('tokens are revoked', () => {
   let admin: Person;
   beforeAll(async () => {
     admin = await api.signInAdmin();
@@ -211,7 +211,7 @@ describe('tokens end', () => {
   const setStatus = ({ id }: Person, status: string) =>
     admin.agent.put(`/api/admin/users/${id}/status`).send({ status });
 
-  it('with a suspension, and do not come back with the reinstatement (D10, D62)', async () => {
+  it('by a suspension, and stay revoked after reinstatement (D10, D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await setStatus(vera, 'suspended').expect(200);
@@ -220,7 +220,7 @@ describe('tokens end', () => {
     expect(await works(token)).toBe(false);
   });
 
-  it('with a change of role, and do not come back with the old role (D12, D62)', async () => {
+  it('by a change of role, and stay revoked after changing back (D12, D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     for (const role of ['host', 'vendor']) {
@@ -229,14 +229,14 @@ describe('tokens end', () => {
     }
   });
 
-  it('when the user becomes an administrator by a setting (D5, D62)', async () => {
+  it('when ADMIN_EMAILS makes the user an administrator (D5, D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [vera.id]);
     expect(await works(token)).toBe(false);
   });
 
-  it('with the deletion of the account (D11, D62)', async () => {
+  it('by the deletion of the account (D11, D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await vera.agent.delete('/api/users/me').expect(204);
@@ -244,13 +244,13 @@ describe('tokens end', () => {
     expect(await api.query('SELECT 1 FROM access_tokens WHERE user_id = $1', [vera.id])).toEqual([]);
   });
 
-  it('with a suspension at the same time as tokens are created (D10, D62)', async () => {
+  it('by a suspension during their creation (D10, D62)', async () => {
     const vera = await signUp('vendor');
     await Promise.all([...Array.from({ length: 8 }, () => send(vera)), setStatus(vera, 'suspended')]);
     expect(await api.query('SELECT 1 FROM access_tokens WHERE user_id = $1', [vera.id])).toEqual([]);
   });
 
-  it('but signing out everywhere keeps them (D62)', async () => {
+  it('but not by signing out everywhere (D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await vera.agent.delete('/api/auth/sessions').expect(204);
@@ -264,7 +264,7 @@ describe('tokens of administrators', () => {
     return status === 200 ? 'ok' : body.code;
   };
 
-  it('without the scope `admin` allow only what customers can do (D62)', async () => {
+  it('without the scope `admin` have only the rights of a customer (D62)', async () => {
     const [admin, host, vendor] = [await api.signInAdmin(), await signUp('host'), await signUp('vendor')];
     const { id: spaceId } = await api.addPublicSpace(host);
     const request = { spaceId, startDate: addDays(dayIn('America/New_York', new Date()), 10) };
@@ -288,7 +288,7 @@ describe('tokens of administrators', () => {
     await admin.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
   });
 
-  it('have their rights only if the session that created them had entered the second factor (D58, D62)', async () => {
+  it('have admin rights only if they were created after entering the second factor (D58, D62)', async () => {
     const admin = await api.signInAdmin();
     const early = await create(admin, 'admin');
     expect(await useRights(early)).toBe('ok');

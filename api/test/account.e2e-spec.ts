@@ -26,7 +26,7 @@ async function requestBooking(vendor: Person, host: Person): Promise<{ spaceId: 
 const confirm = (host: Person, bookingId: number) =>
   host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
 
-describe('your own details', () => {
+describe('the user’s own details', () => {
   it('changes only the given details (D54)', async () => {
     const vera = await person('vendor', { firstName: 'Vera' });
     const { url: profileImageUrl } = await api.uploadPicture(vera);
@@ -78,7 +78,7 @@ describe('changing the role (D12)', () => {
     expect((await changeRole(user, 'vendor').expect(409)).body.code).toBe('open_commitments');
   });
 
-  it('makes nobody an administrator, and does not change the role of an administrator', async () => {
+  it('cannot create administrators or change the role of one', async () => {
     await changeRole(await person('customer'), 'admin').expect(400);
     await changeRole(await api.signInAdmin(), 'vendor').expect(403);
   });
@@ -93,7 +93,7 @@ describe('changing the role (D12)', () => {
 });
 
 describe('export and deletion (D11)', () => {
-  it('exports the account, bookings, sessions and spaces as a file, without email addresses of other users', async () => {
+  it('exports account, bookings, sessions and spaces as a file, without other users’ email addresses', async () => {
     const host = await person('host');
     const vendor = await person('vendor');
     const { spaceId, bookingId } = await requestBooking(vendor, host);
@@ -110,7 +110,7 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
-  it('exports the unfinished listing of a host', async () => {
+  it('exports the listing draft of a host', async () => {
     const host = await person('host');
     const exported = async () => (await host.agent.get(`${me}/export`).expect(200)).body.listingDraft;
     expect(await exported()).toBeNull();
@@ -170,7 +170,7 @@ describe('export and deletion (D11)', () => {
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
   });
 
-  it('deletes the unfinished listing and leaves pictures without an owner, so that they are cleaned up', async () => {
+  it('deletes the listing draft and leaves pictures for the clean-up job', async () => {
     const host = await person('host');
     await host.agent
       .put(`${me}/listing-draft`)

@@ -27,7 +27,7 @@ const approvalsOf = (ids: number[]) =>
   api.query('SELECT approval_status AS status FROM spaces WHERE id = ANY($1) ORDER BY id', [ids]);
 
 describe('several listings', () => {
-  it('are approved with one email each; one that has changed since is not (D18)', async () => {
+  it('are approved with one email each, except those edited in the meantime (D18)', async () => {
     const ids = await addListings(3);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
     const listings = ids.map((id) => ({
@@ -58,7 +58,7 @@ describe('several listings', () => {
     expect(await emailsAbout('listing-approved', ids)).toHaveLength(3);
   });
 
-  it('are deactivated with a reason, and the opposite call undoes it (D52)', async () => {
+  it('are deactivated with a reason, and can be activated again (D52)', async () => {
     const ids = await addListings(2);
     await put('spaces/status', { ids, isActive: false, reason: 'Closed' }).expect(200);
     const emails = await emailsAbout('listing-deactivated', ids);
@@ -69,7 +69,7 @@ describe('several listings', () => {
     expect(active).toHaveLength(2);
   });
 
-  it('are not activated again by an undo, if somebody has edited them since (D57)', async () => {
+  it('are not reactivated by an undo if someone has edited them since (D57)', async () => {
     const ids = await addListings(2);
     const changed = (await put('spaces/status', { ids, isActive: false }).expect(200)).body;
     const versions = changed.map(({ version }: { version: number }) => version);
@@ -100,7 +100,7 @@ describe('several listings', () => {
     ['spaces/approval', { status: 'approved', listings: [{ id: 0 }] }, 'listings.0.id'],
     ['spaces/approval', { status: 'pending', listings: [{ id: 1 }] }, 'status'],
     ['spaces/approval', { status: 'approved' }, 'listings'],
-  ])('%s refuses %j with the name of the field', async (path, body, field) => {
+  ])('%s refuses %j and names the field', async (path, body, field) => {
     expect(Object.keys((await put(path, body).expect(400)).body.fields)).toEqual([field]);
   });
 });
@@ -127,7 +127,7 @@ describe('several users', () => {
     return people.map(({ id }) => id);
   };
 
-  it('are suspended once with a reason, except the administrator who asks, and are reinstated (D5, D10)', async () => {
+  it('are suspended once with a reason, except the current administrator, and can be reinstated (D5, D10)', async () => {
     const ids = await signUp(2, 'suspended');
     const suspend = () =>
       put('users/status', { ids: [...ids, admin.id, 999_999], status: 'suspended', reason: 'Spam' }).expect(
@@ -147,7 +147,7 @@ describe('several users', () => {
     expect(states).toEqual([{ status: 'active' }, { status: 'active' }]);
   });
 
-  it('a deleted one reads the reason in the email, and the audit log has it (D42)', async () => {
+  it('get the reason for a deletion by email and in the audit log (D42)', async () => {
     const [id = 0] = await signUp(1, 'deleted');
     await admin.agent.delete(`/api/admin/users/${id}`).send({ reason: 'You asked us.' }).expect(204);
     const [email] = await api.emailsOfKind('account-deleted');
@@ -157,7 +157,7 @@ describe('several users', () => {
   });
 });
 
-it('an edit that deactivates a space tells the host the reason, and only an administrator gives one (D42)', async () => {
+it('an edit that deactivates a space emails the reason; only an administrator can give one (D42)', async () => {
   const [byAdmin = 0, byHost = 0] = await addListings(2);
   const body = { isActive: false, reason: 'The address does not exist.' };
   await admin.agent.patch(`/api/spaces/${byAdmin}`).send(body).expect(200);
@@ -184,7 +184,7 @@ describe('several bookings', () => {
     ({ id: spaceId } = await api.addPublicSpace(host));
   });
 
-  it('are cancelled once with a reason; one that is over stays as it is (D30)', async () => {
+  it('are cancelled once with a reason, except completed ones (D30)', async () => {
     const [open, withdrawn] = [await request(10), await request(50)];
     await vendor.agent.put(`/api/bookings/${withdrawn}`).send({ status: 'cancelled' }).expect(200);
     await api.query(`UPDATE bookings SET status = 'completed', cancel_reason = NULL WHERE id = $1`, [
@@ -201,7 +201,7 @@ describe('several bookings', () => {
     expect(emails.map(({ payload }) => payload.reason)).toEqual(['Flood', 'Flood']);
   });
 
-  it('lose their flags, and the history says who cleared them, once (D42)', async () => {
+  it('can be unflagged once, and the history shows by whom (D42)', async () => {
     const id = await request(90);
     await host.agent.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(200);
     await vendor.agent.put(`/api/bookings/${id}/cancellation-request`).send({ reason: 'Ill' }).expect(200);
@@ -242,7 +242,7 @@ describe('saved filters', () => {
   const path = '/api/admin/saved-filters';
   const hosts = { list: 'users', name: 'Hosts', query: 'role=host&sort=name' };
 
-  it('are kept for each administrator, and deleted with the account (D11)', async () => {
+  it('are stored for each administrator and deleted with the account (D11)', async () => {
     const other = await api.signIn('other@bulk.test', { role: 'customer' });
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
     expect((await admin.agent.get(path).expect(200)).body).toEqual([]);
@@ -257,7 +257,7 @@ describe('saved filters', () => {
     expect(await api.query('SELECT 1 FROM saved_filters WHERE user_id = $1', [other.id])).toEqual([]);
   });
 
-  it('are all kept when two browsers save, rename, replace and delete at the same time', async () => {
+  it('survive concurrent saves, renames, replacements and deletions in two browsers', async () => {
     await put('saved-filters', [hosts]).expect(200);
     const add = (name: string) =>
       admin.agent.post(path).send({ list: 'bookings', name, query: 'sort=start' }).expect(201);
@@ -282,7 +282,7 @@ describe('saved filters', () => {
     ]);
   });
 
-  it('do not replace each other under one name, and cannot be changed after they were deleted', async () => {
+  it('need unique names, and cannot be changed after deletion', async () => {
     await put('saved-filters', [hosts, { ...hosts, name: 'Others' }]).expect(200);
     await admin.agent.post(path).send(hosts).expect(201);
     const other = await admin.agent
@@ -307,7 +307,7 @@ describe('saved filters', () => {
     expect(Object.keys((await put('saved-filters', filters).expect(400)).body.fields)).toEqual([field]);
   });
 
-  it('are at most fifty', async () => {
+  it('are limited to fifty', async () => {
     await put('saved-filters', Array(51).fill(hosts)).expect(400);
     await put('saved-filters', Array(50).fill(hosts)).expect(200);
     await admin.agent

@@ -83,7 +83,7 @@ it('the history of a space has its own emails and those of its bookings (D42)', 
   expect(names).toContain(`booking-requested-vendor to ${vendor.email}`);
 });
 
-it('the history of a user has the actions on and by them and the emails to them, but no codes (D42, D6)', async () => {
+it('the history of a user has actions by and on them and emails to them, but no sign-in codes (D42, D6)', async () => {
   const ofVendor = namesOf(await allPages(`userId=${vendor.id}`, 60));
   expect(ofVendor.sort()).toEqual([
     `account-suspended to ${vendor.email}`,
@@ -102,7 +102,7 @@ it('the history of a user has the actions on and by them and the emails to them,
   expect(ofAdmin.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
 });
 
-describe('the history has what hosts and vendors did, too (D42)', () => {
+describe('the history includes actions of hosts and vendors (D42)', () => {
   const actionsIn = async (query: string) =>
     (await allPages(query, 60)).flatMap(({ action }) => action ?? []).reverse();
   let shop: number;
@@ -121,7 +121,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     shop = (await api.addPublicSpace(owner)).id;
   });
 
-  it('of a booking: the request, the answer and the request to cancel, each once, with who it was', async () => {
+  it('of a booking: the request, the answer and the cancellation request, each once with its author', async () => {
     const declined = await newRequest();
     await setStatus(owner, declined, 'cancelled');
     const withdrawn = await newRequest();
@@ -147,7 +147,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     ]);
   });
 
-  it('of a booking: that a request whose dates are requested again has expired, which nobody did (D31)', async () => {
+  it('of a booking: the expiration when its dates are requested again, without an author (D31)', async () => {
     const expired = await newRequest(150);
     await api.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [expired]);
     const next = await newRequest(150);
@@ -162,7 +162,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     await setStatus(maker, next, 'cancelled');
   });
 
-  it('of a space: the listing, and each edit with the values before and after; nothing for a refused edit', async () => {
+  it('of a space: the listing and each successful edit with the values before and after', async () => {
     const edit = (body: object) => owner.agent.patch(`/api/spaces/${shop}`).send(body);
     await edit({ name: 'Blue corner', pricePerDay: '450.00' }).expect(200);
     await edit({ name: 'Blue corner' }).expect(200);
@@ -194,7 +194,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     ).not.toContain('919');
   });
 
-  it('of both sides of a booking that was cancelled because an account was suspended (D10)', async () => {
+  it('of host and vendor: the cancellation of a booking because of a suspended account (D10)', async () => {
     const id = await newRequest(80);
     await admin.agent.put(`/api/admin/users/${maker.id}/status`).send({ status: 'suspended' }).expect(200);
     const entries = await actionsIn(`bookingId=${id}`);
@@ -204,7 +204,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
     ]);
   });
 
-  it('but the audit log lists only administrators, unless filtered by another role', async () => {
+  it('but the audit log shows only administrators’ actions unless filtered by another role', async () => {
     const rolesIn = async (query: string): Promise<string[]> => {
       const { body } = await admin.agent.get(`/api/admin/audit-log?limit=60${query}`).expect(200);
       return [...new Set<string>(body.map(({ actorRole }: { actorRole: string }) => actorRole))];
@@ -216,7 +216,7 @@ describe('the history has what hosts and vendors did, too (D42)', () => {
   });
 });
 
-it('the history is the same in pages of one, two and all entries, with the total (D40)', async () => {
+it('the history is the same with any page size (D40)', async () => {
   for (const query of [`spaceId=${spaceId}`, `userId=${admin.id}`, `bookingId=${bookingId}`]) {
     const all = await allPages(query, 60);
     expect(await allPages(query, 1)).toEqual(all);
@@ -226,7 +226,7 @@ it('the history is the same in pages of one, two and all entries, with the total
   }
 });
 
-it('the history remains after the emails were sent, and shows which failed', async () => {
+it('the history still lists emails after they were sent, and shows failures', async () => {
   await api.query(
     `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE booking_id = $1 AND kind <> 'booking-cancelled'`,
     [bookingId],
@@ -249,6 +249,6 @@ it.each(['', 'userId=1&spaceId=1', 'userId=abc'])(
   },
 );
 
-it('the history is empty for an unknown record', async () => {
+it('the history of an unknown record is empty', async () => {
   expect((await admin.agent.get('/api/admin/history?userId=999999').expect(200)).body).toEqual([]);
 });

@@ -140,7 +140,7 @@ describe('reviews', () => {
     await admin.agent.get('/api/admin/reviews?rating=6').expect(400);
   });
 
-  it('have a next page even if the last review of the previous page is deleted (D40)', async () => {
+  it('can be paged through even if the last review of a page is deleted (D40)', async () => {
     const first = await admin.agent.get('/api/admin/reviews?sort=rating&limit=2').expect(200);
     const last: number = first.body[1].id;
     await admin.agent.delete(`/api/admin/reviews/${last}`).expect(204);
@@ -148,13 +148,13 @@ describe('reviews', () => {
     expect(idsOf((await admin.agent.get(next).expect(200)).body)).toEqual(idsAt(2));
   });
 
-  it.each(['3.5', '-9999999999', '9999999999'])('accepts a made-up cursor at %s stars', async (stars) => {
+  it.each(['3.5', '-9999999999', '9999999999'])('accept a made-up cursor at %s stars', async (stars) => {
     const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
     await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
   });
 });
 
-describe('filters and orders of the columns', () => {
+describe('filtering and sorting by column', () => {
   const emailsOf = async (query: string) =>
     (await allPages<Row & { email: string }>(`users?${query}`)).map(({ email }) => email);
 
@@ -214,7 +214,7 @@ describe('filters and orders of the columns', () => {
   });
 
   it.each(['users?createdFrom=2025-02-30', 'bookings?startTo=soon', 'spaces?hostId=x'])(
-    '%s is refused with the name of the parameter (D41)',
+    'refuse %s and name the parameter (D41)',
     async (path) => {
       const { body } = await admin.agent.get(`/api/admin/${path}`).expect(400);
       expect(path).toContain(Object.keys(body.fields)[0]);

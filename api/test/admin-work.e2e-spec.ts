@@ -54,7 +54,7 @@ it('counts new and changed listings, flagged bookings and failed emails (D18, D1
 });
 
 describe('failed emails (D52)', () => {
-  it('are listed with recipient, subject and error, but without their text', async () => {
+  it('are listed with recipient, subject and error, but without the body', async () => {
     const id = await addFailedEmail();
     const { body, headers } = await admin.agent.get(`${failed}?limit=1`).expect(200);
     expect(body).toEqual([
@@ -73,7 +73,7 @@ describe('failed emails (D52)', () => {
     expect(Number(headers['x-total-count'])).toBe((await workQueue()).failedEmails);
   });
 
-  it('do not include sign-in codes, which cannot be sent again either (D6)', async () => {
+  it('do not include sign-in codes, which cannot be retried (D6)', async () => {
     await api.anyone.post('/api/auth/send-code').send({ email: host.email }).expect(200);
     const id = await failNewestEmail();
     expect(await failedIds()).not.toContain(id);
@@ -96,7 +96,7 @@ describe('failed emails (D52)', () => {
     expect(await failedIds()).not.toContain(id);
   });
 
-  it('are discarded with their text, and cannot be discarded or sent again after that', async () => {
+  it('are discarded with their body, and cannot be discarded again or sent after that', async () => {
     const id = await addFailedEmail();
     await admin.agent.delete(`${failed}/${id}`).expect(204);
     await admin.agent.delete(`${failed}/${id}`).expect(404);

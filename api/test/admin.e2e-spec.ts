@@ -69,7 +69,7 @@ describe('users', () => {
   );
 
   it.each(['vendor', 'host'] as const)(
-    'leaves no pending request from or to a suspended %s, even if some are sent at the same time (D10)',
+    'leaves no pending requests of a suspended %s, even with concurrent requests (D10)',
     async (role) => {
       const host = await person('host');
       const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
@@ -265,7 +265,7 @@ describe('locations', () => {
     expect(twin.body.code).toBe('already_exists');
   });
 
-  it('hides a location in use, deletes any other, and writes an audit entry (D39)', async () => {
+  it('hides a location in use, deletes an unused one, and writes an audit entry (D39)', async () => {
     const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await api.addPublicSpace(await person('host'), { location: 'raleigh, NC' });
     await admin.agent.delete(`${locationsPath}/${inUse.id}`).expect(204);
@@ -313,7 +313,7 @@ describe('CMS texts (D43)', () => {
     await put({ content: ' ' }).expect(400);
   });
 
-  it('can be added only by administrators', async () => {
+  it('cannot be added by other roles', async () => {
     const host = await person('host');
     await host.agent.post(contentPath).send(text).expect(403);
     await api.anyone.post(contentPath).send(text).expect(401);

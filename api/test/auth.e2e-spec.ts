@@ -74,7 +74,7 @@ describe('signing in', () => {
     await verify({ email: 'late@x.test', code, ...newVendor }).expect(400);
   });
 
-  it('invalidates a code after five wrong tries, even concurrent ones (D6)', async () => {
+  it('invalidates a code after five wrong attempts, even concurrent ones (D6)', async () => {
     const code = await sendCode('guess@x.test');
     const wrong = code === '111111' ? '222222' : '111111';
     await Promise.all(
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(session.user).toMatchObject(newVendor);
   });
 
-  it('stores that a code was wrong, although the request fails (D6)', async () => {
+  it('counts a wrong code even though the request fails (D6)', async () => {
     const code = await sendCode('tries@x.test');
     await verify({ email: 'tries@x.test', code: code === '000000' ? '000001' : '000000' }).expect(400);
     const tries = () => api.query(`SELECT tries, used FROM verification_codes WHERE email = 'tries@x.test'`);
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect((await api.anyone.get('/api/auth/me').expect(200)).body).toEqual({ user: null });
   });
 
-  it('sets an HttpOnly, SameSite=Lax cookie, whose value is not stored as the id of the session (D9)', async () => {
+  it('sets an HttpOnly, SameSite=Lax cookie whose value differs from the stored session id (D9)', async () => {
     const code = await sendCode('cookie@x.test');
     const { headers } = await verify({ email: 'cookie@x.test', code, ...newVendor }).expect(200);
     const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -161,7 +161,7 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE id = $1', [token])).toEqual([]);
   });
 
-  it('extends the cookie whenever the site asks who is signed in (D9)', async () => {
+  it('extends the cookie whenever the site requests the session (D9)', async () => {
     const person = await api.signIn('slides@x.test', newVendor);
     const { headers } = await person.agent.get('/api/auth/me').expect(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^popnook_session=[\w-]{43}; Max-Age=2592000;/);
@@ -201,7 +201,7 @@ describe('the session', () => {
     'http://localhost:3000.evil.example',
     'http://localhost:30001',
     'https://localhost:3000',
-  ])('refuses writes from %s, although it contains an allowed address (D9)', async (origin) => {
+  ])('refuses writes from %s, which only contains an allowed address (D9)', async (origin) => {
     const post = (from: string) =>
       api.anyone.post('/api/auth/logout').set({ Host: 'popnook.example', Origin: from });
     await post(origin).expect(403);
@@ -256,7 +256,7 @@ describe('rate limits', () => {
     expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');
   });
 
-  it('counts a browser by itself at an address it has signed in to, however it is written (D3, D7)', async () => {
+  it('has a separate limit for a browser at an address it has signed in to, in any spelling (D3, D7)', async () => {
     const network = { 'X-Site-Token': siteToken, 'X-Forwarded-For': '203.0.113.7' };
     const { agent } = await limited.signIn('known@x.test', newVendor);
     const enterCode = (browser: typeof limited.anyone | typeof agent, email: string) =>

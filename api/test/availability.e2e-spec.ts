@@ -23,7 +23,7 @@ const book = (spaceId: number, startDate: string, person = vendor) =>
   person.agent.post('/api/bookings').send({ spaceId, startDate });
 const closed = (date: string) => ({ date, isAvailable: false, customPricePerDay: null, notes: null });
 
-it('lists the days that the host has set, and no others (D32)', async () => {
+it('lists only the days that the host has set (D32)', async () => {
   const { id } = await api.addPublicSpace(host);
   const days = [
     closed(day(5)),
@@ -52,7 +52,7 @@ it('replaces all settings of a day that was set before (D32)', async () => {
   expect((await getAvailability(id)).body).toEqual([after]);
 });
 
-it('includes custom rates in the total, even the highest allowed rate (D24)', async () => {
+it('includes custom rates in the total, up to the highest allowed rate (D24)', async () => {
   const { id } = await api.addPublicSpace(host);
   await setAvailability(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);
   const quote = await api.anyone.get(`/api/spaces/${id}/quote?startDate=${day(10)}`).expect(200);

@@ -44,7 +44,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     return ids;
   }
 
-  it('is restored with all rows and rules; its emails are sent, and new ones have new Message-IDs', async () => {
+  it('a backup restores all rows and constraints; queued emails are sent, and new ones have new Message-IDs', async () => {
     await migrate(server.url);
     await loadDemoData({ databaseUrl: server.url, dataDir: folder, s3Url: undefined });
     const original = await connect(server.url);

@@ -16,7 +16,7 @@ beforeEach(async () => ([vendor, otherVendor] = await signInVendors(api)));
 afterAll(() => api.stop());
 
 describe('reading bookings and quotes', () => {
-  it('shows the public only the period, status and display; hosts and admins also see the rest (D15)', async () => {
+  it('shows the public only period, status and display, and hosts and admins all fields (D15)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
       201,
@@ -149,7 +149,7 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
   });
 
-  it('suggests the cheapest part that is free earliest, on or after the given day (D53)', async () => {
+  it('suggests the cheapest of the options that are free first from the given day on (D53)', async () => {
     const space = await api.addPublicSpace(host);
     const suggestionFrom = async (from: string) =>
       (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;
@@ -177,7 +177,7 @@ describe('the booking calendar (D53)', () => {
     expect(await suggestionFrom(day(500))).toMatchObject({ suggestion: null, earliestStart: null });
   });
 
-  it('returns the obstacle: why this visitor cannot book', async () => {
+  it('returns why this visitor cannot book', async () => {
     const space = await api.addPublicSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });
     expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();

@@ -49,7 +49,7 @@ const flaggedIds = async () => {
   return body.map(({ id }: { id: number }) => id);
 };
 
-it('host and vendor see each other’s contact from the confirmation on, and nobody else does (D13)', async () => {
+it('only host and vendor see each other’s contact details, once the booking is confirmed (D13)', async () => {
   const id = await book();
   expect([(await ofVendor(id)).contact, (await ofHost(id)).contact]).toEqual([null, null]);
   await setStatus(host, id, 'confirmed');
@@ -66,14 +66,14 @@ it('host and vendor see each other’s contact from the confirmation on, and nob
   expect([(await ofVendor(id)).contact, (await ofHost(id)).contact]).toEqual([null, null]);
 });
 
-it('does not show the contact of a deleted account (D11)', async () => {
+it('does not show the contact details of a deleted account (D11)', async () => {
   const id = await confirmed();
   await api.query(`UPDATE users SET status = 'deleted' WHERE id = $1`, [host.id]);
   expect((await ofVendor(id)).contact).toBeNull();
   await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [host.id]);
 });
 
-it('tells both sides how the money moves', async () => {
+it('shows both parties how payment works', async () => {
   const id = await book();
   expect((await ofVendor(id)).paymentNote).toBe(
     'You pay the host directly before move-in. Popnook does not handle the payment.',
@@ -83,7 +83,7 @@ it('tells both sides how the money moves', async () => {
   );
 });
 
-it('the confirmation emails contain the contact of the other side; earlier emails do not (D52)', async () => {
+it('the confirmation emails contain the other party’s contact details, but earlier ones do not (D52)', async () => {
   await confirmed();
   const lastPayload = async (kind: string) => (await api.emailsOfKind(kind)).at(-1)?.payload;
   expect((await lastPayload('booking-confirmed'))?.['contact']).toEqual({
@@ -98,8 +98,8 @@ it('the confirmation emails contain the contact of the other side; earlier email
     expect(await lastPayload(kind)).not.toHaveProperty('contact');
 });
 
-describe('a host’s bookings', () => {
-  it('are listed for all spaces, page by page, in a chosen order (D40)', async () => {
+describe('the bookings of a host', () => {
+  it('are listed for all spaces, in pages, in a chosen order (D40)', async () => {
     const owner = await api.signIn('owner@x.test', { role: 'host' });
     const [first, second] = [await api.addPublicSpace(owner), await api.addPublicSpace(owner)];
     const renter = await api.signIn('renter@x.test', { role: 'vendor' });
@@ -138,7 +138,7 @@ describe('a host’s bookings', () => {
 });
 
 describe('asking Popnook to cancel', () => {
-  it('flags a confirmed booking for administrators, with the reason and who asked (D30)', async () => {
+  it('flags a confirmed booking for administrators with the reason and the requester (D30)', async () => {
     const id = await confirmed();
     expect(await flaggedIds()).not.toContain(id);
     const { body } = await askToCancel(host, id).expect(200);
@@ -156,7 +156,7 @@ describe('asking Popnook to cancel', () => {
     expect(await flaggedIds()).not.toContain(id);
   });
 
-  it('has the same result if it is repeated, also by the other side and at the same time (D30)', async () => {
+  it('is idempotent, even for concurrent requests by both parties (D30)', async () => {
     const id = await confirmed();
     const answers = await Promise.all(
       [host, vendor, host, vendor].map((person, index) => askToCancel(person, id, `Reason ${index}`)),
@@ -168,7 +168,7 @@ describe('asking Popnook to cancel', () => {
     expect((await ofAdmin(id)).flagReason).toBe(flagReason);
   });
 
-  it('an administrator who keeps the booking clears the flag, which is in the audit log (D42)', async () => {
+  it('lets an administrator keep the booking and clear the flag, with an audit entry (D42)', async () => {
     const id = await confirmed();
     await askToCancel(vendor, id).expect(200);
     for (const _ of [1, 2]) await admin.agent.delete(`/api/admin/bookings/${id}/flag`).expect(204);

@@ -80,7 +80,7 @@ describe('requesting a booking', () => {
     },
   );
 
-  it('refuses a wrong end date and names the right one; the move-out day can be booked (D23)', async () => {
+  it('refuses a wrong end date and returns the correct one; the move-out day can be booked (D23)', async () => {
     const space = await api.addPublicSpace(host);
     const { body } = await request(vendor, input(space.id, day(5), { endDate: day(34) })).expect(400);
     expect(body.fields.endDate).toContain(day(35));
@@ -117,7 +117,7 @@ describe('requesting a booking', () => {
     ['rate', 'price_per_day = 900', 'price_changed'],
     ['commission', 'commission_percentage = 40', 'terms_changed'],
     ['payment model', `payment_agreement_type = 'monthly'`, 'terms_changed'],
-  ])('notices a %s that changes while the request is on its way (D24)', async (_, change, code) => {
+  ])('detects a %s that changes while the request is in flight (D24)', async (_, change, code) => {
     const terms = { paymentAgreementType: 'hybrid', commissionPercentage: '10.00' };
     const space = await api.addPublicSpace(host, terms);
     const edit = api.app.get(DataSource).createQueryRunner();

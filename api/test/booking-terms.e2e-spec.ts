@@ -79,7 +79,7 @@ async function race(lock: string, first: Call, second: Call): Promise<[Response,
   return [await firstResponse, await secondResponse, secondWaited];
 }
 
-describe.each(changes)('a $change that changes during a request without total and terms', (change) => {
+describe.each(changes)('a $change that changes during a request without a total or terms', (change) => {
   it('applies to the request if it was stored first (D24, D32)', async () => {
     const { id } = await api.addPublicSpace(host);
     const lock = `SELECT 1 FROM spaces WHERE id = ${id} FOR UPDATE`;

@@ -33,7 +33,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       `UPDATE outbox SET due_at = due_at - interval '5 minutes', held_until = held_until - interval '5 minutes'`,
     );
 
-  it('are at most ten a day when the vendor requests and withdraws 25 times', async () => {
+  it('are limited to ten a day when the vendor requests and withdraws 25 times', async () => {
     const vendor = await api.signIn('flood@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
     for (let n = 0; n < 25; n += 1) {
@@ -47,7 +47,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     ]);
   });
 
-  it('wait for five minutes from the sixth request on, also when all requests come at once', async () => {
+  it('are delayed by five minutes from the sixth request on, even for concurrent requests', async () => {
     const vendor = await api.signIn('busy@x.test', { role: 'vendor' });
     const spaces = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
     const requests = atOnce(8, (n) => request(vendor, spaces[n % 2]?.id ?? 0, 10 + 40 * Math.floor(n / 2)));
@@ -57,7 +57,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toHaveLength(8);
   });
 
-  it('about the sixth request and its withdrawal are both sent if it is withdrawn later', async () => {
+  it('are sent for both the sixth request and its withdrawal if it is withdrawn later', async () => {
     const vendor = await api.signIn('slow@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
     const ids: number[] = [];
@@ -68,7 +68,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual([...Array(6).fill('booking-requested-host'), 'booking-withdrawn']);
   });
 
-  it('about a request are dropped if the host confirms it while they wait', async () => {
+  it('are dropped if the host confirms the request during the delay', async () => {
     const vendor = await api.signIn('confirmed@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
     const ids: number[] = [];
@@ -79,7 +79,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
   });
 
-  it('do not wait because of requests by other vendors or of the day before', async () => {
+  it('are not delayed by requests of other vendors or of the day before', async () => {
     const [vendor, other] = [
       await api.signIn('yesterday@x.test', { role: 'vendor' }),
       await api.signIn('other@x.test', { role: 'vendor' }),
@@ -105,7 +105,7 @@ describe('with RATE_LIMITS=off', () => {
   });
   afterAll(() => api.stop());
 
-  it('no email waits (D52)', async () => {
+  it('no email is delayed (D52)', async () => {
     const vendor = await api.signIn('free@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
     for (let n = 0; n < 6; n += 1)
@@ -116,7 +116,7 @@ describe('with RATE_LIMITS=off', () => {
     expect(await api.query('SELECT 1 FROM outbox WHERE held_until IS NOT NULL')).toEqual([]);
   });
 
-  it('a host still has at most 200 spaces, also when they are added at once', async () => {
+  it('a host is still limited to 200 spaces, even with concurrent requests', async () => {
     const owner = await api.signIn('owner@x.test', { role: 'host' });
     await api.query(
       `INSERT INTO spaces (host_id, name, description, space_type, location, address)
@@ -134,7 +134,7 @@ describe('with RATE_LIMITS=off', () => {
     await admin.agent.patch(`/api/spaces/${space.id}`).send({ hostId: owner.id }).expect(409);
   });
 
-  it('a space still has at most 200 displays, also when they are added at once', async () => {
+  it('a space is still limited to 200 displays, even with concurrent requests', async () => {
     const space = await api.addPublicSpace(host);
     await api.query(
       `INSERT INTO sub_spaces (space_id, name, type) SELECT $1, 'Shelf ' || n, 'shelf' FROM generate_series(1, 198) n`,

@@ -48,7 +48,7 @@ const recipientsOf = async (id: number, event: string) => {
 const storedStatus = async (id: number) =>
   (await api.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
 
-it('the jobs expire requests, complete bookings and remind hosts, each only once with two workers (D25, D31)', async () => {
+it('the jobs expire requests, complete bookings and remind hosts only once, even with two workers (D25, D31)', async () => {
   const [expired, over, waiting] = [await requestBooking(), await requestBooking(), await requestBooking()];
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [expired]);
   await api.query(

@@ -48,7 +48,7 @@ it.each([undefined, 'identity', 'br;q=0, gzip;q=0', 'x-unknown'])(
   },
 );
 
-it('does not compress responses below 1 kB, and pictures', async () => {
+it('does not compress pictures and responses below 1 kB', async () => {
   const { headers } = await get('/api/spaces?q=nothing-matches', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   const { url } = await api.uploadPicture(host);
@@ -57,12 +57,12 @@ it('does not compress responses below 1 kB, and pictures', async () => {
   expect(picture.headers['content-length']).toBe(String(picture.body.length));
 });
 
-it('sends no body and no wrong length for HEAD', async () => {
+it('sends no body and no incorrect length for HEAD', async () => {
   const { body } = await get('/api/spaces', 'br', 'HEAD');
   expect(body).toHaveLength(0);
 });
 
-it('sends the same ETag with and without compression, which If-Match accepts (D57)', async () => {
+it('sends the same ETag with and without compression, and accepts it in If-Match (D57)', async () => {
   await host.agent
     .patch(`/api/spaces/${spaceId}`)
     .send({ description: 'A bright window. '.repeat(100) })
@@ -80,7 +80,7 @@ it('sends the same ETag with and without compression, which If-Match accepts (D5
   expect(headers.etag).not.toBe(compressed.headers.etag);
 });
 
-it('does not decompress requests, so that a small one cannot become huge', async () => {
+it('does not decompress request bodies, which could be zip bombs', async () => {
   const response = await fetch(`${api.url}/api/auth/send-code`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },

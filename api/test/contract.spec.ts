@@ -76,7 +76,7 @@ describe('the contract', () => {
       expect(schemaOf(operation, status)?.$ref).toBe('#/components/schemas/ProblemDto');
   });
 
-  it.each(operations)('%s has examples of each of its errors, with the same status', (_, operation) => {
+  it.each(operations)('%s has an example of each of its errors, with the same status', (_, operation) => {
     const errors = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'));
     for (const [status, { content }] of errors) {
       const examples = Object.entries(content?.['application/json']?.examples ?? {});
@@ -114,7 +114,7 @@ describe('the contract', () => {
   );
 
   it.each(operations)(
-    '%s takes no code or token in its address, which logs and histories keep',
+    '%s takes no code or token in its URL, which logs and browser histories store',
     (_, { parameters = [] }) => {
       const names = parameters.filter(({ in: place }) => place !== 'header').map(({ name }) => name);
       expect(names.filter((name) => /^(code|token|secret|password|session)$|token/i.test(name))).toEqual([]);

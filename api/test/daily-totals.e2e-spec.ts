@@ -31,7 +31,7 @@ const counted = async () => {
   return row;
 };
 
-it('returns the statistics of all records after changes at the same time, in each state of the job (D33)', async () => {
+it('returns correct statistics after concurrent changes, in each state of the job (D33)', async () => {
   const first = addDays(dayIn('America/New_York', new Date()), 3);
   const book = async () => {
     const { id } = await api.addPublicSpace(host);

@@ -67,7 +67,7 @@ const untilQueriesWait = (count: number) =>
     return rows.length >= count;
   });
 
-it('only makes clients repeat requests when all database connections end again and again under load', async () => {
+it('returns only retryable errors when all database connections are repeatedly terminated under load', async () => {
   const read = () => api.anyone.get('/api/spaces');
   const write = (index: number) =>
     (vendors[index] as Person).agent.patch('/api/users/me').send({ location: `City ${index}, TX` });
@@ -97,7 +97,7 @@ it('responds with 503 within 2 s while the database cannot be reached, and is re
   expect(await timed('/api/spaces')).toMatchObject({ status: 200 });
 });
 
-it('responds with 503 within 2 s while the database does not respond, also to requests that it has received', async () => {
+it('responds with 503 within 2 s while the database does not respond, also to requests in progress', async () => {
   await operator.query('BEGIN; LOCK TABLE available_locations');
   const received = expectUnavailableWithin2Seconds(Array<string>(5).fill('/api/locations'));
   await untilQueriesWait(5);
@@ -129,7 +129,7 @@ it('responds with 503 within 2 s while all connections are in use, and is still 
   expect(await timed('/api/spaces')).toMatchObject({ status: 200 });
 });
 
-it('responds with 503 within 2 s while a table is locked, and continues to read other tables', async () => {
+it('responds with 503 within 2 s while a table is locked, and still reads other tables', async () => {
   await operator.query('BEGIN; LOCK TABLE bookings');
   const quote = `/api/spaces/${spaceId}/quote?startDate=${start}`;
   const blocked = expectUnavailableWithin2Seconds(Array<string>(20).fill(quote));
@@ -141,7 +141,7 @@ it('responds with 503 within 2 s while a table is locked, and continues to read 
   expect(await timed(quote)).toMatchObject({ status: 200 });
 });
 
-it('refuses all writes together while rows are locked: none waits until others have failed', async () => {
+it('refuses all writes at the same time while rows are locked, instead of one after another', async () => {
   await operator.query('BEGIN; SELECT FROM users FOR UPDATE');
   const sentAt = performance.now();
   const rename = (vendor: Person) => vendor.agent.patch('/api/users/me').send({ location: 'Reno, NV' });

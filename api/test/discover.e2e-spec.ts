@@ -53,7 +53,7 @@ describe('the map', () => {
     expect((await map(RALEIGH)).features).toEqual([]);
   });
 
-  it('has the prices of a single space: its rate, its commission, and what the cheapest display costs (D24, D54)', async () => {
+  it('has the rate and commission of a single space, and the rate of its cheapest display (D24, D54)', async () => {
     const { id } = await api.addPublicSpace(host, {
       paymentAgreementType: 'hybrid',
       pricePerDay: '900.00',
@@ -166,7 +166,7 @@ describe('active bookings', () => {
   };
   beforeEach(() => api.query('DELETE FROM bookings'));
 
-  it('show the booking and its space with the vendor’s public name, and nothing private (D16)', async () => {
+  it('show the booking, its space and the vendor’s public name, without private data (D16)', async () => {
     const { id, space } = await addPopup(-2, 5);
     const { body } = await list();
     expect(body).toEqual([
@@ -196,7 +196,7 @@ describe('active bookings', () => {
     ]);
   });
 
-  it('show the business name of the vendor’s profile rather than that of the account (D16)', async () => {
+  it('prefer the business name of the vendor’s profile to that of the account (D16)', async () => {
     const { id } = await addPopup(-2, 5);
     const shop = await api.signIn('shop@x.test', { role: 'vendor' });
     await api.query('UPDATE bookings SET vendor_id = $2 WHERE id = $1', [id, shop.id]);
@@ -234,7 +234,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual(ids);
   });
 
-  it('that start on the same day are on different pages (D40)', async () => {
+  it('can be paged through when many start on the same day (D40)', async () => {
     const ids: number[] = [];
     for (const start of [3, 0, 3, 0, 3]) ids.push((await addPopup(start, start + 7)).id);
     const pagedIds: number[] = [];
@@ -247,7 +247,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual([1, 3, 0, 2, 4].map((index) => ids[index]));
   });
 
-  it('show a running one before one that starts on the same date but is still upcoming in its time zone (D16, D22)', async () => {
+  it('list a current one before one whose start date has not begun in its time zone (D16, D22)', async () => {
     const upcoming = await addPopup(1, 31);
     const running = await addPopup(1, 31);
     const moveTo = (timeZone: string, { id, space }: typeof running, startDate: string) =>

@@ -78,7 +78,7 @@ it('commission spaces ignore the rates of displays (D24)', async () => {
   expect(body).toMatchObject({ totalAmount: '0.00', pricePerDay: null });
 });
 
-it('lists show the cheapest of the space and its active displays; maxPrice and sort compare the space (D24)', async () => {
+it('lists show the lowest rate of the space and its displays, but filter and sort by the space’s rate (D24)', async () => {
   const location = 'Asheville, NC';
   const { id } = await api.addPublicSpace(host, { location });
   const cheaper = await api.addPublicSpace(host, { location, pricePerDay: '900' });
@@ -113,7 +113,7 @@ it('refuses a request if the rate of the display has changed since the vendor sa
   await request(id, { subSpaceId: shelf, pricePerDay: 350, totalAmount: 350 }).expect(201);
 });
 
-it('a request during a change of its display’s rate is stored with the total that the vendor saw, or refused (D24)', async () => {
+it('a request during a rate change is stored with the total that the vendor saw, or refused (D24)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await api.addPublicSpace(host);
     const shelf = await addDisplay(id, { pricePerDay: '300' });

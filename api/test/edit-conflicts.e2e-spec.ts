@@ -88,7 +88,7 @@ const editWithRetries = async (record: EditedRecord, changes: object): Promise<n
   return status === 503 ? editWithRetries(record, changes) : status;
 };
 
-describe.each(Object.entries(records))('two people who edit one %s', (_, load) => {
+describe.each(Object.entries(records))('concurrent edits of a %s', (_, load) => {
   it('lets exactly one of ten racing edits of the same version win (D57)', async () => {
     const record = await load();
     const [first, second] = record.edits;
@@ -210,7 +210,7 @@ describe('the version of a space (D57)', () => {
     await host.agent.patch(`/api/spaces/${id}`).set('If-Match', etag).send({ name: 'Corner' }).expect(200);
   });
 
-  it('is reported only for fields that changed after the version that was loaded', async () => {
+  it('reports only fields that changed after the loaded version', async () => {
     const { id } = await api.addPublicSpace(host);
     const change = (changes: object) => host.agent.patch(`/api/spaces/${id}`).send(changes).expect(200);
     await change({ name: 'Corner' });
@@ -231,7 +231,7 @@ describe('the version of a space (D57)', () => {
   });
 });
 
-it('does not delete a location that someone else has changed since (D57)', async () => {
+it('refuses to delete a location that someone else has changed since (D57)', async () => {
   const city = { city: 'Dayton', state: 'Ohio', stateCode: 'OH' };
   const { body, headers } = await admin.agent.post('/api/admin/locations').send(city).expect(201);
   const path = `/api/admin/locations/${body.id}`;
@@ -241,7 +241,7 @@ it('does not delete a location that someone else has changed since (D57)', async
   await remove(hidden['etag']).expect(204);
 });
 
-it('does not activate or deactivate a space that someone else has changed since (D57)', async () => {
+it('refuses to activate or deactivate a space that someone else has changed since (D57)', async () => {
   const { id } = await api.addPublicSpace(host);
   const { headers } = await host.agent.get(`/api/spaces/${id}`).expect(200);
   const deactivate = (etag = '') =>
@@ -254,7 +254,7 @@ it('does not activate or deactivate a space that someone else has changed since 
   expect(saved['etag']).toBe(`"${space.version}"`);
 });
 
-it('answers 403 and 404 before it compares versions (D17)', async () => {
+it('returns 403 and 404 before comparing versions (D17)', async () => {
   const { id } = await api.addPublicSpace(host);
   const stranger = await api.signIn('stranger@x.test', { role: 'host' });
   await stranger.agent.patch(`/api/spaces/${id}`).set('If-Match', '"9"').send({ name: 'x' }).expect(403);

@@ -105,7 +105,7 @@ describe('a deleted account (D11)', () => {
   });
 
   it.each(['host', 'vendor'] as const)(
-    'leaves no name and street of a %s in emails, whether they were sent, have failed or wait',
+    'leaves no name or street of a %s in sent, failed or queued emails',
     async (role) => {
       await writeAboutBoth();
       await api.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id % 3 = 0`);
@@ -122,7 +122,7 @@ describe('a deleted account (D11)', () => {
     },
   );
 
-  it('leaves no name in emails about a listing that has another host now', async () => {
+  it('leaves no name in emails about a listing that was transferred to another host', async () => {
     const heir = await api.signIn(`heir${count}@stays.test`, {
       role: 'host',
       firstName: 'Hugo',
@@ -149,7 +149,7 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox', `space_id = ${spaceId}`)).not.toContain('Hidden');
   });
 
-  it('leaves names in the emails that say what was cancelled, but not in subjects, and the hourly clean-up erases them', async () => {
+  it('keeps names in unsent cancellation emails, except in subjects, until the hourly clean-up', async () => {
     await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
     const cancelled = () =>
@@ -162,7 +162,7 @@ describe('a deleted account (D11)', () => {
     expect(await cancelled()).toEqual([{ subject: null, name: 'Closed space' }]);
   });
 
-  it('leaves no name of its spaces in waiting emails about saved searches (D60)', async () => {
+  it('leaves no name of its spaces in queued emails about saved searches (D60)', async () => {
     const search = { name: 'Windows', frequency: 'at_once', query: '', filters: {} };
     await vendor.agent.post('/api/users/me/saved-searches').send(search).expect(201);
     const other = await api.signIn(`other${count}@stays.test`, { role: 'host' });
@@ -188,7 +188,7 @@ describe('a deleted account (D11)', () => {
     );
   });
 
-  it('does not wait for a worker that is sending it an email, and the hourly clean-up erases that email', async () => {
+  it('does not wait for an email being sent to it, which the hourly clean-up erases', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const other = api.app.get(Database);
     let deletion: Promise<unknown> = Promise.resolve();
@@ -203,7 +203,7 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox')).not.toContain(vendor.email);
   });
 
-  it('leaves neither its name nor its street in its spaces and displays', async () => {
+  it('leaves no name or street in its spaces and displays', async () => {
     await api.query(
       `INSERT INTO space_availability (space_id, date, notes) VALUES ($1, '2027-05-01', 'Harriet is away')`,
       [spaceId],
@@ -219,7 +219,7 @@ describe('a deleted account (D11)', () => {
   });
 
   it.each(['host', 'vendor'] as const)(
-    'leaves only what was decided in old audit entries about a %s',
+    'leaves only the decisions in old audit entries about a %s',
     async (role) => {
       await writeAboutBoth();
       const leaving = { host, vendor }[role];
@@ -231,7 +231,7 @@ describe('a deleted account (D11)', () => {
     },
   );
 
-  describe('and an action of an administrator at the same time', () => {
+  describe('during an administrator’s action', () => {
     const deleteReview = () =>
       api.app.get(AuditLog).add({
         by: null,
@@ -243,7 +243,7 @@ describe('a deleted account (D11)', () => {
       });
     const ofReview = () => textOf('audit_log', `entity = 'review' AND entity_id = '${bookingId}'`);
 
-    it('leave no text if the action has begun before the deletion and ends after it, once the hourly clean-up has run', async () => {
+    it('leaves no text after the hourly clean-up if the action starts before and ends after the deletion', async () => {
       const [{ id } = { id: 0 }] = await api.query<{ id: number }>('SELECT max(id) AS id FROM audit_log');
       await api.app.get(Database).run(async () => {
         await deleteReview();
@@ -258,7 +258,7 @@ describe('a deleted account (D11)', () => {
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
     });
 
-    it('leave no text if the action begins and ends while the deletion waits', async () => {
+    it('leaves no text if the action starts and ends while the deletion is blocked', async () => {
       const blocker = new Client({ connectionString: api.databaseUrl });
       await blocker.connect();
       try {
@@ -276,7 +276,7 @@ describe('a deleted account (D11)', () => {
   });
 });
 
-it('an export has the emails to the person and the audit entries about them, and nobody else’s (D11)', async () => {
+it('an export has only the emails to the user and the audit entries about the user (D11)', async () => {
   await writeAboutBoth();
   const { body } = await (await signInAgain(host)).get('/api/users/me/export').expect(200);
   expect(body.emails).toContainEqual({

@@ -110,7 +110,7 @@ it.each([
   await calendarOf(host, { from: day(0), to: day(99) }).expect(200);
 });
 
-it('the calendar has every one of 250 spaces, with the bookings and closed days of each (D40)', async () => {
+it('the calendar has all 250 spaces of a host with their bookings and closed days (D40)', async () => {
   const chain = await api.signIn('chain@x.test', { role: 'host' });
   await api.query(
     `WITH added AS (

@@ -131,7 +131,7 @@ async function insertBooking(booking: PlainBooking): Promise<void> {
   );
 }
 
-it('the insights equal a day-by-day computation for random bookings of a year (D33, D54)', async () => {
+it('the insights match a day-by-day computation for a year of random bookings (D33, D54)', async () => {
   const next = sequence(20261122);
   const first = addMonths(`${today.slice(0, 7)}-01`, -11);
   const spaces: PlainSpace[] = [];
@@ -180,7 +180,7 @@ it('the insights equal a day-by-day computation for random bookings of a year (D
   expect(body).toEqual(months.map((month) => plainInsights(month, spaces, bookings, views)));
 });
 
-it('the insights measure how long the host takes to accept or decline, but no other changes (D54)', async () => {
+it('the insights measure how long the host takes to accept or decline a request (D54)', async () => {
   const owner = await api.signIn('owner@x.test', { role: 'host' });
   const { id: spaceId } = await api.addPublicSpace(owner);
   const answer = async (ahead: number, status: string, person = owner, hoursAgo = 4) => {

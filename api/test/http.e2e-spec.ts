@@ -98,7 +98,7 @@ it('reports that it is live and ready', async () => {
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
 });
 
-it('is not ready until the migrations have run, says how to run them, and does not create the table of migrations', async () => {
+it('is not ready until the migrations have run, says how to run them, and leaves the database unchanged', async () => {
   await api.query('ALTER TABLE schema_migrations RENAME TO migrations_of_this_test');
   await api.anyone.get('/health/ready').expect(503, {
     statusCode: 503,

@@ -62,7 +62,7 @@ it('returns 422 for the same key with a different body (D34)', async () => {
   expect(concurrent.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-it('accepts the key of a refused request again (D34)', async () => {
+it('lets a client reuse the key of a refused request (D34)', async () => {
   const { id: spaceId } = await api.addPublicSpace(host);
   const { body } = await otherVendor.agent
     .post('/api/bookings')
@@ -119,7 +119,7 @@ describe.each([
     host.agent.post(path).set('Idempotency-Key', `${table}-${key}`).send(body);
   const named = (name: string) => api.query(`SELECT id FROM ${table} WHERE name = $1`, [name]);
 
-  it('creates one for ten concurrent requests with the same key and body (D34)', async () => {
+  it('creates one record for ten concurrent requests with the same key and body (D34)', async () => {
     const input = inputNamed('Repeated corner');
     const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', input)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -142,7 +142,7 @@ describe.each([
       .expect(({ status }) => expect([400, 422]).toContain(status));
   });
 
-  it('accepts the key of a refused request again (D34)', async () => {
+  it('lets a client reuse the key of a refused request (D34)', async () => {
     await create('four', inputNamed('')).expect(400);
     await create('four', inputNamed('Corrected')).expect(201);
   });

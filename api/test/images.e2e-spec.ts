@@ -113,7 +113,7 @@ it('a thumbnail must exist, too (D45)', async () => {
   expect(Object.keys(body.fields)).toEqual(['images.0.thumbnailUrl']);
 });
 
-it('administrators can use any upload; then it remains valid for the host, also on a display (D45)', async () => {
+it('administrators can use any upload, which then remains valid for the host, even on a display (D45)', async () => {
   const image = await api.uploadPicture(otherHost);
   const id = await addSpace();
   await editSpace(admin, id, { images: [image] }).expect(200);

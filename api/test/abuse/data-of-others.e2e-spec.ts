@@ -31,7 +31,7 @@ describe('an id in a path', () => {
     '__proto__',
   ];
 
-  it('with hostile text is unknown in every call, and never a fault (D1)', async () => {
+  it('with hostile text returns 404 in every call, never a 5xx error (D1)', async () => {
     const admin = await api.signInAdmin();
     const faults: string[] = [];
     for (const operation of withId)
@@ -53,7 +53,7 @@ const OF_OWN_LISTS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'lea
  * too: then only the state of the record has stopped the other user.
  */
 it.each(['host', 'vendor'] as const)(
-  'no call reads or changes what belongs to someone else: another %s gets what a stranger gets (D17)',
+  'no call reads or changes other users’ data: another %s gets the same response as a stranger (D17)',
   async (role) => {
     const scene = await Scene.create(api);
     const leaks: string[] = [];
@@ -76,7 +76,7 @@ it.each(['host', 'vendor'] as const)(
 
 /** Catches a change of a booking that checks only the role, or the vendor and not the host. */
 it.each(['pending', 'confirmed'])(
-  'a %s booking is changed by its own vendor and host only (D17)',
+  'only its vendor and host can change a %s booking (D17)',
   async (status) => {
     const scene = await Scene.create(api);
     const { id } = await scene.newBooking(status);
@@ -92,8 +92,8 @@ it.each(['pending', 'confirmed'])(
 );
 
 /** Catches `Object.assign(entity, body)` and a missing `whitelist`. */
-describe('fields that a client must not set', () => {
-  it('do not make anybody an admin (D2, D4)', async () => {
+describe('read-only fields in a request', () => {
+  it('cannot make a user an admin (D2, D4)', async () => {
     const forged = {
       role: 'admin',
       status: 'deleted',
@@ -107,7 +107,7 @@ describe('fields that a client must not set', () => {
     await vendor.agent.post('/api/users/me/role').send({ role: 'admin' }).expect(400);
   });
 
-  it('do not approve a listing, change its owner or its rating (D2)', async () => {
+  it('cannot approve a listing or change its owner or rating (D2)', async () => {
     const forged = {
       hostId: vendor.id,
       approvalStatus: 'approved',
@@ -126,7 +126,7 @@ describe('fields that a client must not set', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])(
-    'do not reach the prototype through %s',
+    'cannot pollute the prototype through %s',
     async (name) => {
       const text = `{"firstName":"Vera","${name}":{"role":"admin","isAdmin":true,"prototype":{"polluted":true}}}`;
       await vendor.agent.patch('/api/users/me').set('Content-Type', 'application/json').send(text);
@@ -137,17 +137,17 @@ describe('fields that a client must not set', () => {
 });
 
 /** Catches a check of one's own role that is missing or inverted. */
-describe("one's own role", () => {
+describe('the user’s own role', () => {
   const become = (person: Person, role: string) => person.agent.post('/api/users/me/role').send({ role });
   const roleOf = async (person: Person) => (await person.agent.get('/api/users/me').expect(200)).body.role;
 
-  it('is not changed by an admin, who would no longer be one (D5)', async () => {
+  it('cannot be changed by an admin (D5)', async () => {
     const admin = await api.signInAdmin();
     for (const role of ['host', 'vendor']) await become(admin, role).expect(403);
     expect(await roleOf(admin)).toBe('admin');
   });
 
-  it('is changed by a user only without active spaces, and to the same role without effect (D12)', async () => {
+  it('can be changed only without active spaces; the same role has no effect (D12)', async () => {
     const person = await api.signIn('roles@abuse.test', { role: 'customer' });
     await become(person, 'host').expect(200);
     const { id } = await api.addPublicSpace(person);
@@ -161,7 +161,7 @@ describe("one's own role", () => {
 });
 
 /** Catches text that is concatenated into SQL, and LIKE patterns that are not escaped. */
-describe('text that is searched for', () => {
+describe('a search text', () => {
   const injections = [
     "' OR '1'='1",
     "'); DROP TABLE users; --",
@@ -179,7 +179,7 @@ describe('text that is searched for', () => {
     expect(await api.query('SELECT count(*)::integer AS n FROM users')).toEqual([{ n: expect.any(Number) }]);
   });
 
-  it.each(['sort', 'limit', 'cursor', 'bbox', 'from'])('in the parameter %s gets 400', async (name) => {
+  it.each(['sort', 'limit', 'cursor', 'bbox', 'from'])('gets 400 in the parameter %s', async (name) => {
     await api.anyone
       .get('/api/spaces')
       .query({ [name]: "1; SELECT pg_sleep(9)' --" })

@@ -18,7 +18,7 @@ describe('hostile text in an email', () => {
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||
     (key === 'reason' && (value === 'new' || value === 'free'));
 
-  it.each(Object.keys(templates) as (keyof typeof templates)[])('%s shows it as text', (kind) => {
+  it.each(Object.keys(templates) as (keyof typeof templates)[])('is escaped in %s', (kind) => {
     const template = templates[kind] as {
       sample: unknown;
       subject(props: unknown): string;

@@ -25,7 +25,7 @@ describe('an upload', () => {
     ['a program', 'MZ\u0090\u0000', 'a.jpg'],
     ['a PNG that is only a head', '\u0089PNG\r\n\u001a\n', 'a.png'],
     ['nothing', '', 'a.png'],
-  ])('of %s is refused by its content (D45)', async (_, content, name) => {
+  ])('of %s is refused because of its content (D45)', async (_, content, name) => {
     await upload(Buffer.from(content, 'latin1'), name).expect(400);
     expect(await api.query('SELECT count(*)::integer AS n FROM uploads')).toEqual([{ n: 0 }]);
   });
@@ -34,7 +34,7 @@ describe('an upload', () => {
     '/uploads/..%2f..%2f..%2fetc%2fpasswd/x.webp',
     '/uploads/a/..%2f..%2fsecret',
     '/uploads/a/large.webp%00.png',
-  ])('is not a way to other files: %s', (path) => api.anyone.get(path).expect(404));
+  ])('gives no access to other files: %s', (path) => api.anyone.get(path).expect(404));
 });
 
 /** Catches headers that are echoed or believed. */
@@ -45,12 +45,12 @@ describe('a header', () => {
     ['X-HTTP-Method-Override', 'DELETE'],
     ['X-Site-Token', 'guess '.repeat(8)],
     ['Authorization', 'Basic YWRtaW46YWRtaW4='],
-  ])('%s gives no rights', async (name, value) => {
+  ])('%s grants no access', async (name, value) => {
     await api.anyone.get('/api/admin/users').set(name, value).expect(401);
     await vendor.agent.get('/api/users/me').set(name, value).expect(200);
   });
 
-  it('Host is not used in links, and answers are not sniffed or framed', async () => {
+  it('Host is not used in links; responses cannot be sniffed or framed', async () => {
     const { text, headers } = await api.anyone.get('/api/spaces').set('Host', 'evil.test').expect(200);
     expect(text + JSON.stringify(headers)).not.toContain('evil.test');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -66,7 +66,7 @@ describe('a limit', () => {
     ['a name of 10,000 characters', JSON.stringify({ firstName: 'x'.repeat(10_000) }), 400],
     ['a NUL character', '{"firstName":"a\\u0000b"}', 400],
     ['JSON that ends early', '{"firstName":', 400],
-  ])('holds for %s (D46)', async (_, text, status) => {
+  ])('applies to %s (D46)', async (_, text, status) => {
     await vendor.agent
       .patch('/api/users/me')
       .set('Content-Type', 'application/json')
@@ -74,7 +74,7 @@ describe('a limit', () => {
       .expect(status);
   });
 
-  it.each(['0', '-1', '201', '1e9', 'NaN'])('of a page refuses %s (D40)', (limit) =>
+  it.each(['0', '-1', '201', '1e9', 'NaN'])('on the page size refuses %s (D40)', (limit) =>
     api.anyone.get('/api/spaces').query({ limit }).expect(400),
   );
 });

@@ -180,7 +180,7 @@ it.each([
   ['/TEXT', false],
   ['/spaces/TEXT', false],
 ])(
-  'the page %s shows hostile text as text, and its data and metadata are intact (D43)',
+  'the page %s shows hostile input as text, with intact data and metadata (D43)',
   async (template, isShown) => {
     const html = await read(pathTo(template));
     expect(html).toContain('"rendered":"page"');
@@ -236,7 +236,7 @@ async function emails(): Promise<Email[]> {
 }
 
 /** Catches templates without escapes, and text that adds headers or lines to a calendar file. */
-it('emails show hostile text as text, in one subject line, and their calendar files have only our lines', async () => {
+it('emails escape hostile text in bodies, subjects and calendar files', async () => {
   const sent = await emails();
   const kinds = await query<{ kind: string }>('SELECT DISTINCT kind FROM outbox');
   expect(kinds.map(({ kind }) => kind)).toEqual(
@@ -263,7 +263,7 @@ it('emails show hostile text as text, in one subject line, and their calendar fi
     }
 });
 
-it('addresses that run script cannot be stored', async () => {
+it('URLs that run scripts cannot be stored', async () => {
   for (const websiteUrl of [
     'javascript:xss()',
     'JaVaScRiPt:xss()//https://x.test',

@@ -18,7 +18,7 @@ const problem = (statusCode: number) => ({
   requestId: expect.any(String),
 });
 
-describe('a write that a page of another site sends', () => {
+describe('a cross-site write', () => {
   it.each([
     ['Origin', 'https://evil.test'],
     ['Origin', 'null'],
@@ -43,7 +43,7 @@ describe('a write that a page of another site sends', () => {
   );
 });
 
-describe('a body in another format', () => {
+describe('a body that is not JSON', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'firstName=Mallory'],
     ['text/plain', '{"firstName":"Mallory"}'],
@@ -88,7 +88,7 @@ describe('a body in another format', () => {
     expect((await sendInChunks('DELETE', '/api/users/me/listing-draft', type)).status).toBe(401);
   });
 
-  it('is also read when it comes in chunks without a length, and refused in another format (D46)', async () => {
+  it('is accepted chunked as JSON, and refused chunked in another format (D46)', async () => {
     const json = ['{"email":', '"chunks@x.test"}'];
     const send = (type: string) => sendInChunks('POST', '/api/auth/send-code', type, ...json);
     expect(await send('application/json')).toEqual({ status: 200, body: { userExists: false } });
@@ -107,7 +107,7 @@ async function sendInChunks(method: string, path: string, type: string, ...chunk
   return { status: response.statusCode, body: JSON.parse(await text(response)) };
 }
 
-describe('an error of the framework keeps its status', () => {
+describe('framework errors keep their status', () => {
   it.each([
     [412, '/api/docs/swagger-ui.css', { 'If-Match': '"nothing"' }],
     [416, '/api/docs/swagger-ui.css', { Range: 'bytes=99999999-' }],
@@ -153,7 +153,7 @@ describe('an error of the framework keeps its status', () => {
     expect(body).toMatchObject(problem(400));
   });
 
-  it('400 for a form whose type names no boundary (D46)', async () => {
+  it('400 for a form without a boundary (D46)', async () => {
     const { body } = await host.agent
       .post('/api/upload/image')
       .set('Content-Type', 'multipart/form-data')
@@ -202,7 +202,7 @@ describe('an id that is not written in plain digits', () => {
     '1,1',
     'true',
     '9'.repeat(30),
-  ])('%s is unknown (D1)', async (id) => {
+  ])('%s returns 404 (D1)', async (id) => {
     const { id: space } = await api.addPublicSpace(host);
     const spelled = id.replace('1', String(space));
     await api.anyone.get(`/api/spaces/${spelled}/quote?startDate=2027-01-01`).expect(404);

@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers with neither the code nor a session for a wrong code, and ends after five (D6)', async () => {
+  it('a wrong code returns neither the code nor a session, and five end the attempt (D6)', async () => {
     const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
     const code = await api.codeFor(email);
     expect(JSON.stringify(sent.body)).not.toContain(code);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(body).toEqual({ user: null });
   });
 
-  it('never accepts a session that the client has chosen, and a copied one ends with the sign-out (D9)', async () => {
+  it('never accepts a session id chosen by the client, and a copied session ends at sign-out (D9)', async () => {
     const person = await api.signIn('leaving@abuse.test', { role: 'customer' });
     const [session] = await api.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [
       person.id,

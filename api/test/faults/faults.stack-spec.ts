@@ -70,7 +70,7 @@ describeWithEachQueue('with the queue', (queue) => {
   const TIMEOUT_MS = isLong ? 900_000 : 180_000;
 
   it(
-    'survives the end of all database connections',
+    'survives the loss of all database connections',
     () =>
       survives('All database connections are terminated', ROUNDS.lostConnections, () =>
         terminateConnections(system),
@@ -88,7 +88,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it(
-    'survives a time in which PostgreSQL cannot be reached',
+    'survives a time when PostgreSQL cannot be reached',
     () =>
       survives(`PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.databaseOutage, () =>
         interrupt(system.proxies.database),
@@ -97,7 +97,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it(
-    'survives a time in which PostgreSQL does not respond',
+    'survives a time when PostgreSQL does not respond',
     () =>
       survives(
         `PostgreSQL accepts connections but does not respond for ${OUTAGE_MS / 1000} s`,
@@ -123,7 +123,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
   if (queue === 'Redis') {
     it(
-      'survives a time in which Redis cannot be reached',
+      'survives a time when Redis cannot be reached',
       () =>
         survives(`Redis cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
           interrupt(system.proxies.redis),
@@ -171,7 +171,7 @@ describeWithEachQueue('with the queue', (queue) => {
     TIMEOUT_MS,
   );
 
-  it('has lost no booking and no email, and has booked nothing twice', async () => {
+  it('has lost no bookings or emails and has no double bookings', async () => {
     // Enough to lose one, also on a slow machine.
     while (load.booked.size < 20) await delay(PAUSE_MS);
     await load.stop();

@@ -66,7 +66,7 @@ describe('changing the role (D12)', () => {
 });
 
 describe('suspension (D10)', () => {
-  it('cancels requests, keeps confirmed bookings, does nothing the second time, and can be reversed', () => {
+  it('cancels requests, keeps confirmed bookings, is idempotent and reversible', () => {
     const vendor = account('vendor', { bookings: pendingAndConfirmed() });
     expect(vendor.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
     expect(cancelledBookingIds(vendor)).toEqual([1]);

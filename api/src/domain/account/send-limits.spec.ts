@@ -11,6 +11,6 @@ it.each([
   [[ago(100), ago(200), ago(300), ago(400)], 0],
   [[ago(100), ago(200), ago(300), ago(400), ago(3000)], 600],
   [Array.from({ length: 10 }, (_, hour) => ago((hour + 1) * 3600)), 14 * 3600],
-])('after codes sent at %j, the next one can be sent in %d seconds (D6)', (sendTimes, seconds) =>
+])('after codes were sent at %j, the next can be sent in %d seconds (D6)', (sendTimes, seconds) =>
   expect(secondsToWait(sendTimes, sendLimits.network, now)).toBe(seconds),
 );

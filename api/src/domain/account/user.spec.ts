@@ -15,7 +15,7 @@ const props: UserProps = {
   updatedAt: now,
 };
 
-it('a new user is active and has only the details of the sign-up (D8)', () =>
+it('a new user is active and has only the details entered at sign-up (D8)', () =>
   expect(User.register(signUp)).toEqual({
     ...signUp,
     status: 'active',
@@ -32,7 +32,7 @@ it('exposes the id, email address, names, role and status', () => {
   expect(User.fromProps(props)).toMatchObject({ id, email, firstName, lastName, businessName, role, status });
 });
 
-it('a deleted user keeps nothing personal, only the role and the dates (D11)', () => {
+it('deleting a user removes all personal data and keeps the role and dates (D11)', () => {
   const user = User.fromProps(props);
   user.anonymize();
   expect(user.toProps()).toEqual({

@@ -6,7 +6,7 @@ const anyone = { networkHash: 'network' };
 const issue = () =>
   VerificationCode.fromProps({ ...VerificationCode.issue('a@x.test', 'hash', browser, now), id: 1 });
 
-it('is valid for ten minutes, until the fifth wrong attempt, and for one use (D6)', () => {
+it('expires after ten minutes, five wrong attempts or one use (D6)', () => {
   expect(issue().isValidFor(browser, new Date(now.getTime() + 599_999))).toBe(true);
   expect(issue().isValidFor(browser, new Date(now.getTime() + 600_000))).toBe(false);
   const tried = issue();
@@ -19,7 +19,7 @@ it('is valid for ten minutes, until the fifth wrong attempt, and for one use (D6
   expect(used.isValidFor(browser, now)).toBe(false);
 });
 
-it('counts attempts without a cookie separately from those of its browser (D6)', () => {
+it('counts attempts without a cookie separately from attempts by its browser (D6)', () => {
   const tried = issue();
   for (let n = 0; n < 5; n += 1) tried.countWrongAttempt(anyone);
   expect(tried.isValidFor(anyone, now)).toBe(false);

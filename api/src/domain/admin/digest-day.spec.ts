@@ -10,6 +10,6 @@ it.each([
   ['2026-07-01T12:00:00Z', '2026-07-01'],
   ['2026-03-08T12:00:00Z', '2026-03-08'],
   ['2026-11-01T13:00:00Z', '2026-11-01'],
-])('at %s, the latest daily email is that of %s (D52)', (now, day) =>
+])('at %s, the most recent daily email is the one for %s (D52)', (now, day) =>
   expect(digestDay(new Date(now))).toBe(day),
 );

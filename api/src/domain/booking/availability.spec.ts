@@ -61,7 +61,7 @@ describe('the earliest start', () => {
   });
 });
 
-describe('the suggested part (D53)', () => {
+describe('the suggested booking option (D53)', () => {
   const part = (subSpaceId: number | null, startDate: string | null, price: string) => ({
     subSpaceId,
     startDate,
@@ -72,17 +72,16 @@ describe('the suggested part (D53)', () => {
     return suggested && [suggested.part.subSpaceId, suggested.startDate];
   };
 
-  it('is the cheapest of those that are free earliest', () => {
+  it('is the cheapest of the options that are free first', () => {
     const parts = [part(null, '2026-12-30', '90.00'), part(5, '2026-12-03', '300.00')];
     expect(suggestion(...parts, part(6, '2026-12-03', '99.50'))).toEqual([6, '2026-12-03']);
   });
 
-  it('is the first one at the same price, the whole space', () =>
+  it('is the whole space if prices are equal', () =>
     expect(suggestion(part(null, '2026-12-03', '1200.00'), part(5, '2026-12-03', '1200.00'))).toEqual([
       null,
       '2026-12-03',
     ]));
 
-  it('does not exist if nothing is free', () =>
-    expect(suggestion(part(null, null, '90.00'))).toBeUndefined());
+  it('is null if nothing is free', () => expect(suggestion(part(null, null, '90.00'))).toBeUndefined());
 });

@@ -83,7 +83,7 @@ describe('the requested period', () => {
   const period = (startDate: string, endDate?: string) =>
     requestedPeriod(newYork, { startDate, ...(endDate !== undefined && { endDate }) }, now);
 
-  it('starts today at the earliest and in twelve months at the latest (D22, D56)', () => {
+  it('starts between today and twelve months from now (D22, D56)', () => {
     expect(period('2026-12-01').endDate).toBe('2026-12-31');
     expect(() => period('2026-11-30')).toThrow(
       expect.objectContaining({ fields: { startDate: 'startDate must not be in the past.' } }),
@@ -100,7 +100,7 @@ describe('the requested period', () => {
     );
   });
 
-  it('ends on the given day, or is refused (D23)', () => {
+  it('is refused if the given end date does not match (D23)', () => {
     expect(period('2026-12-05', '2027-01-04').endDate).toBe('2027-01-04');
     expect(() => period('2026-12-05', '2027-01-05')).toThrow(
       expect.objectContaining({ fields: { endDate: expect.stringContaining('2027-01-04') } }),
@@ -126,7 +126,7 @@ describe('a change of status', () => {
   const confirmed = () =>
     Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, status: 'confirmed' });
 
-  it('returns an event, and nothing if the booking already has the status (D30)', () => {
+  it('returns an event, or nothing if the booking already has that status (D30)', () => {
     expect(confirmed().changeStatus('admin', 'confirmed')).toBeUndefined();
     expect(confirmed().changeStatus('admin', 'cancelled')).toEqual({
       type: 'BookingCancelled',
@@ -136,7 +136,7 @@ describe('a change of status', () => {
   });
 });
 
-describe('the passing of time (D25, D31)', () => {
+describe('changes over time (D25, D31)', () => {
   const booking = (change: Partial<BookingProps>) =>
     Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...change });
   const applyDueStatus = (change: Partial<BookingProps>) => {

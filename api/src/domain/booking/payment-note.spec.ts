@@ -10,7 +10,7 @@ it.each([
     'hybrid',
     'You pay the host directly before move-in. You settle the commission with the host directly. Popnook does not handle the payment.',
   ],
-] as const)('tells the vendor of a %s booking how the money moves', (model, note) => {
+] as const)('tells the vendor of a %s booking how to pay', (model, note) => {
   expect(paymentNote(model, 'vendor')).toBe(note);
 });
 
@@ -20,6 +20,6 @@ it.each([
     'commission',
     'Nothing is due before move-in. The vendor settles the commission with you directly. Popnook does not handle the payment.',
   ],
-] as const)('tells the host of a %s booking how the money moves', (model, note) => {
+] as const)('tells the host of a %s booking how they are paid', (model, note) => {
   expect(paymentNote(model, 'host')).toBe(note);
 });

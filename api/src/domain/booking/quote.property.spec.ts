@@ -35,7 +35,7 @@ function expectedTotal(rate: number, custom: number[]): string {
   return amount(Number((2n * thirtieths + 30n) / 60n));
 }
 
-it('charges for a display its own rate if it has one, otherwise the rate of the space and custom day rates (D24)', () =>
+it('charges a display’s own rate if it has one, otherwise the space’s rate with custom day rates (D24)', () =>
   fc.assert(
     fc.property(model, cents, ownRate, customRates, (paymentAgreementType, rate, own, rates) => {
       const custom = rates.filter((each) => each !== null);
@@ -61,7 +61,7 @@ it('lists the closed days of the period (D32)', () => {
   expect(pricePeriod(termsOf('monthly', 90_000), undefined, days).closedDays).toEqual(['2026-12-02']);
 });
 
-it('the lowest total is that of the cheapest of the whole space and its displays (D24)', () =>
+it('the lowest total is the lowest of the whole space’s and its displays’ totals (D24)', () =>
   fc.assert(
     fc.property(model, cents, ownRate, (paymentAgreementType, rate, own) => {
       const terms = termsOf(paymentAgreementType, rate);

@@ -8,7 +8,7 @@ const day = (date: string): AvailabilityDay => ({
 });
 const days = ['2026-12-01', '2026-12-02', '2026-12-03'].map(day);
 
-it('a day can be in a list once (D32)', () => {
+it('refuses a list that contains the same day twice (D32)', () => {
   expect(() => checkNoDuplicateDays(days)).not.toThrow();
   expect(() => checkNoDuplicateDays([...days, day('2026-12-02')])).toThrow(
     expect.objectContaining({

@@ -58,7 +58,7 @@ describe('the displays of an edited space (D28)', () => {
     return undefined;
   };
 
-  it('change by id, are added without an id, and others do not change', () => {
+  it('are updated by id, added without an id, and otherwise unchanged', () => {
     const { changed, added } = upsert(
       { name: 'New', type: 'table' },
       { id: 2, name: 'Wide', maxCapacity: 1 },

@@ -26,7 +26,7 @@ describe('the upfront total (D24)', () => {
     expect(upfrontTotal(terms({ paymentAgreementType: 'commission', pricePerDay: null }))).toBe('0.00');
   });
 
-  it('charges custom rates for their days and a thirtieth of the rate for the others, rounded once', () => {
+  it('charges custom rates on their days and 1/30 of the rate on other days, rounded once', () => {
     expect(upfrontTotal(terms({}), ['50.00'])).toBe('1016.67');
     expect(upfrontTotal(terms({}), ['0.00', '0.01'])).toBe('933.34');
     expect(upfrontTotal(terms({ pricePerDay: '0.01' }), ['0.00'])).toBe('0.01');
@@ -58,7 +58,7 @@ describe('the terms that each payment model requires (D37)', () => {
   });
 });
 
-it('a period has 7 days in commission spaces and 30 in all others (SPEC 9)', () =>
+it('a booking lasts 7 days in commission spaces and 30 days in all others (SPEC 9)', () =>
   expect((['monthly', 'commission', 'hybrid'] as const).map(periodDays)).toEqual([30, 7, 30]));
 
 describe('a rate of a display (D24)', () => {
@@ -95,7 +95,7 @@ describe('the terms that a vendor saw (D24)', () => {
     minimumCommission: null,
   };
 
-  it('may be written in another way or be missing', () => {
+  it('can be formatted differently or omitted', () => {
     expect(() => checkSeenTerms(seen, current)).not.toThrow();
     expect(() => checkSeenTerms({}, current)).not.toThrow();
     expect(() => checkSeenTerms(none, none)).not.toThrow();
@@ -107,13 +107,13 @@ describe('the terms that a vendor saw (D24)', () => {
     ['commissionPercentage', { commissionPercentage: '10.5' }],
     ['minimumCommission', { minimumCommission: '3' }],
     ['minimumCommission', { minimumCommission: null }],
-  ])('are refused if %s has changed, and the error has the current value', (name, change) =>
+  ])('are refused if %s has changed, with the current value in the error', (name, change) =>
     expect(() => checkSeenTerms({ ...seen, ...change }, current)).toThrow(
       expect.objectContaining({ code: 'terms_changed', fields: { [name]: current[name] } }),
     ),
   );
 
-  it('are refused with an empty value for each amount that no longer applies', () =>
+  it('are refused with an empty value in the error for each amount that no longer applies', () =>
     expect(() => checkSeenTerms(seen, none)).toThrow(
       expect.objectContaining({
         fields: { pricePerDay: '', commissionPercentage: '', minimumCommission: '' },

@@ -26,7 +26,7 @@ const amountsAsText = cents.chain((amount) => {
 });
 
 describe('amounts are whole cents (D36)', () => {
-  it('reads the exact cents of every amount in every form', () =>
+  it('parses every amount exactly in every format', () =>
     fc.assert(
       fc.property(amountsAsText, ({ amount, text }) => {
         expect(Money.fromDecimal(text).cents).toBe(amount);
@@ -41,7 +41,7 @@ describe('amounts are whole cents (D36)', () => {
 const customRates = fc.array(cents, { maxLength: 30 });
 
 describe('the total of a booking (D24)', () => {
-  it('adds custom rates and a thirtieth of the rate for each other day, and rounds once, half a cent up', () =>
+  it('adds custom rates and 1/30 of the rate for each other day, then rounds once, half up', () =>
     fc.assert(
       fc.property(amountsAsText, customRates, fc.constantFrom('monthly', 'hybrid'), (rate, custom, model) => {
         const thirtieths =

@@ -78,7 +78,7 @@ it('a new or edited listing needs the terms of its payment model (D37)', () => {
   expect(unchanged.toProps()).toEqual(approved);
 });
 
-it('shows what other parts need to know about a space', () => {
+it('exposes the properties of a space', () => {
   const shown = space({ changedSinceApproval: true });
   expect(shown).toMatchObject({ id: 5, hostId: HOST, timeZone: 'America/New_York', isActive: true });
   expect(shown.approval).toEqual({ approvalStatus: 'approved', approvalNotes: 'Lovely.' });
@@ -131,7 +131,7 @@ it.each<[keyof SpaceDetails, Partial<SpaceDetails>]>([
   expect(edited(change)).toMatchObject({ ...change, changedSinceApproval: true });
 });
 
-it('a change of terms, facts or thumbnails and coordinates in another format need no review (D18)', () => {
+it('changed terms, facts or thumbnails and reformatted coordinates need no review (D18)', () => {
   const images = [
     { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' },
     { url: '/uploads/b/large.webp' },
@@ -147,13 +147,13 @@ it('a changed listing stays on the list of changed ones until an administrator d
   expect(edited({ pricePerDay: '900' }, { changedSinceApproval: true }).changedSinceApproval).toBe(true);
 });
 
-it('any change of a rejected listing is reviewed, none of a listing that waits anyway (D18)', () => {
+it('any change of a rejected listing is reviewed, but none of a listing already waiting for review (D18)', () => {
   const change = { pricePerDay: '900' };
   expect(edited(change, { approvalStatus: 'rejected' }).changedSinceApproval).toBe(true);
   expect(edited({ name: 'Other' }, { approvalStatus: 'pending' }).changedSinceApproval).toBe(false);
 });
 
-it('the time zone follows the coordinates, and stays if they are not edited (D22)', () => {
+it('the time zone changes only with the coordinates (D22)', () => {
   expect(edited({ name: 'Other' }).timeZone).toBe('America/New_York');
   expect(edited({ latitude: '36' }).timeZone).toBe('zone of 36 -78.63820000');
   expect(edited({ longitude: null }).timeZone).toBe('zone of 35.77960000 null');
@@ -181,7 +181,7 @@ describe('the decision of an administrator (D18)', () => {
     expect(changed.toProps()).toEqual({ ...approved, approvalNotes: null, approvedBy: 2 });
   });
 
-  it('rejects a listing, which forgets when it was approved', () => {
+  it('rejects a listing and clears the time of its approval', () => {
     const rejected = space();
     expect(rejected.decideApproval('rejected', 2, 'Too dark.', now)).toBe(true);
     expect(rejected.toProps()).toEqual({
@@ -193,7 +193,7 @@ describe('the decision of an administrator (D18)', () => {
     });
   });
 
-  it('changes nothing if it is the same and the listing has not changed since', () => {
+  it('changes nothing if it repeats the last decision and the listing has not changed since', () => {
     const unchanged = space();
     expect(unchanged.decideApproval('approved', 2, 'Again.', now)).toBe(false);
     expect(unchanged.toProps()).toEqual(approved);

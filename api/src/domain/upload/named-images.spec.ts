@@ -3,7 +3,7 @@ import { namedImage, namedImages } from './named-images';
 const url = '/uploads/a/large.webp';
 const thumbnailUrl = '/uploads/a/thumbnail.webp';
 
-it('images are named by their place in a request, each with its thumbnail if it has one', () => {
+it('images are identified by their path in the request, with their thumbnails', () => {
   expect(namedImages('images', [{ url }, { url, thumbnailUrl }])).toEqual({
     'images.0.url': url,
     'images.1.url': url,
@@ -12,7 +12,7 @@ it('images are named by their place in a request, each with its thumbnail if it 
   expect(namedImages('images')).toEqual({});
 });
 
-it('a single image may be missing', () => {
+it('a single image can be omitted', () => {
   expect(namedImage('logoImage', { url })).toEqual({ 'logoImage.url': url });
   expect([namedImage('logoImage', null), namedImage('logoImage', undefined)]).toEqual([{}, {}]);
 });

@@ -7,8 +7,8 @@ import {
   uploadIdOf,
 } from './uploaded-image';
 
-describe('the address of an uploaded image (D45)', () => {
-  it('accepts the address of a .webp file in the folder of an upload', () => {
+describe('the URL of an uploaded image (D45)', () => {
+  it('accepts the URL of a .webp file in the folder of an upload', () => {
     expect(isUploadAddress('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('the address of an uploaded image (D45)', () => {
   ])('rejects %j', (url) => expect(isUploadAddress(url)).toBe(false));
 });
 
-it('the address of an upload contains its id, and only files of an upload have one (D45)', () => {
+it('the URL of an upload contains its id; other files have none (D45)', () => {
   expect(uploadAddress('k3v9', LARGE_FILE)).toBe('/uploads/k3v9/large.webp');
   expect(uploadIdOf(uploadAddress('k3v9', THUMBNAIL_FILE))).toBe('k3v9');
   expect(uploadIdOf('/uploads/k3v9/huge.webp')).toBeUndefined();

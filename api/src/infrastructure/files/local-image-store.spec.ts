@@ -21,7 +21,7 @@ describe('LocalImageStore', () => {
     expect(file && (await text(file.stream))).toBe('pixels');
   });
 
-  it('says that the storage is full if the disk is full, and leaves nothing behind (D46)', async () => {
+  it('reports a full disk and leaves no partial files (D46)', async () => {
     const uploads = path.join(root, 'uploads');
     const draft = path.join(uploads, '.k3v9');
     await mkdir(draft, { recursive: true });
@@ -32,7 +32,7 @@ describe('LocalImageStore', () => {
     expect(await readdir(uploads)).toEqual([]);
   });
 
-  it('reports a problem if too little space is free, or if its folder cannot be used', async () => {
+  it('reports a problem if disk space is low or its folder is unusable', async () => {
     expect(await store.problem()).toBeUndefined();
     const onFullDisk = new LocalImageStore(path.join(root, 'uploads'), Infinity);
     expect(await onFullDisk.problem()).toBe('the disk of the uploads is full');
@@ -41,7 +41,7 @@ describe('LocalImageStore', () => {
     expect(await withoutFolder.problem()).toBe('the folder of the uploads cannot be used (EEXIST)');
   });
 
-  it('leaves nothing behind if saving fails', async () => {
+  it('leaves no partial files if saving fails', async () => {
     const files = new Map([
       ['large.webp', Buffer.from('pixels')],
       ['no/such/folder.webp', Buffer.from('pixels')],

@@ -52,7 +52,7 @@ describe('an upload is checked by its content (D45)', () => {
     });
   });
 
-  it('refuses a picture whose second half is missing', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 600,

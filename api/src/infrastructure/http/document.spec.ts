@@ -2,7 +2,7 @@ import { unwrapReferences } from './document';
 
 const ref = { $ref: '#/components/schemas/CancelReason' };
 
-it('turns a wrapped reference into a plain one and keeps the keys next to it', () => {
+it('unwraps a reference and keeps the keys next to it', () => {
   const schema = { properties: { reason: { description: 'Why.', allOf: [ref] } } };
   expect(unwrapReferences(schema)).toEqual({ properties: { reason: { description: 'Why.', ...ref } } });
 });

@@ -70,7 +70,7 @@ it('never runs a job twice at the same time, and waits for it on shutdown', asyn
   expect([maxRunning, finished]).toEqual([1, 1]);
 });
 
-it('logs the number of failures and the reason of the first one', async () => {
+it('logs the number of failures and the first error', async () => {
   const run = () =>
     Promise.reject(new AggregateError([new Error('stuck')], '3 bookings could not be settled'));
   const runner = startRunner({ name: 'settle bookings', everyMs: 60_000, run });

@@ -50,7 +50,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     ]);
   });
 
-  it('sends held email when its hold expires by the clock of the database, and never sends dropped email', async () => {
+  it('sends held email when its hold expires by the database clock, and never sends dropped email', async () => {
     await system.startWorker();
     const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
     await system.commit(held('later'), held('dropped'));
@@ -124,7 +124,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(2);
   });
 
-  it('gives up on invalid and permanently refused addresses, and on no others', async () => {
+  it('gives up only on invalid and permanently refused addresses', async () => {
     system.mailServer.refusedAddresses.add('gone@popnook.test');
     await system.startWorker();
     await system.commit(
@@ -142,7 +142,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
-  it('warns about a refused email and keeps its content, so that an operator can have it sent again (D52)', async () => {
+  it('logs a warning about a refused email and keeps its content so that it can be sent again (D52)', async () => {
     system.mailServer.refusedAddresses.add('full@popnook.test');
     await system.startWorker();
     await system.commit(emailTo('full@popnook.test'));
@@ -163,7 +163,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect({ last_error, payload }).toEqual({ last_error: null, payload: {} });
   });
 
-  it('sends email whose jobs the queue has lost', async () => {
+  it('sends email even if the queue has lost its job', async () => {
     await system.mailServer.stop();
     await system.startWorker();
     await system.commit(emailTo('forgotten@popnook.test'));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('reports, and survives, that PostgreSQL ends the connection for new jobs as soon as it is ready', async () => {
+it('logs and survives the loss of its PostgreSQL connection right after startup', async () => {
   const { port } = server.address() as AddressInfo;
   const connection = `postgres://user:password@127.0.0.1:${port}/popnook`;
   const backend = onPostgres('mail', { connection }, { withBlockingConnection: true });

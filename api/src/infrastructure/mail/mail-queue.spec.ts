@@ -1,6 +1,6 @@
 import { queuePrefix, retryDelayMs } from './mail-queue';
 
-it('retries after 1, 2, 4 and so on up to 60 seconds (D52)', () => {
+it('retries after 1, 2, 4, … up to 60 seconds (D52)', () => {
   expect([1, 2, 3, 6, 7, 8, 5000].map(retryDelayMs)).toEqual([
     1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000,
   ]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { OutboxRelay } from './outbox-relay';
 import { until } from './test/until';
 
-it('queues an email that expires before a thousand others that have waited longer (D52)', async () => {
+it('queues an email that expires soon ahead of a thousand older ones (D52)', async () => {
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
   await pool.query(

@@ -45,7 +45,7 @@ describe('the mailer', () => {
     server.beforeAccept = () => Promise.reject(Object.assign(new Error('Refused'), { responseCode }));
   };
 
-  it('gives up an email that is refused permanently, because of its address or its content (D52)', async () => {
+  it('gives up on an email refused permanently because of its address or content (D52)', async () => {
     server.refusedAddresses.add(to);
     await expect(send()).rejects.toBeInstanceOf(PermanentMailError);
     server.refusedAddresses.clear();
@@ -53,7 +53,7 @@ describe('the mailer', () => {
     await expect(send()).rejects.toBeInstanceOf(PermanentMailError);
   });
 
-  it('can send an email again that is refused for now (D52)', async () => {
+  it('can retry an email that is refused temporarily (D52)', async () => {
     refuseContent(451);
     await expect(send()).rejects.not.toBeInstanceOf(PermanentMailError);
     server.reset();
@@ -61,18 +61,18 @@ describe('the mailer', () => {
     expect(server.emailsTo(to)).toHaveLength(1);
   });
 
-  it('sends one email after the other over the same connection', async () => {
+  it('reuses the connection for consecutive emails', async () => {
     for (const name of ['outbox-1', 'outbox-2', 'outbox-3']) await send(name);
     expect([server.emailsTo(to).length, server.connections]).toEqual([3, 1]);
   });
 
-  it('opens at most one connection for each email that is sent at the same time', async () => {
+  it('opens at most one connection per email being sent', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => send(`outbox-${index}`)));
     expect(server.emailsTo(to)).toHaveLength(40);
     expect(server.connections).toBeLessThanOrEqual(4);
   });
 
-  it('sends each email once although the mail server restarts between two of them', async () => {
+  it('sends each email once even if the mail server restarts in between', async () => {
     for (const name of ['outbox-1', 'outbox-2', 'outbox-3']) {
       await send(name);
       await server.stop();
@@ -85,7 +85,7 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('says how to end the emails with one click, only in emails that can be ended (RFC 8058)', async () => {
+  it('adds one-click unsubscribe headers only to emails with an unsubscribe link (RFC 8058)', async () => {
     const unsubscribeUrl = 'https://popnook.test/unsubscribe?token=search-1-abc';
     const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
     await mailer.send({ name: 'outbox-1', ...email, unsubscribeUrl });
@@ -105,7 +105,7 @@ describe('the mailer', () => {
     expect(other).toEqual([]);
   });
 
-  it('sends an email over another connection if the mail server has closed one without a word', async () => {
+  it('sends an email over a new connection if the mail server has silently closed the old one', async () => {
     const proxy = await startTcpProxy(new URL(server.url));
     const overProxy = new SmtpMailer({
       smtpUrl: proxy.url,

@@ -86,7 +86,7 @@ UNION ALL SELECT 'add up views' WHERE EXISTS (SELECT FROM space_views)
 UNION ALL SELECT 'delete expired rows' WHERE EXISTS (SELECT FROM sessions)
 UNION ALL SELECT 'delete unused uploads' WHERE EXISTS (SELECT FROM uploads)`;
 
-it('a process does not start on a database that is not migrated, and says how to migrate it', async () => {
+it('a process refuses to start on a database with pending migrations and says how to run them', async () => {
   const empty = await emptyDatabase();
   const environment = { DATABASE_URL: empty.url, SMTP_URL: mailServer.url, SECRET };
   const worker = NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {

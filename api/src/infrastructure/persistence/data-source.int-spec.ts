@@ -43,7 +43,7 @@ function forward(client: Socket, server: Socket): void {
   });
 }
 
-it('keeps running if a connection ends at the moment when it is taken from the pool', async () => {
+it('keeps running if a connection ends while it is being taken from the pool', async () => {
   isShuttingDown = true;
   const queries = Array.from({ length: 5 }, () => source.query('SELECT 1'));
   const results = await Promise.allSettled(queries);

@@ -26,11 +26,11 @@ WHERE f.contype = 'f' AND NOT EXISTS (
 
 const columnsWithoutIndex = async () => (await client.query(WITHOUT_INDEX)).rows;
 
-it('has an index for each foreign key, so that deleting a row does not read whole tables', async () => {
+it('every foreign key has an index, so that deleting a row scans no whole table', async () => {
   expect(await columnsWithoutIndex()).toEqual([]);
 });
 
-it('would report a foreign key without one, or with one for only some rows', async () => {
+it('the check reports a foreign key with no index or only a partial one', async () => {
   await client.query(`
     CREATE TABLE notes (user_id integer REFERENCES users, is_open boolean);
     CREATE INDEX notes_open ON notes (user_id) WHERE is_open`);

@@ -109,7 +109,7 @@ describe('processes that migrate at the same time', () => {
 });
 
 describe('a migration during a long transaction', () => {
-  it('waits for its lock in short attempts, so that other readers are served', async () => {
+  it('waits for its lock in short attempts, so that it does not block readers', async () => {
     await migrate(database.url, { migrations: [CreateShops] });
     const reader = await openReader();
     const run = migrate(database.url, { migrations: [CreateShops, AddShopName] });
@@ -216,7 +216,7 @@ describe('a database of a different version', () => {
     runner.query('CREATE TABLE users (id integer)'),
   );
 
-  it('from before the first release is refused with a hint to run npm run reset, and is not changed', async () => {
+  it('from before the first release is left unchanged, with a hint to run npm run reset', async () => {
     await migrate(database.url, { migrations: [Earlier] });
     await expect(migrate(database.url)).rejects.toThrow(/^[^\n]*npm run reset[^\n]*\.$/);
     expect(await migrationNames()).toEqual(['InitialSchema1764000000001']);
@@ -226,7 +226,7 @@ describe('a database of a different version', () => {
     expect(tables).toEqual([{ relname: 'schema_migrations' }, { relname: 'users' }]);
   });
 
-  it('from before the first release makes the migration program print only the message of the error', async () => {
+  it('from before the first release makes the migration program print only the error message', async () => {
     await migrate(database.url, { migrations: [Earlier] });
     const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
@@ -240,7 +240,7 @@ describe('a database of a different version', () => {
     });
   });
 
-  it('is accepted if it is newer, so that the previous version can start again', async () => {
+  it('is accepted if it is newer, so that a release can be rolled back', async () => {
     await migrate(database.url, { migrations: [CreateShops, AddShopName] });
     expect(await migrate(database.url, { migrations: [CreateShops] })).toEqual([]);
   });

@@ -16,6 +16,6 @@ it.each([
   ['curl/8.0', null],
   ['<script>alert(1)</script>/1 (x', null],
   [`${'a'.repeat(20_000)}/1 x`, null],
-])('%.60s is %s: only known names, never text of the client (D9)', (userAgent, name) => {
+])('recognizes %.60s as %s, using only known names, never text from the client (D9)', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

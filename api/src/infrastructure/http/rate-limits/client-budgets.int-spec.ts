@@ -55,13 +55,13 @@ describeWithEachQueue('client budgets', (kind) => {
     return charges.filter(({ isAllowed }) => isAllowed).length;
   };
 
-  it('are spent to the last unit by one process', async () => {
+  it('can be spent completely by one process', async () => {
     const budgets = await openProcess();
     expect(await countAllowed(1100, () => budgets.charge('alone', 1))).toBe(UNITS);
     expect((await budgets.charge('alone', 1)).remainingUnits).toBe(0);
   });
 
-  it('are never exceeded by several processes, and at most one batch for each other process remains', async () => {
+  it('are never exceeded by several processes, which leave at most one unused batch each', async () => {
     const processes = await Promise.all([openProcess(), openProcess(), openProcess()]);
     const charge = (index: number) =>
       processes[index % 3]?.charge('shared', 1) ?? Promise.reject(new Error());
@@ -70,7 +70,7 @@ describeWithEachQueue('client budgets', (kind) => {
     expect(allowed).toBeGreaterThanOrEqual(UNITS - 2 * BATCH);
   });
 
-  it('are counted by each process for itself while the store does not answer, and requests do not fail', async () => {
+  it('are counted per process while the store does not respond, and requests do not fail', async () => {
     const budgets = await openProcess();
     expect((await budgets.charge('before', 1)).isAllowed).toBe(true);
     proxy.stall();

@@ -39,7 +39,7 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await fetch(url);
 };
 
-it('reads a file only when it may be in memory, so that many uploads at once need little memory (D45)', async () => {
+it('limits how many files are in memory during concurrent uploads (D45)', async () => {
   const uploads = Array.from({ length: FILES_IN_MEMORY + WAITING_FILES }, upload);
   await until(() => processing >= FILES_IN_MEMORY && sockets.length === uploads.length);
   // If the API read a file that has to wait, it would do so during these requests.

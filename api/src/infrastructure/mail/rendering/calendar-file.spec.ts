@@ -51,7 +51,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
     );
   });
 
-  it('with CANCEL is a later version of the same entry, because calendar programs ignore earlier ones (RFC 5546)', () => {
+  it('with CANCEL has a higher sequence number, because calendar apps ignore lower ones (RFC 5546)', () => {
     const [confirmed, cancelled] = [entry, { ...entry, method: 'CANCEL' as const }].map((version) =>
       parse(calendarFile(version)),
     );
@@ -69,7 +69,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
     expect(parse(file).get('SUMMARY')).toBe(summary.replace('\r\n', '\n'));
   });
 
-  it('preserves text except control characters and the kind of line breaks, in lines of at most 75 octets', () => {
+  it('preserves text except control characters and line-break style, in lines of at most 75 octets', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' });
     fc.assert(
       fc.property(anyText, (text) => {

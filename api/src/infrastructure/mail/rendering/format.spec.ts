@@ -1,7 +1,7 @@
 import { countDays, formatMoment, formatPeriod, formatDollars, formatPercent } from './format';
 
-describe('days and moments', () => {
-  it('shows both ends of a period, and their year only once if it is the same (D22)', () => {
+describe('dates and times', () => {
+  it('shows the year of a period only once if both dates have the same year (D22)', () => {
     expect(formatPeriod('2026-11-23', '2026-11-30')).toBe('Mon, Nov 23 – Mon, Nov 30, 2026');
     expect(formatPeriod('2026-12-28', '2027-01-04')).toBe('Mon, Dec 28, 2026 – Mon, Jan 4, 2027');
   });
@@ -11,7 +11,7 @@ describe('days and moments', () => {
     expect(countDays('2026-03-01', '2026-03-31')).toBe(30);
   });
 
-  it('shows a moment in the time zone of the space', () => {
+  it('shows a time in the time zone of the space', () => {
     expect(formatMoment('2026-11-22T20:15:00Z', 'America/New_York')).toBe('Sun, Nov 22, 3:15 PM EST');
     expect(formatMoment('2026-11-22T20:15:00+00:00', 'America/Denver')).toBe('Sun, Nov 22, 1:15 PM MST');
   });

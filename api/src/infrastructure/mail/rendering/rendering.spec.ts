@@ -42,7 +42,7 @@ describe('plain text', () => {
     expect(text).toContain('https://popnook.test/spaces/7?a=1&b=2');
   });
 
-  it('puts a value with line breaks on one line', () => {
+  it('replaces line breaks in a value by spaces', () => {
     const text = toText({ ...content, details: [['Space', 'Nook\r\nPrice: $0']] }, 'https://popnook.test');
     expect(text).toContain('Space: Nook Price: $0');
   });

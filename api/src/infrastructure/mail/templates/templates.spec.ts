@@ -63,7 +63,7 @@ describe('sign-in code', () => {
     expect(text).toContain('within 10 minutes');
   });
 
-  it('is sent without attachments, links and data about bookings (D52)', () => {
+  it('has no attachments, links or booking data (D52)', () => {
     expect(signInCode.attachments(signInCode.sample, sender)).toEqual([]);
     expect(signInCode.text(signInCode.sample, site)).not.toMatch(/https?:|booking|space:/i);
   });
@@ -115,7 +115,7 @@ describe('emails about a booking', () => {
   const calendarFilesOf = (kind: string, props = booking) =>
     templates[kind as 'booking-confirmed'].attachments(props, sender);
 
-  it('only confirmations have a calendar file, which is the same in every copy', () => {
+  it('only confirmations have a calendar file, which is identical when sent again', () => {
     expect(kinds.filter((kind) => calendarFilesOf(kind).length > 0)).toEqual([
       'booking-confirmed',
       'booking-confirmed-host',
@@ -129,7 +129,7 @@ describe('emails about a booking', () => {
     expect(first?.content).not.toContain('METHOD');
   });
 
-  it('the entry in the calendar of a host names the vendor and links to the dashboard of the host', () => {
+  it('the calendar entry of a host names the vendor and links to the host dashboard', () => {
     const [file] = calendarFilesOf('booking-confirmed-host', { ...booking, recipientRole: 'host' });
     expect(file?.content).toContain(
       'SUMMARY:Popup by Vera Lane of Lane Ceramics at Juniper & Oak Coffee\r\n',
@@ -138,7 +138,7 @@ describe('emails about a booking', () => {
   });
 
   it.each(['host', 'vendor'] as const)(
-    'the cancellation of a confirmed booking removes the entry from the calendar of the %s (D52)',
+    'the cancellation email of a confirmed booking removes the entry from the calendar of the %s (D52)',
     (recipientRole) => {
       const [file] = calendarFilesOf('booking-cancelled', { ...booking, recipientRole, wasConfirmed: true });
       expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
@@ -166,17 +166,20 @@ describe('emails about a booking', () => {
   it.each([
     ['booking-confirmed', 'vendor', 'You pay the host directly before move-in.'],
     ['booking-confirmed-host', 'host', 'The vendor pays you directly before move-in.'],
-  ] as const)('%s shows the other side’s contact and how the money moves', (kind, recipientRole, note) => {
-    const contact = { email: 'other@popnook.test', phone: '+1 919 555 0199' };
-    const props = { ...booking, recipientRole, contact };
-    const text = templates[kind].text(props, site);
-    expect(text).toContain('Email: other@popnook.test\nPhone: +1 919 555 0199');
-    expect(text).toContain(note);
-    expect(text).toContain('Popnook does not handle the payment.');
-    expect(templates[kind].replyTo(props)).toBe('other@popnook.test');
-  });
+  ] as const)(
+    '%s shows the other party’s contact details and the payment note',
+    (kind, recipientRole, note) => {
+      const contact = { email: 'other@popnook.test', phone: '+1 919 555 0199' };
+      const props = { ...booking, recipientRole, contact };
+      const text = templates[kind].text(props, site);
+      expect(text).toContain('Email: other@popnook.test\nPhone: +1 919 555 0199');
+      expect(text).toContain(note);
+      expect(text).toContain('Popnook does not handle the payment.');
+      expect(templates[kind].replyTo(props)).toBe('other@popnook.test');
+    },
+  );
 
-  it('only confirmations reply to the other side, because before, neither side sees the other’s address', () => {
+  it('only confirmations have the other party as Reply-To, because earlier emails must not reveal addresses', () => {
     const props = { ...booking, contact: { email: 'other@popnook.test', phone: null } };
     expect(kinds.filter((kind) => templates[kind as 'booking-confirmed'].replyTo(props))).toEqual([
       'booking-confirmed',
@@ -232,7 +235,7 @@ it('the email about a saved search counts the spaces that it does not show (D60)
 });
 
 describe('emails about an account (D10)', () => {
-  it('tells a suspended host what happens to listings, requests and bookings', () => {
+  it('tells a suspended host what happens to their listings, requests and bookings', () => {
     const template = templates['account-suspended'];
     const text = template.text({ ...template.sample, role: 'host' }, site);
     expect(text).toContain('Your listings are hidden, and open requests for them are cancelled.');
@@ -254,7 +257,7 @@ it.each([
   ['search-alert', templates['search-alert']],
   ['dates-free', templates['dates-free']],
 ] as const)(
-  '%s has the link that ends it, in the text and for mail programs (D60, D63)',
+  '%s has an unsubscribe link, in the text and in the headers (D60, D63)',
   (_, { sample, ...template }) => {
     const {
       text,

@@ -82,7 +82,7 @@ it('cancels an expired request that conflicts with a new one, and adds the email
   expect(await emailsAbout(expired, 'expired:%')).toHaveLength(2);
 });
 
-it('stores a change of status with its reason and one email, even for three concurrent calls (D30)', async () => {
+it('stores a status change with its reason and one email, even for three concurrent calls (D30)', async () => {
   const id = await request(await openSpace(), day(10));
   const user = await app.get(Users).get(host);
   const decline = () => app.get(ChangeBookingStatus).run(user, id, 'cancelled');

@@ -161,7 +161,7 @@ async function runStep(model: Model, space: number, displays: number[], step: St
 }
 
 it(
-  'accepts exactly the requests that a model with a count of vendors per day accepts (D26, D27, D28)',
+  'accepts exactly the requests that a simple count of vendors per day would accept (D26, D27, D28)',
   () =>
     fc.assert(
       fc.asyncProperty(

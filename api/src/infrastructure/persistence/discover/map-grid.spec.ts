@@ -22,7 +22,7 @@ describe('the grid of the map', () => {
     expect(cellSize(cellLevel([-79, 35.5, -78, 36], 10, 499))).toBe(360 / 2 ** 12);
   });
 
-  it('reads a box, and uses the whole world without one', () => {
+  it('parses a bounding box, which defaults to the whole world', () => {
     expect(toBox(undefined)).toEqual(WORLD);
     expect(toBox('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);
   });

@@ -66,7 +66,7 @@ describe('emails about bookings (D52)', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('stores that a cancelled booking was confirmed, because it is in the calendars of both sides', async () => {
+  it('records that a cancelled booking was confirmed, because both parties have it in their calendars', async () => {
     await publish({ type: 'BookingCancelled', bookingId: 12, previousStatus: 'confirmed' });
     expect(await rows()).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
   });
@@ -110,7 +110,7 @@ describe('emails about bookings (D52)', () => {
 });
 
 describe('emails about listings (D18)', () => {
-  it('go to the host with the notes, one for each decision', async () => {
+  it('go to the host with the notes of each decision', async () => {
     const rejected = { type: 'ListingRejected', spaceId: 7 } as const;
     await publish(rejected, rejected);
     await publish({ type: 'ListingApproved', spaceId: 7 });
@@ -132,14 +132,14 @@ describe('emails about listings (D18)', () => {
 });
 
 describe('emails about changes of a listing by an administrator (D52)', () => {
-  it('every deactivation goes to the host', async () => {
+  it('are sent to the host for every deactivation', async () => {
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     const emails = (await rows()).map(({ kind, recipient }) => [kind, recipient]);
     expect(emails).toEqual(Array(2).fill(['listing-deactivated', 'host@popnook.test']));
   });
 
-  it('a transfer goes to the new and to the previous host', async () => {
+  it('are sent to the new and the previous host for a transfer', async () => {
     await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
     const emails = (await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
     const listing = { spaceId: 7, spaceName: 'Juniper & Oak Coffee', location: 'Raleigh, NC' };
@@ -157,7 +157,7 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
     ]);
   });
 
-  it('a transfer from a deleted account goes to the new host only (D11)', async () => {
+  it('are sent only to the new host if the previous host was deleted (D11)', async () => {
     await source.query(`UPDATE users SET status = 'deleted' WHERE id = 2`);
     await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
     expect((await rows()).map(({ recipient }) => recipient)).toEqual(['host@popnook.test']);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('uses the audit log to find the reviews that were deleted before, so that nobody writes them again (D44)', async () => {
+it('finds reviews deleted before the migration in the audit log, so that they cannot be written again (D44)', async () => {
   const earlier = migrations.slice(0, migrations.indexOf(DeletedReviews1766000000003));
   await migrate(database.url, { migrations: earlier });
   await client.query(`

@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('clears the flag of existing spaces that are not public, in several batches, which does not count as an edit (D10, D18)', async () => {
+it('clears the flag of existing non-public spaces in batches, without changing their version (D10, D18)', async () => {
   await migrate(database.url, {
     migrations: migrations.slice(0, migrations.indexOf(ListedSpaces1766000000022)),
   });

@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('stores decided listings as they are, unless they have changed since the decision (D18)', async () => {
+it('stores a copy of each decided listing, unless it has changed since the decision (D18)', async () => {
   const earlier = migrations.slice(0, migrations.indexOf(ListingReviews1766000000008));
   await migrate(database.url, { migrations: earlier });
   await client.query(`

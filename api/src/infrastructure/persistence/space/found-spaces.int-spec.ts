@@ -46,7 +46,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('has the same values as the space itself, and hides how it was approved (D18, D24)', async () => {
+it('has the same values as the space, without the approval details (D18, D24)', async () => {
   const { items, total } = await queries.list({});
   const found = JSON.parse(items) as FoundSpace[];
   expect(found).toHaveLength(24);

@@ -45,7 +45,7 @@ async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   return statements.filter((statement) => statement.includes('AS MATERIALIZED')).length;
 }
 
-it('reads a page once for all visitors who come within a second', async () => {
+it('reads a page from the database once a second for all visitors', async () => {
   await delay(1100);
   expect(await readsDuring(() => Promise.all(Array.from({ length: 20 }, list)))).toBe(1);
   expect(await readsDuring(list)).toBe(0);
@@ -53,7 +53,7 @@ it('reads a page once for all visitors who come within a second', async () => {
   expect(await readsDuring(list)).toBe(1);
 });
 
-it('reads other pages separately', async () => {
+it('caches each page separately', async () => {
   await list();
   expect(await readsDuring(() => queries.list({ sort: 'price' }))).toBe(1);
   expect((await queries.list({ limit: 1 })).nextCursor).toBeDefined();
@@ -84,7 +84,7 @@ it.each([
   expect(await list()).toEqual(after);
 });
 
-it('does not keep a page that was read while a change was in progress', async () => {
+it('does not cache a page that was read during a change', async () => {
   await setPrice(3, 1);
   await list();
   await source.transaction(async (manager) => {
@@ -95,7 +95,7 @@ it('does not keep a page that was read while a change was in progress', async ()
   expect(await priceOf(3)).toBe('2.00');
 });
 
-it('does not show or keep what a transaction reads before it has ended', async () => {
+it('does not cache or show uncommitted data', async () => {
   await setPrice(4, 1);
   const undone = database.run(async () => {
     await setPrice(4, 2);
@@ -106,7 +106,7 @@ it('does not show or keep what a transaction reads before it has ended', async (
   expect(await priceOf(4)).toBe('1.00');
 });
 
-it('shows everybody what they saved, while eight others save and read at the same time', async () => {
+it('shows everyone what they saved while eight clients read and write concurrently', async () => {
   const other = new SqlSpaceQueries(new Database(source));
   const saveAndRead = async (id: number) => {
     for (let price = 1; price <= 25; price += 1) {

@@ -65,7 +65,7 @@ const orders: [SpaceSort, string][] = [
 ];
 
 it.each(orders)(
-  'finds the spaces of a box with thousands of spaces by %s (D40, D41)',
+  'finds the spaces in a bounding box with thousands of spaces, sorted by %s (D40, D41)',
   async (sort, order) => {
     const inBox = 's.latitude BETWEEN 35 AND 35.95 AND s.longitude BETWEEN -79 AND -78.11';
     expect(await readTwoPages({ bbox: '-79,35,-78.11,35.95', sort })).toEqual({
@@ -82,7 +82,7 @@ it.each(orders)(
   },
 );
 
-it('counts a crowded area and text only up to the limits, and exactly with other filters (D40)', async () => {
+it('counts matches in crowded areas and of text only up to the limits, other matches exactly (D40)', async () => {
   const bbox = '-79,35,-78.11,35.95';
   const total = async (filters: SpaceListRequest) => (await queries.list({ ...filters, limit: 1 })).total;
   expect(await total({ bbox })).toBe(1001);
@@ -94,7 +94,7 @@ it('counts a crowded area and text only up to the limits, and exactly with other
   );
 });
 
-it('finds the nearest spaces first, whether there are many or few (D41)', async () => {
+it('finds the nearest spaces first, with many matches or few (D41)', async () => {
   const near = '35.5,-78.5';
   const distance = distanceKm(near);
   for (const radiusKm of [2, 10, 500])
@@ -126,7 +126,7 @@ it.each([
   [`s.space_type = 'gallery'`, 's.approved_at DESC, s.id DESC', 'listed_spaces_of_type_newest'],
   [`s.space_type = 'gallery'`, 's.rating DESC, s.id DESC', 'listed_spaces_of_type_by_rating'],
   [`s.space_type = 'gallery'`, 'coalesce(s.price_per_day, 0), s.id', 'listed_spaces_of_type_by_price'],
-])('reads spaces with %s by %s from the index %s', async (condition, order, index) => {
+])('reads spaces with %s, sorted by %s, from the index %s', async (condition, order, index) => {
   const rows = await database.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN SELECT s.id FROM spaces s WHERE s.is_listed AND ${condition} ORDER BY ${order} LIMIT 61`,
   );
