@@ -67,7 +67,7 @@ it('lists a space while it is approved and active and its host is active (D10, D
   }
 });
 
-it('lists a new space only after its approval, and no space of a host who has left (D11, D18)', async () => {
+it('lists a new space only after its approval, and no spaces of deleted hosts (D11, D18)', async () => {
   const { body } = await host.agent.post('/api/spaces').send(aSpace).expect(201);
   expect(await isListed(body.id)).toBe(false);
   await decide(body.id, 'approved');
@@ -76,7 +76,7 @@ it('lists a new space only after its approval, and no space of a host who has le
   expect(await isListed(body.id)).toBe(false);
 });
 
-it('follows a change of the host, who may be suspended (D10)', async () => {
+it('lists or hides a space when its new host is active or suspended (D10)', async () => {
   const { id } = await api.addPublicSpace(host);
   const another = await api.signIn('another@x.test', { role: 'host' });
   await setHostStatus('suspended');

@@ -53,7 +53,7 @@ describe('typical prices', () => {
   const typical = async (query: object) =>
     (await api.anyone.get('/api/spaces/typical-price').query(query).expect(200)).body;
 
-  it('are the quartiles of public spaces with a rate, of the same city and type', async () => {
+  it('are the quartiles of public spaces with a rate in the same city and of the same type', async () => {
     const location = 'Asheville, NC';
     const nothing = { lowerQuartile: null, median: null, upperQuartile: null };
     expect(await typical({ location })).toEqual({ count: 0, ...nothing });
@@ -76,12 +76,12 @@ describe('typical prices', () => {
   });
 });
 
-describe('an unfinished listing', () => {
+describe('a listing draft', () => {
   const path = '/api/users/me/listing-draft';
   const none = { draft: null, updatedAt: null, version: 0 };
   const read = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
 
-  it('is kept on the server until it is discarded or a space is listed', async () => {
+  it('is stored on the server until it is discarded or submitted', async () => {
     const other = await api.signIn('other@x.test', { role: 'host' });
     expect(await read(host)).toEqual(none);
     const draft = { name: 'Corner', displays: [{ name: 'Shelf “A” 😀 \\u0000' }], step: 2 };
@@ -103,7 +103,7 @@ describe('an unfinished listing', () => {
     expect(await read(host)).toEqual(none);
   });
 
-  it('is one of the drafts that four tabs save at the same time', async () => {
+  it('is one of four drafts that tabs save concurrently', async () => {
     const drafts = [1, 2, 3, 4].map((step) => ({ step }));
     await Promise.all(drafts.map((draft) => host.agent.put(path).send({ draft }).expect(200)));
     expect(drafts).toContainEqual((await read(host)).draft);
@@ -112,7 +112,7 @@ describe('an unfinished listing', () => {
   const saveAs = (version: number, draft: object) =>
     host.agent.put(path).set('If-Match', `"${version}"`).send({ draft });
 
-  it('is not replaced by a browser that has not loaded what another one saved or removed (D57)', async () => {
+  it('cannot be overwritten by a browser that has not loaded the latest version (D57)', async () => {
     await host.agent.delete(path).expect(204);
     const { body: first } = await saveAs(0, { step: 1 }).expect(200);
     expect((await saveAs(0, { step: 9 }).expect(412)).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('an unfinished listing', () => {
   });
 
   it.each(['missing', 'stored'])(
-    'is saved by exactly one of eight browsers at the same time if it was %s before (D57)',
+    'is saved by exactly one of eight concurrent browsers if it was %s before (D57)',
     async (state) => {
       await host.agent.delete(path).expect(204);
       if (state === 'stored') await host.agent.put(path).send({ draft: {} }).expect(200);
@@ -160,7 +160,7 @@ describe('an unfinished listing', () => {
     [{ text: 'x'.repeat(50_001) }],
     [{ text: 'a\u0000b' }],
     [{ text: '\ud800' }],
-  ])('refuses what it cannot store (D46), case %#', async (draft) => {
+  ])('refuses invalid content (D46), case %#', async (draft) => {
     const { body } = await host.agent.put(path).send({ draft }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['draft']);
   });

@@ -49,7 +49,7 @@ const effectsOf = async (id: number) => {
 };
 
 describe('a decision with If-Match', () => {
-  it('applies to the listing as it was loaded, and its response has the next version (D18)', async () => {
+  it('applies to the loaded version, and its response has the next version (D18)', async () => {
     const id = await addListing();
     const { reviewVersion: version } = await row(id);
     const { body } = await decide(id, 'approved', { version }).expect(200);
@@ -59,7 +59,7 @@ describe('a decision with If-Match', () => {
     await decide(id, 'rejected', { version: body.reviewVersion }).expect(200);
   });
 
-  it('returns 409 with what another administrator has decided since, and changes nothing (D18)', async () => {
+  it('returns 409 with the decision that another administrator made in the meantime (D18)', async () => {
     const id = await addListing();
     const { reviewVersion: version } = await row(id);
     await decide(id, 'rejected', { by: otherAdmin }).expect(200);
@@ -77,7 +77,7 @@ describe('a decision with If-Match', () => {
   it.each([
     ['an edit', (id: number) => edit(id, { description: 'Now with a counter.' })],
     ['a new display', (id: number) => edit(id, { subSpaces: [{ name: 'Shelf', type: 'shelf' }] })],
-  ])('returns 409 after %s of the host (D18)', async (_, change) => {
+  ])('returns 409 after %s by the host (D18)', async (_, change) => {
     const id = await addListing();
     const { reviewVersion: version } = await row(id);
     await change(id);
@@ -111,7 +111,7 @@ describe('a decision with If-Match', () => {
 });
 
 describe('a decision without If-Match', () => {
-  it('has one effect, even if two administrators repeat it at the same time (D18)', async () => {
+  it('takes effect once, even if two administrators repeat it concurrently (D18)', async () => {
     const id = await addListing();
     const responses = await Promise.all(
       Array.from({ length: 4 }, (_, n) => decide(id, 'approved', { by: n % 2 ? admin : otherAdmin })),
@@ -185,13 +185,13 @@ describe('an approved listing', () => {
   });
 });
 
-it('a new listing has no earlier decision to compare with, and an unknown one returns 404', async () => {
+it('returns 404 for an unknown listing, and nothing to compare for a new one', async () => {
   const id = await addListing();
   expect(await changesOf(id)).toMatchObject({ reviewedAt: null, changes: [] });
   await admin.agent.get('/api/admin/spaces/999999/changes').expect(404);
 });
 
-it('a listing that was approved automatically is compared with how it was added (D18)', async () => {
+it('compares an automatically approved listing with its first version (D18)', async () => {
   const automatic = await TestApi.start({ AUTO_APPROVE: 'on' });
   try {
     const { agent } = await automatic.signIn('host@review.test', { role: 'host' });

@@ -88,7 +88,7 @@ const changes: readonly (() => PromiseLike<unknown>)[] = [
 ];
 const change = () => pick(changes)?.();
 
-it('has the cells of the public spaces after any changes, also after changes at the same time (D54)', async () => {
+it('keeps the cells in sync with public spaces, even after concurrent changes (D54)', async () => {
   expect(await wrongCells()).toEqual([]);
   for (let round = 0; round < 12; round += 1) {
     await Promise.all([change(), change(), change()]);
@@ -99,7 +99,7 @@ it('has the cells of the public spaces after any changes, also after changes at 
   expect(await wrongCells()).toEqual([]);
 });
 
-it('has them after a host with many spaces was suspended while the job runs in two workers (D10, D54)', async () => {
+it('keeps them in sync when a host with many spaces is suspended while two workers run the job (D10, D54)', async () => {
   await api.query(`UPDATE users SET status = 'active'`);
   await addSpaces(200);
   await Promise.all([setHostStatus('suspended'), addChanges(), addChanges(), addSpaces(100)]);
@@ -109,7 +109,7 @@ it('has them after a host with many spaces was suspended while the job runs in t
   expect(await api.query('SELECT 1 FROM map_changes')).toEqual([]);
 });
 
-it('can be filled while spaces change, as during a release (D54)', async () => {
+it('can fill the cells while spaces change, as during a release (D54)', async () => {
   const client = new pg.Client({ connectionString: api.databaseUrl });
   await client.connect();
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -142,7 +142,7 @@ describe('the map', () => {
   });
 
   it.each(['zoom=3', 'zoom=4&bbox=-130,20,-60,55', 'zoom=5&spaceType=boutique', 'zoom=0&spaceType=gallery'])(
-    'shows the same with stored cells as when it counts the spaces: %s (D54)',
+    'gives the same result from stored cells as by counting spaces: %s (D54)',
     async (query) => {
       const stored = await features(query);
       // All spaces match the price, but the stored cells do not know prices.
@@ -152,7 +152,7 @@ describe('the map', () => {
     },
   );
 
-  it('shows clusters inside the box, with boxes that contain them (D54)', async () => {
+  it('returns clusters inside the bounding box, with bounding boxes of their spaces (D54)', async () => {
     const [west, south, east, north] = [-118.03, 28.01, -71.7, 46.2];
     const found = await features(`zoom=3&bbox=${west},${south},${east},${north}`);
     expect(found.length).toBeGreaterThan(10);

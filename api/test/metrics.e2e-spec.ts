@@ -17,14 +17,14 @@ afterAll(() => api.stop());
 
 const scrape = () => api.anyone.get('/metrics').set('Authorization', `Bearer ${TOKEN}`);
 
-it('serves metrics to clients that know METRICS_TOKEN, and does not charge for it', async () => {
+it('serves metrics to clients with METRICS_TOKEN, without charging their request budget', async () => {
   await api.anyone.get('/metrics').expect(401);
   const { headers } = await scrape().expect(200);
   expect(headers['content-type']).toContain('text/plain');
   expect(headers.ratelimit).toBeUndefined();
 });
 
-it('counts requests by route and class of status, refused ones by budget, and never names a record', async () => {
+it('counts requests by route and status class, and refused ones by budget, without record ids', async () => {
   for (let id = 51_001; id <= 51_031; id += 1) await api.anyone.get(`/api/spaces/${id}`);
   const { text } = await scrape();
   expect(text).toContain('popnook_http_requests_total{method="GET",route="/api/spaces/:id",status="4xx"} 31');

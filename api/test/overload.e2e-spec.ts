@@ -14,7 +14,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('refuses reads soon when there are too many, and still signs people in and reports its health', async () => {
+it('refuses excess reads early, while sign-in and health checks still work', async () => {
   await blocker.query('BEGIN');
   await blocker.query('LOCK TABLE spaces');
   const reads = Promise.all(Array.from({ length: 30 }, () => api.anyone.get('/api/spaces')));
@@ -40,7 +40,7 @@ it('refuses reads soon when there are too many, and still signs people in and re
 /** So that no page of the list is the same as one that was read a second ago. */
 let searches = 0;
 
-it('refuses reads sooner when the overload lasts than in a burst', async () => {
+it('refuses reads earlier during lasting overload than during a burst', async () => {
   // Repeated, because a test that runs slowly measures longer times.
   await until(async () => {
     await blocker.query('BEGIN; LOCK TABLE spaces');

@@ -136,7 +136,7 @@ describeWithEachQueue('with the queue', (queue) => {
     expect((await waitForEmails(stack, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('exits with code 0 after SIGTERM although a client never finishes its body, and is not ready before', async () => {
+  it('becomes unready and exits with code 0 after SIGTERM even if a client never finishes its body', async () => {
     const second = await startSecondApi(stack, { DRAIN_SECONDS: '1' });
     const socket = connect(Number(new URL(second.url).port), '127.0.0.1').on('error', () => undefined);
     socket.write('POST /api/auth/send-code HTTP/1.1\r\nHost: x.test\r\nContent-Length: 9\r\n\r\n{');
@@ -148,7 +148,7 @@ describeWithEachQueue('with the queue', (queue) => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('accepts hundreds of connections that are opened while the process is busy', async () => {
+  it('accepts hundreds of connections opened while the process is busy', async () => {
     const second = await startSecondApi(stack);
     second.process.kill('SIGSTOP');
     const port = Number(new URL(second.url).port);

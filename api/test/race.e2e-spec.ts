@@ -82,7 +82,7 @@ describe('with requests from fifty vendors at once, the API', () => {
     await otherTransaction.release();
   });
 
-  it('applies a lowered capacity to new requests (D28)', async () => {
+  it('applies a reduced capacity to new requests (D28)', async () => {
     const display = await addDisplay(3);
     for (const vendor of vendors.slice(0, 3))
       await vendor.agent

@@ -52,7 +52,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     return { ...site, 'X-Forwarded-For': `203.0.113.${visitors}` };
   };
 
-  it('is shared by all routes and processes, exactly, also when a hundred requests come at once', async () => {
+  it('the request budget is shared exactly by all routes and processes, even for a hundred concurrent requests', async () => {
     const headers = visitor();
     const paths = ['/api/locations', '/api/spaces', '/api/discover/active-bookings', '/api/auth/me'];
     const calls = Array.from({ length: 100 }, (_, index) =>
@@ -65,7 +65,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - UNITS);
   });
 
-  it('is charged 1 unit for a read, 3 for a write and 5 for a page, and every response says what is left', async () => {
+  it('a read costs 1 unit, a write 3 and a page 5, and every response has the remaining units', async () => {
     const headers = visitor();
     const read = await api.anyone.get('/api/locations').set(headers).expect(200);
     expect(read.headers['ratelimit-policy']).toBe(`"client";q=${UNITS};w=60`);
@@ -74,7 +74,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await api.anyone.post('/internal/page-views').set(headers).expect(204))).toBe(UNITS - 9);
   });
 
-  it('is charged for refused calls, too', async () => {
+  it('refused calls are charged, too', async () => {
     const headers = visitor();
     expect(remaining(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
     const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
@@ -93,7 +93,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['/api/nothing', 404],
     ['/nothing', 404],
   ])(
-    'is charged 1 unit for %s, which no controller serves, and refuses it when it is used up',
+    '%s costs 1 unit without a controller, and is refused when the budget is used up',
     async (path, found) => {
       const headers = visitor();
       expect(remaining(await api.anyone.get(path).set(headers).expect(found))).toBe(UNITS - 1);
@@ -104,7 +104,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     },
   );
 
-  it('is charged 1 unit for a picture, and nothing for health checks', async () => {
+  it('a picture costs 1 unit, and a health check nothing', async () => {
     const headers = visitor();
     expect(remaining(await api.anyone.get('/uploads/none/large.webp').set(headers).expect(404))).toBe(
       UNITS - 1,
@@ -124,8 +124,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['a page of another site', 403, { Origin: 'https://elsewhere.test' }, '{}'],
     ['a body that is too large', 413, { 'Content-Type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`],
     ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1'],
-  ])('for a write that is refused because of %s', (_reason, status, headers, body) => {
-    it('is charged 3 units', async () => {
+  ])('a write that is refused because of %s', (_reason, status, headers, body) => {
+    it('costs 3 units', async () => {
       const client = { ...visitor(), ...headers };
       const refused = await api.anyone.post('/api/auth/send-code').set(client).send(body).expect(status);
       expect(remaining(refused)).toBe(UNITS - 3);
@@ -134,7 +134,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
       expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
     });
 
-    it('is the reason for the refusal when it is used up', async () => {
+    it('returns 429 instead when the budget is used up', async () => {
       const network = visitor();
       await useUp(network);
       await useUp(visitor(), spender);
@@ -151,7 +151,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     });
   });
 
-  it('does not let writes with invented sessions or tokens use all database connections before they are charged', async () => {
+  it('writes with invented sessions or tokens are charged before they can use up the database connections', async () => {
     const blocker = new pg.Client({ connectionString: api.databaseUrl });
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE sessions, access_tokens');
@@ -175,7 +175,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(60 - UNITS / 3);
   });
 
-  it('is checked before the body of a write is read', async () => {
+  it('the request budget is checked before the body of a write is read', async () => {
     const headers = { ...visitor(), 'Content-Type': 'application/json', 'Content-Length': '1000' };
     await useUp({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': headers['X-Forwarded-For'] });
     const write = http.request(`${api.url}/api/auth/send-code`, { method: 'POST', headers });
@@ -185,14 +185,14 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     write.on('error', () => undefined).destroy();
   });
 
-  it('is that of the account for unknown addresses, too', async () => {
+  it('unknown URLs are charged to the account, too', async () => {
     const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
     await agent.get('/api/nothing').set(visitor()).expect(404);
     await agent.post('/api/locations').set(visitor()).send({}).expect(404);
     expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 3);
   });
 
-  it('belongs to the /64 of an IPv6 address', async () => {
+  it('the budget of an IPv6 client belongs to its /64 network', async () => {
     const from = (address: string) =>
       api.anyone.get('/api/locations').set({ ...site, 'X-Forwarded-For': address });
     await from('2001:db8:7:7::1');
@@ -200,13 +200,13 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await from('2001:db8:7:8::1'))).toBe(UNITS - 1);
   });
 
-  it('belongs to the account of a signed-in client, wherever it is', async () => {
+  it('the budget of a signed-in client belongs to the account, whatever its network', async () => {
     const { agent } = await api.signIn(`signed-in-${store.toLowerCase()}@x.test`, vendor);
     for (let n = 0; n < 3; n += 1) await agent.get('/api/locations').set(visitor()).expect(200);
     expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
   });
 
-  it('belongs to the account of a program with a personal access token, for reads and writes (D62)', async () => {
+  it('the budget of an access token belongs to its account, for reads and writes (D62)', async () => {
     const { agent } = await api.signIn(`program-${store.toLowerCase()}@x.test`, vendor);
     const input = { name: 'Report', scopes: ['read', 'profile'], expiresInDays: 1 };
     const { body } = await agent.post('/api/users/me/access-tokens').set(visitor()).send(input).expect(201);
@@ -222,7 +222,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(before - 5);
   });
 
-  it('does not stop a signed-in client when others in its network have used up theirs', async () => {
+  it('a signed-in client is not affected when others in its network have used up their budget', async () => {
     const network = visitor();
     const { agent } = await api.signIn(`neighbor-${store.toLowerCase()}@x.test`, vendor);
     const page = () => api.anyone.post('/internal/page-views').set(network);

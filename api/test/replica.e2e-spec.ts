@@ -85,7 +85,7 @@ const replayAll = async () => {
   while (!(await isReplayed()));
 };
 
-it('reads from the replica for visitors, and from the primary for people who are signed in', async () => {
+it('reads from the replica for visitors, and from the primary for signed-in users', async () => {
   await onReplica.query('SELECT pg_wal_replay_pause()');
   const { id } = await api.addPublicSpace(host);
   await host.agent.get(`/api/spaces/${id}`).expect(200);
@@ -95,7 +95,7 @@ it('reads from the replica for visitors, and from the primary for people who are
   await api.anyone.get(`/api/spaces/${id}`).expect(200);
 });
 
-it('shows spaces to visitors while the primary is away', async () => {
+it('shows spaces to visitors while the primary is down', async () => {
   const { id } = await api.addPublicSpace(host);
   await replayAll();
   proxy.disconnect();
@@ -105,7 +105,7 @@ it('shows spaces to visitors while the primary is away', async () => {
   proxy.reconnect();
 });
 
-it('reads from the primary when the replica is away', async () => {
+it('reads from the primary while the replica is down', async () => {
   const { id } = await api.addPublicSpace(host);
   replica.kill();
   await replica.ended;

@@ -25,7 +25,7 @@ const save = (changes: object = {}) => user.agent.post(searches).send({ ...ralei
 const list = async () => (await user.agent.get(searches).expect(200)).body;
 
 describe('saved searches (D60)', () => {
-  it('can be listed, renamed, paused and deleted by the user who has saved them', async () => {
+  it('can be listed, renamed, paused and deleted by their owner', async () => {
     const { body: saved } = await save().expect(201);
     expect(saved).toEqual({
       ...raleigh,
@@ -57,7 +57,7 @@ describe('saved searches (D60)', () => {
     expect((await save(changes).expect(400)).body.fields).toHaveProperty([field]);
   });
 
-  it('are at most 50, also when several are saved at the same time', async () => {
+  it('are limited to 50, even with concurrent requests', async () => {
     for (let n = 0; n < 48; n += 1) await save().expect(201);
     const statuses = await Promise.all(
       [save(), save(), save(), save()].map(async (call) => (await call).status),
@@ -65,7 +65,7 @@ describe('saved searches (D60)', () => {
     expect(statuses.sort()).toEqual([201, 201, 409, 409]);
   });
 
-  it('are in the export and are deleted with the account (D11)', async () => {
+  it('are exported and deleted with the account (D11)', async () => {
     await save().expect(201);
     const { body } = await user.agent.get('/api/users/me/export').expect(200);
     expect(body.savedSearches).toMatchObject([raleigh]);
@@ -78,7 +78,7 @@ describe('the link in an email (RFC 8058)', () => {
   const end = (token: string) => api.anyone.post('/api/unsubscribe').send({ token });
   const tokenOf = (id: number) => api.app.get(UnsubscribeTokens).create('search', id);
 
-  it('ends the emails about the search without signing in, also when it is used twice at the same time', async () => {
+  it('unsubscribes without signing in, even when used twice concurrently', async () => {
     const [{ body: ended }, { body: other }] = [await save(), await save()];
     await Promise.all([end(tokenOf(ended.id)).expect(204), end(tokenOf(ended.id)).expect(204)]);
     expect(await list()).toMatchObject([

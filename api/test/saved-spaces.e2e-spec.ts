@@ -26,7 +26,7 @@ const savedIds = async (): Promise<number[]> => {
 };
 
 describe('saved spaces (D59)', () => {
-  it('are listed with the last saved first, once each, until they are removed', async () => {
+  it('are listed once each, most recently saved first, until they are removed', async () => {
     const [first, second] = [await newSpace(), await newSpace()];
     await save(first).expect(200);
     await save(second).expect(200);
@@ -39,7 +39,7 @@ describe('saved spaces (D59)', () => {
     expect(await savedIds()).toEqual([first]);
   });
 
-  it('belong to the user who has saved them', async () => {
+  it('are visible only to their owner', async () => {
     await save(await newSpace()).expect(200);
     user = await api.signIn('someone@x.test', { role: 'vendor' });
     expect(await savedIds()).toEqual([]);
@@ -47,7 +47,7 @@ describe('saved spaces (D59)', () => {
       await call.expect(401);
   });
 
-  it('remain when a space is no longer public, which nobody else can save', async () => {
+  it('remain saved when a space is no longer public, though nobody else can save it then', async () => {
     const [before, after] = [await newSpace(), await newSpace()];
     await save(before).expect(200);
     await api.query('UPDATE spaces SET is_active = false WHERE id = ANY($1)', [[before, after]]);
@@ -56,7 +56,7 @@ describe('saved spaces (D59)', () => {
     expect(await savedIds()).toEqual([before]);
   });
 
-  it('are merged with those of two browsers that sign in at the same time, and none is lost', async () => {
+  it('are merged without loss when two browsers sign in concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, newSpace));
     const [own = 0, ...others] = ids;
     await save(own).expect(200);
@@ -69,13 +69,13 @@ describe('saved spaces (D59)', () => {
     expect((await savedIds()).sort()).toEqual(ids.sort());
   });
 
-  it('are merged in their order', async () => {
+  it('keep their order when merged', async () => {
     const ids = [await newSpace(), await newSpace(), await newSpace()];
     await merge(ids).expect(201);
     expect(await savedIds()).toEqual(ids);
   });
 
-  it('are at most 500, also when several are saved at the same time', async () => {
+  it('are limited to 500, even with concurrent requests', async () => {
     await api.query(
       `WITH filler AS (
          INSERT INTO spaces (host_id, name, description, space_type, location, address)
@@ -95,7 +95,7 @@ describe('saved spaces (D59)', () => {
       .expect(400);
   });
 
-  it('are in the export and are deleted with the account (D11)', async () => {
+  it('are exported and deleted with the account (D11)', async () => {
     const id = await newSpace();
     await save(id).expect(200);
     const { body } = await user.agent.get('/api/users/me/export').expect(200);
@@ -104,7 +104,7 @@ describe('saved spaces (D59)', () => {
     expect(await api.query('SELECT 1 FROM saved_spaces WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('are not added to an account that is deleted at the same time (D11)', async () => {
+  it('cannot be added to an account during its deletion (D11)', async () => {
     const id = await newSpace();
     const [{ status }] = await Promise.all([
       merge([id]),
@@ -119,7 +119,7 @@ describe('saved spaces (D59)', () => {
 describe('the list of spaces with ids (D41)', () => {
   const list = (ids: string) => api.anyone.get('/api/spaces').query({ ids });
 
-  it('has only these spaces, without those that are not public', async () => {
+  it('returns only these spaces, except non-public ones', async () => {
     const [one, other, hidden] = [await newSpace(), await newSpace(), await newSpace()];
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden]);
     const { body, headers } = await list(`${one},${other},${hidden},999999`).expect(200);

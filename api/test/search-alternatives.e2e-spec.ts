@@ -17,7 +17,7 @@ const alternatives = async (query: string) =>
 const total = async (query: string) =>
   Number((await api.anyone.get(`/api/spaces?${query}`).expect(200)).headers['x-total-count']);
 
-it('proposes another type, a wider area, a higher price and fewer other filters, each with the count of the list (D61)', async () => {
+it('suggests another type, a wider area, a higher price and fewer filters, each with its count (D61)', async () => {
   await api.addPublicSpace(host, { spaceType: 'gallery', latitude: '35.8', longitude: '-78.6' });
   await api.addPublicSpace(host, {
     location: 'Durham, NC',
@@ -42,7 +42,7 @@ it('proposes another type, a wider area, a higher price and fewer other filters,
   expect(await alternatives('near=36,-78.9&type=salon')).toEqual([{ kind: 'types', count: 1 }]);
 });
 
-it('proposes the first month with free dates, or else any date (D61)', async () => {
+it('suggests the first month with free dates, or else any date (D61)', async () => {
   const space = await api.addPublicSpace(host, {
     paymentAgreementType: 'commission',
     commissionPercentage: '10',
@@ -67,7 +67,7 @@ it('proposes the first month with free dates, or else any date (D61)', async () 
   expect(await alternatives(`startWithin=${month}01,${month}28`)).toEqual([{ kind: 'dates', count: 1 }]);
 });
 
-it('proposes the third month after the searched one if the months before it are full (D61)', async () => {
+it('suggests the third month after the searched one if earlier months are full (D61)', async () => {
   const terms = { paymentAgreementType: 'commission', commissionPercentage: '10' };
   const { id } = await api.addPublicSpace(host, terms);
   const searched = addMonths(`${dayIn('America/New_York', new Date()).slice(0, 7)}-01`, 1);
@@ -83,7 +83,7 @@ it('proposes the third month after the searched one if the months before it are 
   ]);
 });
 
-it('proposes nothing if there are no filters or no spaces (D61)', async () => {
+it('suggests nothing if there are no filters or no spaces (D61)', async () => {
   expect(await alternatives('')).toEqual([]);
   expect(await alternatives('spaceType=gallery')).toEqual([]);
 });

@@ -19,7 +19,7 @@ const find = async (query: string) => (await api.anyone.get(`/api/spaces?${query
 const book = (vendor: Person, details: object) =>
   vendor.agent.post('/api/bookings').send(details).expect(201);
 
-it('finds a space while any display is free, and says from when and how many (D41)', async () => {
+it('finds a space if any display is free, with its first free day and the number of free displays (D41)', async () => {
   const space = await api.addPublicSpace(host);
   const addDisplay = async (name: string) =>
     (await host.agent.post(`/api/spaces/${space.id}/subspaces`).send({ name, type: 'shelf' }).expect(201))
@@ -42,7 +42,7 @@ it('finds a space while any display is free, and says from when and how many (D4
   await host.agent.patch(`/api/spaces/${space.id}`).send({ isActive: false }).expect(200);
 });
 
-it('counts up to 1,000 spaces, and up to 100 in a search by date (D40)', async () => {
+it('counts up to 1,000 spaces, or 100 when searching by date (D40)', async () => {
   await api.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status, approved_at)
      SELECT $1, 'Nook', 'Bright', 'gallery', 'Raleigh, NC', '1 Main St', 900, 'approved', now()

@@ -42,12 +42,12 @@ async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCode
 }
 
 describe('without a second factor', () => {
-  it('an admin signs in as before, and sees in the session that it is off (D58)', async () => {
+  it('an admin signs in as usual, and the session shows that it is off (D58)', async () => {
     await useAdminRights(admin).expect(200);
     expect(await stateOf(admin)).toBe('off');
   });
 
-  it('the session of other users has none, and they cannot set one up (D58)', async () => {
+  it('other users have none and cannot set one up (D58)', async () => {
     const vendor = await api.signIn('vendor@second.test', { role: 'vendor' });
     expect(await stateOf(vendor)).toBeNull();
     await vendor.agent.post(`${path}/setup`).expect(403);
@@ -55,7 +55,7 @@ describe('without a second factor', () => {
 });
 
 describe('setting it up (D58)', () => {
-  it('returns what an app needs, and enables it only with its first code', async () => {
+  it('returns what an authenticator app needs, and enables it only after the first code', async () => {
     const { body } = await admin.agent.post(`${path}/setup`).expect(200);
     expect(body.uri).toBe(
       `otpauth://totp/Popnook:${encodeURIComponent(admin.email)}?issuer=Popnook&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -82,7 +82,7 @@ describe('setting it up (D58)', () => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
   });
 
-  it('needs the old one first: a session without it can neither replace nor turn it off', async () => {
+  it('requires the current factor to replace it or turn it off', async () => {
     await enroll(admin);
     const { agent } = await signInAgain();
     for (const call of [
@@ -101,7 +101,7 @@ describe('a session that has not entered it (D58)', () => {
   it.each([
     ['turn it off', () => admin.agent.delete(path)],
     ['replace it', () => admin.agent.post(`${path}/setup`)],
-  ])('cannot %s while it is being turned on', async (_what, change) => {
+  ])('cannot %s, even while the factor is being turned on', async (_what, change) => {
     // Without it, both sessions have the rights of an administrator.
     const owner = await signInAgain();
     await owner.agent.post(`${path}/setup`).expect(200);
@@ -119,7 +119,7 @@ describe('a session that has not entered it (D58)', () => {
 });
 
 describe('after signing in again (D58)', () => {
-  it('a session has no rights of an admin until the code is entered', async () => {
+  it('a session has no admin rights until the code is entered', async () => {
     const { secret } = await enroll(admin);
     const host = await api.signIn('host@second.test', { role: 'host' });
     const { id: space } = await api.addPublicSpace(host);
@@ -140,7 +140,7 @@ describe('after signing in again (D58)', () => {
     await session.agent.get(`/api/spaces/${space}`).expect(200);
   });
 
-  it('accepts each code once, also when it is sent twice at the same time or in another session', async () => {
+  it('accepts each code once, even concurrently or in another session', async () => {
     const { secret } = await enroll(admin);
     const sessions = [await signInAgain(), await signInAgain()];
     const code = codeOf(secret);
@@ -150,7 +150,7 @@ describe('after signing in again (D58)', () => {
     await enter(await signInAgain(), codeOf(secret, 1)).expect(204);
   });
 
-  it('accepts each recovery code once, and none after they were renewed', async () => {
+  it('accepts each recovery code once, and no old ones after renewal', async () => {
     const { recoveryCodes } = await enroll(admin);
     const [first = '', second = ''] = recoveryCodes;
     const sessions = [await signInAgain(), await signInAgain()];
@@ -163,7 +163,7 @@ describe('after signing in again (D58)', () => {
     await enter(await signInAgain(), body.recoveryCodes[0]).expect(204);
   });
 
-  it('accepts no code for 15 minutes after five wrong ones, however many sessions they come from', async () => {
+  it('accepts no code for 15 minutes after five wrong ones, even from different sessions', async () => {
     const { secret } = await enroll(admin);
     const wrong = wrongCode(secret);
     const sessions = [await signInAgain(), await signInAgain()];
@@ -177,7 +177,7 @@ describe('after signing in again (D58)', () => {
     await enter(await signInAgain(), codeOf(secret)).expect(204);
   });
 
-  it('counts wrong codes again from one after a code or a recovery code was accepted', async () => {
+  it('resets the count of wrong codes after a correct code or recovery code', async () => {
     const { secret, recoveryCodes } = await enroll(admin);
     const wrong = wrongCode(secret);
     const session = await signInAgain();
@@ -196,7 +196,7 @@ describe('resetting a lost second factor from the command line (D58)', () => {
     expect(await stateOf(await signInAgain())).toBe('off');
   });
 
-  it('is refused for others than admins', async () => {
+  it('is refused for users who are not admins', async () => {
     await api.signIn('vendor@second.test', { role: 'vendor' });
     expect(await resetSecondFactor(api.databaseUrl, 'vendor@second.test')).toBe(false);
   });
@@ -216,7 +216,7 @@ describe('the audit log (D42)', () => {
     after: null,
   });
 
-  it('says when it was turned on, renewed and turned off, without any code', async () => {
+  it('records when it was turned on, renewed and turned off, without codes', async () => {
     await enroll(admin);
     await admin.agent.post(`${path}/recovery-codes`).expect(200);
     await admin.agent.delete(path).expect(204);
@@ -225,14 +225,14 @@ describe('the audit log (D42)', () => {
     expect(await entries()).toEqual(actions.map((action) => entry(action)));
   });
 
-  it('says once that a recovery code was used, also when it is sent twice at the same time', async () => {
+  it('records the use of a recovery code once, even for concurrent requests', async () => {
     const { recoveryCodes } = await enroll(admin);
     const sessions = [await signInAgain(), await signInAgain()];
     await Promise.all(sessions.map((session) => enter(session, recoveryCodes[0] ?? '')));
     expect(await entries()).toEqual([entry('second factor on'), entry('recovery code used')]);
   });
 
-  it('has nothing about a code that was wrong, and nobody’s name for a reset', async () => {
+  it('does not record wrong codes, and records a reset without a user', async () => {
     const { secret } = await enroll(admin);
     await enter(await signInAgain(), wrongCode(secret)).expect(400);
     await resetSecondFactor(api.databaseUrl, admin.email);
@@ -248,7 +248,7 @@ describe('in production (D58)', () => {
   });
   afterAll(() => production.stop());
 
-  it('an admin must set up a second factor before using the rights', async () => {
+  it('an admin must set up a second factor before using admin rights', async () => {
     const { email } = admin;
     await production.anyone.post('/api/auth/send-code').send({ email }).expect(200);
     const signedIn = await production.anyone

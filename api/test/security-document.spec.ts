@@ -37,7 +37,7 @@ const rows = [
   ...rowsOf('requirements', 'how they are met', 'tests'),
 ];
 
-it.each(rows)('the row %s names tests that exist, or says that there is none', (_id, _met, tests = '') => {
+it.each(rows)('the row %s names existing tests or says that there are none', (_id, _met, tests = '') => {
   const names = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   expect(tests === '–' || names.length > 0).toBe(true);
   expect(names.filter((name) => find(name).length === 0)).toEqual([]);
@@ -52,7 +52,7 @@ const titlesIn = (content: string): RegExp[] =>
     return new RegExp(`^${escaped.replace(/%[a-z#]/g, '.*')}$`);
   });
 
-it.each(rows)('the row %s names titles of tests that exist', (_id, _met, tests = '') => {
+it.each(rows)('the row %s names existing test titles', (_id, _met, tests = '') => {
   for (const [, name = '', title = ''] of tests.matchAll(/`([^`]+)` “([^”]+)”/g)) {
     const titles = find(name).flatMap((file) => titlesIn(contentOf(file)));
     expect(titles.filter((pattern) => pattern.test(title))).not.toEqual([]);
@@ -60,7 +60,7 @@ it.each(rows)('the row %s names titles of tests that exist', (_id, _met, tests =
 });
 
 it.each(rowsOf('file', 'planted bug', 'noticed by'))(
-  'the file %s has the test that noticed: %s',
+  'the file %s has the test that caught: %s',
   (file = '', _bug = '', noticedBy = '') => {
     const name = file.replaceAll('`', '');
     const files = find(name.startsWith('shell/') ? name : `test/${name}`);
@@ -70,7 +70,7 @@ it.each(rowsOf('file', 'planted bug', 'noticed by'))(
   },
 );
 
-it('each requirement of OWASP ASVS has one row', () => {
+it('each OWASP ASVS requirement has one row', () => {
   const ids = rowsOf('requirements', 'how they are met', 'tests').flatMap(([cell = '']) => cell.split(', '));
   expect(ids.length).toBeGreaterThan(150);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

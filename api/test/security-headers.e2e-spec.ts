@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('over https, the cookies are bound to the host, and browsers use https only (D9)', async () => {
+it('over https, cookies are bound to the host and HSTS is on (D9)', async () => {
   const email = 'vera@x.test';
   const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
   expect(sent.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -27,7 +27,7 @@ it('over https, the cookies are bound to the host, and browsers use https only (
   expect(own.headers['cache-control']).toBe('no-store');
 });
 
-it('public answers can be cached, and no other site can embed or open them with access', async () => {
+it('public responses can be cached, and other sites cannot embed them or script their window', async () => {
   const { headers } = await api.anyone.get('/api/locations').expect(200);
   expect(headers).not.toHaveProperty('cache-control');
   expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ it.each([
   ['/api/locations', 200],
   ['/api/nothing', 404],
   ['/uploads/1/none.webp', 404],
-])('%s can run and load nothing if a browser shows it as a page', async (path, status) => {
+])('%s cannot run scripts or load anything if a browser opens it', async (path, status) => {
   const { headers } = await api.anyone.get(path).expect(status);
   expect(headers).toMatchObject({
     'content-security-policy': `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
@@ -51,7 +51,7 @@ it.each([
   });
 });
 
-it('the page with the documentation of the API runs no scripts of other sites', async () => {
+it('the API documentation page runs no third-party scripts', async () => {
   const { headers, text } = await api.anyone.get('/api/docs').expect(200);
   expect(text).not.toMatch(/<script(?![^>]*src=)/);
   expect(headers['content-security-policy']).toContain(`default-src 'self'`);
@@ -61,7 +61,7 @@ it('the page with the documentation of the API runs no scripts of other sites', 
   expect(text).toMatch(/href=['"]?data:image\/svg/);
 });
 
-it('pictures can be shown by mail programs', async () => {
+it('mail clients can show pictures', async () => {
   const { headers } = await api.anyone.get('/uploads/1/none.webp').expect(404);
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });

@@ -23,7 +23,7 @@ async function loggedLines(): Promise<object[]> {
 
 const network = expect.stringMatching(/^[\w-]{43}$/);
 
-it('the log has who signs in and out, without addresses, codes and tokens', async () => {
+it('logs sign-ins and sign-outs without email addresses, codes and tokens', async () => {
   const { id, agent } = await api.signIn('seen@log.test', { role: 'vendor', firstName: 'Vera' });
   await agent.post('/api/auth/logout').expect(200);
   expect(await loggedLines()).toEqual([
@@ -34,7 +34,7 @@ it('the log has who signs in and out, without addresses, codes and tokens', asyn
   expect(JSON.stringify(lines)).not.toMatch(/seen|log\.test|Vera|127\.0/);
 });
 
-it('the log has wrong codes, ended sessions and each step of the second factor', async () => {
+it('logs wrong codes, ended sessions and each step of the second factor', async () => {
   const { id, agent } = await api.signInAdmin();
   const post = (path: string, body: object = {}) => agent.post(`/api/auth/${path}`).send(body);
   await post('verify-code', { email: 'nobody@log.test', code: '000000' }).expect(400);
@@ -49,7 +49,7 @@ it('the log has wrong codes, ended sessions and each step of the second factor',
   ]);
 });
 
-it('the log has a wrong code also if the address of the call is encoded in another way', async () => {
+it('logs a wrong code even if the request URL is encoded differently', async () => {
   const wrong = { email: 'encoded@log.test', code: '000000' };
   await api.anyone.post('/api/%61uth/verify-code').send(wrong).expect(400);
   expect(await loggedLines()).toEqual([
@@ -57,7 +57,7 @@ it('the log has a wrong code also if the address of the call is encoded in anoth
   ]);
 });
 
-it('the log has access tokens that are created, revoked or invalid, but not the tokens', async () => {
+it('logs the creation, revocation and invalid use of access tokens, but not the tokens', async () => {
   const { id, agent } = await api.signIn('program@log.test', { role: 'vendor' });
   const path = '/api/users/me/access-tokens';
   const input = { name: 'Report', scopes: ['read'], expiresInDays: 1 };
@@ -74,7 +74,7 @@ it('the log has access tokens that are created, revoked or invalid, but not the 
   expect(JSON.stringify(lines)).not.toContain('popnook_pat');
 });
 
-it('the log has calls that are forbidden, and which pages of another site tried, but no other calls', async () => {
+it('logs forbidden and cross-site calls, but no others', async () => {
   const { id, agent } = await api.signIn('curious@log.test', { role: 'vendor' });
   await agent.get('/api/admin/users?q=secret').expect(403);
   await agent.get('/api/users/me').expect(200);
@@ -86,7 +86,7 @@ it('the log has calls that are forbidden, and which pages of another site tried,
   ]);
 });
 
-it('the log has one line when a client has used up a limit, and not one for each refused request', async () => {
+it('logs one line when a client exceeds a limit, not one for each refused request', async () => {
   const { id, agent } = await api.signIn('flood@log.test', { role: 'vendor' });
   const calls = Array.from({ length: 150 }, () => agent.post('/api/auth/second-factor/setup'));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

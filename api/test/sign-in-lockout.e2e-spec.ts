@@ -50,7 +50,7 @@ const concurrently = (times: number, call: (index: number) => PromiseLike<{ stat
   Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
 
 describe('the code of a browser', () => {
-  it('survives five wrong guesses of a stranger without a cookie, all at once (D6)', async () => {
+  it('survives five concurrent wrong guesses by a stranger without a cookie (D6)', async () => {
     const owner = browser();
     const code = await codeFor(owner, 'guessed@x.test');
     const guesses = concurrently(6, () => verify(client(), 'guessed@x.test', wrongCode(code)));
@@ -59,7 +59,7 @@ describe('the code of a browser', () => {
     await verify(owner, 'guessed@x.test', code).expect(200);
   });
 
-  it('survives wrong guesses of a stranger with another cookie, who also has a code (D6)', async () => {
+  it('survives wrong guesses by a stranger with their own cookie and code (D6)', async () => {
     const [owner, stranger] = [browser(), browser()];
     const code = await codeFor(owner, 'two@x.test');
     const other = await codeFor(stranger, 'two@x.test');
@@ -68,7 +68,7 @@ describe('the code of a browser', () => {
     await verify(owner, 'two@x.test', code).expect(200);
   });
 
-  it('is refused in another browser, and stays valid in its own (D6)', async () => {
+  it('is refused in another browser, but stays valid in its own (D6)', async () => {
     const [owner, stranger] = [browser(), browser()];
     const code = await codeFor(owner, 'bound@x.test');
     await send(stranger, 'other@x.test').expect(200);
@@ -76,7 +76,7 @@ describe('the code of a browser', () => {
     await verify(owner, 'bound@x.test', code).expect(200);
   });
 
-  it('is not replaced when a stranger requests codes, all at once (D6)', async () => {
+  it('is not replaced by concurrent code requests of a stranger (D6)', async () => {
     const owner = browser();
     const code = await codeFor(owner, 'kept@x.test');
     expect(await concurrently(8, () => send(client(), 'kept@x.test'))).toEqual(Array(8).fill(200));
@@ -96,13 +96,13 @@ describe('the code of a browser', () => {
 });
 
 describe('a client that keeps no cookies', () => {
-  it('signs in with its code, although a stranger had requested one before (D6)', async () => {
+  it('can sign in with its code even if a stranger requested one before (D6)', async () => {
     const from = client();
     await codeFor(client(), 'cookieless@x.test');
     await verify(from, 'cookieless@x.test', await codeFor(from, 'cookieless@x.test')).expect(200);
   });
 
-  it('shares its five attempts with all others that keep none (D6)', async () => {
+  it('shares its five attempts with all other clients without cookies (D6)', async () => {
     const code = await codeFor(client(), 'shared@x.test');
     for (let n = 0; n < 5; n += 1) await verify(client(), 'shared@x.test', wrongCode(code)).expect(400);
     await verify(client(), 'shared@x.test', code).expect(400);
@@ -110,7 +110,7 @@ describe('a client that keeps no cookies', () => {
 });
 
 describe('a browser that has signed in to the address before', () => {
-  it('gets a code after strangers have used up all limits of the address and of its network (D6)', async () => {
+  it('gets a code after strangers have used up all limits of the address and the network (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('admin@popnook.test', network);
     await send(client(network), 'admin@popnook.test').expect(200);
@@ -128,7 +128,7 @@ describe('a browser that has signed in to the address before', () => {
     await verify(known, 'office@x.test', await codeFor(known, 'office@x.test')).expect(200);
   });
 
-  describe('when others have used up the units of its network', () => {
+  describe('when others have used up the request budget of its network', () => {
     /** First by pages, which cost most, then to the last unit. */
     async function useUpUnits(network: string): Promise<void> {
       const viewPage = () => client(network).post('/internal/page-views');
@@ -136,7 +136,7 @@ describe('a browser that has signed in to the address before', () => {
       for (const call of [viewPage, read]) while (!(await concurrently(50, call)).includes(429));
     }
 
-    it('signs in at once, and an administrator also with the second factor (D7)', async () => {
+    it('can still sign in, including the second factor of administrators (D7)', async () => {
       await api.query('DELETE FROM verification_codes');
       const network = newNetwork();
       const known = await knownBrowser('admin@popnook.test', network);
@@ -148,7 +148,7 @@ describe('a browser that has signed in to the address before', () => {
       await enable.send({ code: oneTimePassword(setUp.body.secret) }).expect(200);
     });
 
-    it('gets no further with a forged cookie, or for what is no sign-in call (D7)', async () => {
+    it('is refused with a forged cookie, and for calls other than sign-in (D7)', async () => {
       const network = newNetwork();
       const known = await knownBrowser('own@x.test', network);
       await useUpUnits(network);
@@ -167,14 +167,14 @@ describe('a browser that has signed in to the address before', () => {
     await verify(known, 'first@x.test', '123456').expect(400);
   });
 
-  it('makes at most 20 sign-in calls a minute, also all at once (D7)', async () => {
+  it('can make at most 20 sign-in calls a minute, even concurrently (D7)', async () => {
     const known = await knownBrowser('busy@x.test');
     const statuses = await concurrently(30, () => verify(known, 'busy@x.test', '123456'));
     expect(statuses.filter((status) => status === 400)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('waits 60 s between two codes, like everyone (D6)', async () => {
+  it('has to wait 60 s between two codes, like everyone else (D6)', async () => {
     const known = await knownBrowser('patient@x.test');
     await send(known, 'patient@x.test').expect(200);
     const { headers } = await send(known, 'patient@x.test').expect(429);
@@ -200,7 +200,7 @@ describe('a browser that has signed in to the address before', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
   });
 
-  it('shares 60 codes a day with all known browsers of the address, and leaves those of unknown ones (D6)', async () => {
+  it('shares 60 codes a day with all known browsers of the address, separate from unknown ones (D6)', async () => {
     const known = await knownBrowser('many@x.test');
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, expires_at, created_at, device_hash, network_hash)
@@ -212,7 +212,7 @@ describe('a browser that has signed in to the address before', () => {
     await send(browser(), 'many@x.test').expect(200);
   });
 
-  it('is unknown for other addresses, and so is a browser with a forged cookie (D6)', async () => {
+  it('counts as unknown for other addresses, as does a browser with a forged cookie (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('mine@x.test', network);
     await send(client(network), 'theirs@x.test').expect(200);
@@ -240,7 +240,7 @@ describe('unknown browsers', () => {
     await send(client('2001:db8:5:6::1'), 'daily@x.test').expect(200);
   });
 
-  it('of one network get at most 100 codes a day for all addresses, also when they ask at once (D6)', async () => {
+  it('of one network get at most 100 codes a day for all addresses, even concurrently (D6)', async () => {
     const network = newNetwork();
     const networkHash = `(SELECT network_hash FROM verification_codes WHERE email = 'first@many.test')`;
     await send(client(network), 'first@many.test').expect(200);

@@ -42,7 +42,7 @@ it('charges a page view once, and not the calls that render the page', async () 
   expect((await viewPage({ ...site, ...visitor(2) })).status).toBe(204);
 });
 
-it('counts every call of a visitor who pretends to be the site', async () => {
+it('charges every call of a visitor who pretends to be the site', async () => {
   expect(await statuses(LIMIT + 1, () => list({ 'X-Site-Page': '1' }))).toEqual([...untilLimit(200), 429]);
 });
 

@@ -33,7 +33,7 @@ it('waits at most 10 seconds for the headers of a request', () => {
   expect(api.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000 });
 });
 
-it('ends a request whose body does not arrive, with an error in the usual format (D46)', async () => {
+it('ends a request whose body does not arrive with an error in the usual format (D46)', async () => {
   const response = await send(
     'POST /api/auth/send-code HTTP/1.1',
     'Host: x.test',
@@ -47,7 +47,7 @@ it('ends a request whose body does not arrive, with an error in the usual format
   );
 });
 
-it('ends an upload that has stopped (D46)', async () => {
+it('ends a stalled upload (D46)', async () => {
   const [host] = await makeCallers(api.databaseUrl, 'host', 1);
   const response = await send(
     'POST /api/upload/image HTTP/1.1',
@@ -64,7 +64,7 @@ it('ends an upload that has stopped (D46)', async () => {
   expect(response).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
 });
 
-it('closes the connection of a client that reads no responses, after 30 seconds without progress', async () => {
+it('closes the connection of a client that reads no responses for 30 seconds', async () => {
   const server = api.app.getHttpServer();
   expect(server.timeout).toBe(30_000);
   server.setTimeout(300);

@@ -198,7 +198,7 @@ describe('editing a space', () => {
       expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
   });
 
-  it('an edit changes the owner only if the response is 200, even if the new owner is suspended at the same time (D2, D10)', async () => {
+  it('transfers a space only if the response is 200, even if the new owner is being suspended (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.addPublicSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });
@@ -212,7 +212,7 @@ describe('editing a space', () => {
     }
   });
 
-  it('logs each field that somebody changes, under their role (D42)', async () => {
+  it('logs each changed field with the role of the user (D42)', async () => {
     const { id, shelf } = await addSpaceWithDisplay();
     await editSpace(host, id, { name: 'By the host' }).expect(200);
     await editSpace(admin, id, {

@@ -40,7 +40,7 @@ const insertViews = (day: CalendarDay, count: number) =>
     [spaceId, day, count],
   );
 
-it('counts 50 visitors at the same time exactly, and each of them once (D54)', async () => {
+it('counts each of 50 concurrent visitors exactly once (D54)', async () => {
   const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index}`);
   await Promise.all([...addresses, ...addresses].map((address) => viewFrom(address)));
   expect(await viewsIn(thisMonth)).toBe(50);
@@ -48,7 +48,7 @@ it('counts 50 visitors at the same time exactly, and each of them once (D54)', a
   expect(await viewsIn(thisMonth)).toBe(51);
 });
 
-it('counts a signed-in visitor once in all networks, and the same visitor again for another space (D54)', async () => {
+it('counts a signed-in visitor once per space, whatever the network (D54)', async () => {
   const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
   await view(vendor.agent).expect(204);
   await view(vendor.agent, CHROME).expect(204);
@@ -80,7 +80,7 @@ it('returns 404 for spaces that the visitor must not see (D1, D18)', async () =>
   expect(await api.query('SELECT 1 FROM space_views')).toEqual([]);
 });
 
-it('stores no address, and nothing by which views of the same visitor can be found (D54)', async () => {
+it('stores no IP address and nothing that links the views of a visitor (D54)', async () => {
   await viewFrom('203.0.113.9');
   spaceId = (await api.addPublicSpace(host)).id;
   await viewFrom('203.0.113.9');
@@ -89,7 +89,7 @@ it('stores no address, and nothing by which views of the same visitor can be fou
   expect(JSON.stringify(await api.query('SELECT *, visitor::text FROM space_views'))).not.toContain('203');
 });
 
-it('adds past days up by month while visitors come, without losing or repeating a view (D54)', async () => {
+it('sums up past days by month during visits without losing or repeating a view (D54)', async () => {
   await insertViews('2026-01-30', 7000);
   await insertViews('2026-01-31', 40);
   await insertViews('2026-02-01', 3);
@@ -108,7 +108,7 @@ it('adds past days up by month while visitors come, without losing or repeating 
   expect(await viewsIn('2026-02')).toBe(5);
 });
 
-it('keeps no views of a deleted space (D54)', async () => {
+it('deletes the views of a deleted space (D54)', async () => {
   await viewFrom('203.0.113.9');
   await insertViews('2026-01-30', 3);
   await addUp();

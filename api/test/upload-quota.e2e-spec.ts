@@ -19,7 +19,7 @@ const addRows = (owner: Person, count: number, age: string) =>
 const upload = async ({ agent }: Person) =>
   agent.post('/api/upload/image').attach('image', photo, 'shop.jpg');
 
-it('an account can upload 300 pictures in 24 hours, even at the same time (D45)', async () => {
+it('limits an account to 300 pictures in 24 hours, even for concurrent requests (D45)', async () => {
   const busy = await api.signIn('busy@x.test', { role: 'host' });
   const other = await api.signIn('other@x.test', { role: 'host' });
   await addRows(busy, 300, '25 hours');
@@ -33,7 +33,7 @@ it('an account can upload 300 pictures in 24 hours, even at the same time (D45)'
   expect((await upload(other)).status).toBe(201);
 });
 
-it('each picture of a request counts (D45)', async () => {
+it('counts each picture of a request (D45)', async () => {
   const busy = await api.signIn('several@x.test', { role: 'host' });
   await addRows(busy, 298, '23 hours');
   const upload = () => busy.agent.post('/api/upload/images').attach('images', photo, '1.png');

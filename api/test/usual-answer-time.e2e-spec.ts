@@ -30,20 +30,20 @@ const answer = async (hours: number[], { of = spaceId, daysAgo = 0 } = {}) => {
 const usualAnswerHours = async () =>
   (await api.anyone.get(`/api/spaces/${spaceId}`).expect(200)).body.usualAnswerHours;
 
-describe('the usual time to answer (D66)', () => {
-  it('is the median of all spaces of the host, in full hours', async () => {
+describe('the typical response time of a host (D66)', () => {
+  it('is the median over all spaces of the host, in whole hours', async () => {
     const { id: other } = await api.addPublicSpace(host);
     await answer([0.2, 4.5, 70]);
     await answer([3, 50], { of: other });
     expect(await usualAnswerHours()).toBe(5);
   });
 
-  it('is at least an hour', async () => {
+  it('is at least one hour', async () => {
     await answer([0.1, 0.1, 0.1, 0.1, 0.1]);
     expect(await usualAnswerHours()).toBe(1);
   });
 
-  it('is not known with fewer than five answers in 90 days, of this host', async () => {
+  it('is null if the host has answered fewer than five requests in 90 days', async () => {
     await answer([1, 1, 1, 1]);
     await answer([1, 1, 1], { daysAgo: 91 });
     const someone = await api.signIn(`someone${count}@x.test`, { role: 'host' });

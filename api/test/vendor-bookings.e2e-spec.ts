@@ -67,7 +67,7 @@ describe('the statistics of a vendor', () => {
 });
 
 describe('the bookings of a vendor', () => {
-  it('include the host’s name, and the vendor’s rating or that the review was deleted (D13, D44)', async () => {
+  it('include the host’s name and the vendor’s rating, or that the review was deleted (D13, D44)', async () => {
     const vendor = await newVendor('reviews@x.test');
     const { id, spaceId } = await book(vendor, 'confirmed');
     await setPeriod(id, -31, -1);
@@ -93,7 +93,7 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor, `?bookingId=${elsewhere.id}`)).toEqual([]);
   });
 
-  it('include the address of the space, and can be listed without cancelled bookings or with only these', async () => {
+  it('include the space’s address, and can exclude cancelled bookings or list only these', async () => {
     const vendor = await newVendor('cancelled@x.test');
     const withdrawn = await book(vendor);
     await vendor.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);

@@ -63,7 +63,7 @@ async function request(vendor: Person, spaceId: number): Promise<number> {
 }
 
 describe('a webhook', () => {
-  it('tells the host and the vendor about a booking, signed and with a link to what they can see (D64)', async () => {
+  it('notifies host and vendor of a booking, with a signature and a link they can open (D64)', async () => {
     const [host, vendor] = [await signUp('host'), await signUp('vendor')];
     const hostHook = await create(host);
     const vendorHook = await create(vendor, { events: ['booking.confirmed'] });
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     ).toThrow();
   });
 
-  it('hears about listings, and only of the events that it has chosen (D64)', async () => {
+  it('receives listing events, and only the event types it subscribes to (D64)', async () => {
     const [host, admin] = [await signUp('host'), await api.signInAdmin()];
     const { id, secret } = await create(host, { events: ['listing.approved'] });
     const { id: spaceId } = await api.addPublicSpace(host);
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('gets nothing about a change that is rolled back (D64)', async () => {
+  it('receives nothing for a change that is rolled back (D64)', async () => {
     const [host, vendor] = [await signUp('host'), await signUp('vendor')];
     await create(host);
     const { id: spaceId } = await api.addPublicSpace(host);
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('shows its secret once, and the database does not have it (D64)', async () => {
+  it('shows its secret once, which is not stored in plain text (D64)', async () => {
     const host = await signUp('host');
     const { secret, ...created } = await create(host);
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('signs with both secrets after a new one was created (D64)', async () => {
+  it('signs with both the old and the new secret after a rotation (D64)', async () => {
     const host = await signUp('host');
     const { id, secret: first } = await create(host);
     const { body } = await host.agent.post(`${path}/${id}/secret`).expect(201);
@@ -166,7 +166,7 @@ describe('a webhook', () => {
 });
 
 describe('a failed delivery', () => {
-  it('is repeated with the same id and the documented delays until the server accepts it (D64)', async () => {
+  it('is retried with the same id after the documented delays until the server accepts it (D64)', async () => {
     const host = await signUp('host');
     const { id, secret } = await create(host);
     await sendTest(host, id);
@@ -198,7 +198,7 @@ describe('a failed delivery', () => {
   it.each([
     [302, 'The server answered with status 302. Redirects are not followed.'],
     [404, 'The server answered with status 404.'],
-  ])('after status %i says why (D64)', async (status, lastError) => {
+  ])('records status %i (D64)', async (status, lastError) => {
     const host = await signUp('host');
     const { id } = await create(host);
     await sendTest(host, id);
@@ -208,7 +208,7 @@ describe('a failed delivery', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('after a lost connection says why (D64)', async () => {
+  it('records a lost connection (D64)', async () => {
     const host = await signUp('host');
     const { id } = await create(host);
     await sendTest(host, id);
@@ -219,7 +219,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  it('that is given up turns the webhook off, with an email and an audit entry; on again, it sends what waits (D64)', async () => {
+  it('disables the webhook after the last attempt, with an email and an audit entry (D64)', async () => {
     const [host, admin] = [await signUp('host'), await api.signInAdmin()];
     const { id } = await create(host);
     await sendTest(host, id);
@@ -254,7 +254,7 @@ describe('a failed delivery', () => {
     expect(await log(host, id)).toMatchObject([{ state: 'delivered' }, { state: 'failed' }]);
   });
 
-  it('that is given up leaves the webhook on if another delivery has succeeded since (D64)', async () => {
+  it('leaves the webhook enabled if another delivery has succeeded since (D64)', async () => {
     const host = await signUp('host');
     const { id } = await create(host);
     const { messageId } = await sendTest(host, id);
@@ -268,7 +268,7 @@ describe('a failed delivery', () => {
     expect(await log(host, id)).toMatchObject([{ state: 'delivered' }, { state: 'failed' }]);
   });
 
-  it('after 410 Gone turns the webhook off at once (D64)', async () => {
+  it('disables the webhook immediately after 410 Gone (D64)', async () => {
     const host = await signUp('host');
     const { id } = await create(host);
     await sendTest(host, id);
@@ -278,7 +278,7 @@ describe('a failed delivery', () => {
     expect(await log(host, id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
-  it('can be sent again from the log, with the same id (D64)', async () => {
+  it('can be resent from the log with the same id (D64)', async () => {
     const host = await signUp('host');
     const { id } = await create(host);
     const { id: deliveryId, messageId } = await sendTest(host, id);
@@ -304,7 +304,7 @@ describe('several workers', () => {
     expect(server.mostOpen).toBe(1);
   });
 
-  it('take over from one that was killed while it was sending, with the same id (D64)', async () => {
+  it('take over the delivery of a killed worker, with the same id (D64)', async () => {
     const host = await signUp('host');
     const { id } = await create(host);
     const { messageId } = await sendTest(host, id);
@@ -317,7 +317,7 @@ describe('several workers', () => {
     expect(server.received.map((event) => event.id)).toEqual([messageId]);
   });
 
-  it('repeat what one that is stopped has aborted, which is not counted as an attempt (D64)', async () => {
+  it('repeat a delivery that a stopped worker aborted, without counting it as an attempt (D64)', async () => {
     const host = await signUp('host');
     const { id } = await create(host);
     await sendTest(host, id);
@@ -330,7 +330,7 @@ describe('several workers', () => {
 });
 
 describe('accounts', () => {
-  it('have at most five webhooks, also when they are created at the same time (D64)', async () => {
+  it('are limited to five webhooks, even with concurrent requests (D64)', async () => {
     const host = await signUp('host');
     const answers = await Promise.all(
       Array.from({ length: MAX_WEBHOOKS + 3 }, () =>
@@ -357,7 +357,7 @@ describe('accounts', () => {
     expect(await list(host)).toEqual([]);
   });
 
-  it('that are suspended get nothing; a reinstated one turns its webhooks on again (D10, D64)', async () => {
+  it('receive nothing while suspended, and can enable their webhooks again after reinstatement (D10, D64)', async () => {
     const [host, admin] = [await signUp('host'), await api.signInAdmin()];
     const { id } = await create(host);
     await sendTest(host, id);
@@ -372,7 +372,7 @@ describe('accounts', () => {
     expect(await deliver()).toBe(1);
   });
 
-  it('that are deleted leave no webhook, and the other side still hears of the cancellation (D11, D64)', async () => {
+  it('lose their webhooks when deleted, but the other party is still notified of cancellations (D11, D64)', async () => {
     const [host, vendor] = [await signUp('host'), await signUp('vendor')];
     const { secret } = await create(host, { events: ['booking.cancelled', 'booking.withdrawn'] });
     await create(vendor);
@@ -386,7 +386,7 @@ describe('accounts', () => {
     expect(await api.query('SELECT 1 FROM webhooks WHERE user_id = $1', [vendor.id])).toEqual([]);
   });
 
-  it('have their webhooks and deliveries in the export, without the secret (D11, D64)', async () => {
+  it('can export their webhooks and deliveries, without the secrets (D11, D64)', async () => {
     const host = await signUp('host');
     const { id, secret } = await create(host);
     await sendTest(host, id);
@@ -422,7 +422,7 @@ it.each([
     'events',
     'Events must not contain an event twice',
   ],
-])('%j is refused with the name of the field (D64)', async (input, field, message) => {
+])('refuses %j and names the field (D64)', async (input, field, message) => {
   const host = await signUp('host');
   const valid = { url: server.url, events: ['booking.requested'] };
   const { body } = await host.agent
@@ -462,7 +462,7 @@ describe('without WEBHOOKS_ALLOW_LOCAL', () => {
     expect(body.fields).toHaveProperty('url');
   });
 
-  it('nothing is sent to a URL that was stored and is not allowed, or whose name leads to this machine; 30 tests an hour (D64)', async () => {
+  it('sends nothing to stored URLs that are not allowed or resolve to a local address, with at most 30 tests an hour (D64)', async () => {
     const { body } = await host.agent
       .post(path)
       .send({ url: 'https://hooks.example.com', events: ['booking.requested'] })

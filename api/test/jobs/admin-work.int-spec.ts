@@ -20,7 +20,7 @@ afterAll(() => env.stop());
 const emails = () => env.query('SELECT recipient, subject, payload FROM outbox ORDER BY recipient');
 
 describe('the daily email to administrators (D52)', () => {
-  it('is sent once to each active administrator, even by two workers at the same time', async () => {
+  it('is sent once to each active administrator, even with two workers', async () => {
     await env.addSpace();
     const runs = [env.worker, env.otherWorker].map(({ mailAdminWork }) => mailAdminWork.run());
     expect((await Promise.all(runs)).sort()).toEqual([0, 1]);
@@ -32,7 +32,7 @@ describe('the daily email to administrators (D52)', () => {
     ]);
   });
 
-  it('is sent by the next worker if one is interrupted before its transaction ends', async () => {
+  it('is sent by the next worker if one is interrupted before committing', async () => {
     await env.addSpace();
     const interrupted = env.otherWorker.source.createQueryRunner();
     await interrupted.startTransaction();
@@ -47,7 +47,7 @@ describe('the daily email to administrators (D52)', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('is not sent if nothing waits when it is due, even if something waits later that day', async () => {
+  it('is not sent if there is no open work when it is due, even if there is some later that day', async () => {
     expect(await env.worker.mailAdminWork.run()).toBe(0);
     await env.addSpace();
     expect(await env.otherWorker.mailAdminWork.run()).toBe(0);

@@ -52,7 +52,7 @@ describe('settling bookings (D25, D31)', () => {
     expect(await env.systemActions()).toEqual([{ id: endsToday, action: 'completed' }]);
   });
 
-  it('expires and completes nothing early if the clock of the worker is four days ahead', async () => {
+  it('expires and completes nothing early if the worker’s clock is four days ahead', async () => {
     const request = await env.addBooking({ space: await env.addSpace() });
     const stay = { start: 'current_date - 4', end: 'current_date + 3' };
     const booking = await env.addBooking({ ...stay, space: await env.addSpace(), status: 'confirmed' });
@@ -91,7 +91,7 @@ describe('settling bookings (D25, D31)', () => {
     expect(await env.emailKeys()).toHaveLength(300);
   });
 
-  it('settles 250 bookings in three transactions and within five seconds', async () => {
+  it('settles 250 bookings in three transactions within five seconds', async () => {
     await env.query(
       `WITH added AS (
          INSERT INTO spaces (host_id, name, description, space_type, location, address)
@@ -156,7 +156,7 @@ describe('settling bookings (D25, D31)', () => {
   }, 60_000);
 });
 
-describe('a reminder to the host a day before a request expires', () => {
+describe('the reminder to the host a day before a request expires', () => {
   const created = `now() - interval '49 hours'`;
 
   it('is sent once per request, even with two concurrent workers', async () => {

@@ -71,7 +71,7 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
-  it('keeps an upload that a transaction is about to use, and refuses the use of a deleted one', async () => {
+  it('keeps an upload that a transaction is about to use, and refuses a deleted one', async () => {
     await env.query('DELETE FROM uploads');
     for (const id of ['used_now', 'unused']) await upload(id);
     const { source } = env.otherWorker;
@@ -94,7 +94,7 @@ describe('cleaning up uploads (D45)', () => {
       space,
     ]);
 
-  it('looks at an upload again only after its picture was removed', async () => {
+  it('checks an upload again only after its picture was removed', async () => {
     await env.query('DELETE FROM uploads');
     const space = await env.addSpace();
     for (const id of ['kept', 'replaced']) await upload(id);
@@ -150,7 +150,7 @@ describe('cleaning up uploads (D45)', () => {
 });
 
 describe('expired rows', () => {
-  it('include sign-in codes that are a day old, but not those of the last hour, which the limit counts (D6)', async () => {
+  it('include sign-in codes that are a day old, but not those that still count toward the hourly limit (D6)', async () => {
     const add = (email: string, age: string) =>
       env.query(
         `INSERT INTO verification_codes (email, code_hash, used, expires_at, created_at)
@@ -170,7 +170,7 @@ describe('expired rows', () => {
     expect(await env.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('include emails 30 days after they were sent or given up, but none that are waiting (D52)', async () => {
+  it('include emails 30 days after they were sent or abandoned, but no queued ones (D52)', async () => {
     await env.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
       ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),

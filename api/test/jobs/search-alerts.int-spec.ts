@@ -71,7 +71,7 @@ const emails = async () => {
 };
 
 describe('emails about saved searches (D60)', () => {
-  it('are sent once about a new space, by two workers at the same time, and never again for the same reason', async () => {
+  it('are sent once about a new space, even with two workers', async () => {
     await save({ filters: { location: 'raleigh ,nc' } });
     await save({ filters: { location: 'Durham, NC' } });
     const id = await addPublicSpace();
@@ -83,7 +83,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[id, 'new']]]);
   });
 
-  it('have the spaces that were listed in the same minutes together, and a link that ends them', async () => {
+  it('combine spaces listed within a few minutes, and have an unsubscribe link', async () => {
     const search = await save();
     const ids = [await addPublicSpace(), await addPublicSpace()];
     expect(await run()).toBe(1);
@@ -99,17 +99,20 @@ describe('emails about saved searches (D60)', () => {
     });
   });
 
-  it.each(['daily', 'weekly'] as const)('wait for their time if they are %s', async (frequency) => {
-    await save({ frequency });
-    await addPublicSpace();
-    expect(await run()).toBe(0);
-    await laterOn();
-    expect(await runBoth()).toBe(1);
-    await addPublicSpace();
-    expect(await run()).toBe(0);
-  });
+  it.each(['daily', 'weekly'] as const)(
+    'are sent at the scheduled time if they are %s',
+    async (frequency) => {
+      await save({ frequency });
+      await addPublicSpace();
+      expect(await run()).toBe(0);
+      await laterOn();
+      expect(await runBoth()).toBe(1);
+      await addPublicSpace();
+      expect(await run()).toBe(0);
+    },
+  );
 
-  it('are not sent to the host of the space, to suspended users and for paused or later searches', async () => {
+  it('are not sent to the host, to suspended users, or for paused or newer searches', async () => {
     await save({}, HOST);
     const paused = await save();
     await env.worker.app.get(SavedSearches).pause(paused?.id ?? 0);
@@ -122,7 +125,7 @@ describe('emails about saved searches (D60)', () => {
     await env.query(`UPDATE users SET status = 'active' WHERE id = $1`, [VENDOR]);
   });
 
-  it('say which spaces become free on the days of the search, if they still are when the email is sent', async () => {
+  it('list spaces that became free on the searched dates, if they still are when the email is sent', async () => {
     const other = 50;
     await env.query(
       `INSERT INTO users (id, email, first_name, last_name, role)
@@ -145,7 +148,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[freed, 'free']]]);
   });
 
-  it('tell about a new space again when a booking of it is cancelled', async () => {
+  it('mention a new space again when one of its bookings is cancelled', async () => {
     await save({ filters: { from: await day(100) } });
     const id = await addPublicSpace();
     expect(await run()).toBe(1);
@@ -158,7 +161,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[id, 'new']], [[id, 'free']]]);
   });
 
-  it('reach all of a thousand searches, whose comparison the approval does not wait for', async () => {
+  it('reach a thousand matching searches without delaying the approval', async () => {
     await env.query(
       `INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
        SELECT $1, 'Search ' || n, 'at_once', '', '{}', now() FROM generate_series(1, 1000) n`,
@@ -170,7 +173,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toHaveLength(1000);
   });
 
-  it('do not wait for a search that takes too long to compare', async () => {
+  it('are not delayed by a search that is slow to match', async () => {
     await saveSlow();
     await save();
     const id = await addTakenSpace();
@@ -179,7 +182,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await env.query('SELECT 1 FROM space_news')).toEqual([]);
   }, 30_000);
 
-  it('do not wait for an email about a search that takes too long', async () => {
+  it('are not delayed by an email whose search is too slow', async () => {
     const slow = await saveSlow();
     const other = await save();
     const id = await addTakenSpace();
@@ -192,7 +195,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[id, 'new']]]);
   }, 30_000);
 
-  it('compare a space once, however often it is hidden and shown before', async () => {
+  it('match a space once, however often it was hidden and shown before', async () => {
     await save();
     const id = await addPublicSpace();
     for (let times = 0; times < 5; times += 1)
@@ -202,7 +205,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await run()).toBe(1);
   });
 
-  it('combine cancelled bookings of the same days, but not those of others', async () => {
+  it('combine cancelled bookings of the same dates, but not of other dates', async () => {
     await save({ filters: { from: await day(100) } });
     const [id, other] = [await addPublicSpace(), await addPublicSpace()];
     await run();
@@ -226,7 +229,7 @@ describe('emails about saved searches (D60)', () => {
     ]);
   });
 
-  it('do not make the change of a space wait for its comparison', async () => {
+  it('do not block changes of a space while it is matched', async () => {
     await save();
     const id = await addPublicSpace();
     const comparing = env.otherWorker.source.createQueryRunner();
@@ -240,7 +243,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await run()).toBe(1);
   });
 
-  it('are sent by the next worker if one is interrupted between the comparison and the email', async () => {
+  it('are sent by the next worker if one is interrupted between matching and sending', async () => {
     await save();
     await addPublicSpace();
     const interrupted = env.otherWorker.source.createQueryRunner();

@@ -110,7 +110,7 @@ if (reverseProxyIsAvailable)
       expect((await proxy.call('GET', '/internal/page-views')).status).toBe(404);
     });
 
-    it('send email although one of the workers is killed, and each process serves its metrics', async () => {
+    it('send email even if one of the workers is killed, and each serve metrics', async () => {
       expect((await askForCode('first@popnook.test')).status).toBe(200);
       await emailArrives('first@popnook.test');
       await of('worker')[0]?.end('SIGKILL');

@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-describe('the data for measurements', () => {
+describe('the benchmark data', () => {
   it('has all indexes, constraints and triggers of the schema', async () => {
     expect(await query(first.url, SCHEMA)).toEqual(first.schemaBefore);
   });
 
-  it('is the same in each run', async () => {
+  it('is reproducible', async () => {
     const second = await loadAnother();
     for (const table of TABLES)
       expect(await query(second.url, contentOf(table))).toEqual(await query(first.url, contentOf(table)));
@@ -68,7 +68,7 @@ describe('the data for measurements', () => {
     expect(Number(row?.mostOfOneHost)).toBeGreaterThan(50);
   });
 
-  it('refuses to add to other data', async () => {
+  it('refuses to load into a database with data', async () => {
     await expect(loadBenchData(first.url, { spaces: 1 })).rejects.toThrow('The database is not empty.');
   });
 });

@@ -24,7 +24,7 @@ const needsSignIn = ({ responses, security }: Operation) =>
   '401' in responses && !security.some((requirement) => Object.keys(requirement).length === 0);
 
 it.each(operations.filter(needsSignIn).map((operation) => [operation.id, operation] as const))(
-  '%s accepts only tokens with a scope that the document names (D62)',
+  '%s accepts only tokens with a documented scope (D62)',
   async (id, operation) => {
     const actor = actors.find((name) => name !== 'visitor' && rights.get(id)?.get(name) === 'ok');
     if (!actor || actor === 'visitor') throw new Error(`nobody can call ${id}`);
