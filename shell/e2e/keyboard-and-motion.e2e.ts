@@ -230,6 +230,21 @@ it('shows a space and its booking form on a phone with text twice as large, with
 });
 
 describe('with reduced motion', () => {
+  it('the options of a select open below it, on a slow device too', async () => {
+    const { page, close } = await site.visitAs('host@popnook.test', { reducedMotion: 'reduce' });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/list-space');
+    const select = page.getByRole('combobox', { name: 'Space Type' });
+    await select.click();
+    const option = page.locator('.ant-select-item-option').first();
+    await option.waitFor();
+    const fields = [await select.boundingBox(), await option.boundingBox()];
+    expect(fields[1]?.y).toBeGreaterThan(fields[0]?.y ?? NaN);
+    expect(fields[1]?.y).toBeLessThan((fields[0]?.y ?? NaN) + 150);
+    await close();
+  });
+
   it.each(['/', '/browse', '/spaces/1', '/discover', '/for-vendors'])(
     '%s has no running animations, even with the sign-in dialog open',
     async (path) => {

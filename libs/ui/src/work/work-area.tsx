@@ -13,14 +13,16 @@ export const WorkPage = (props: PageProps) => (
 /** Provides the theme of the work areas to content outside of a `WorkPage`. */
 export const WorkArea = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
-    // The build extracts the styles into antd.css.
-    theme={{ ...theme, zeroRuntime: true }}
+    // The build extracts the styles into antd.css. Without motion, antd does not wait for the end of a transition.
+    theme={{ ...theme, token: { ...theme.token, motion: !prefersReducedMotion() }, zeroRuntime: true }}
     wave={{ disabled: true }}
     getPopupContainer={containerOf}
   >
     {children}
   </ConfigProvider>
 );
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Renders the popups of a control inside the native dialog around it, which would otherwise cover them. */
 const containerOf = (control?: HTMLElement): HTMLElement =>
