@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { copyCheckout } from './checkout';
 import { Site } from './site';
 
 /*
@@ -11,19 +12,12 @@ import { Site } from './site';
  */
 
 const root = path.resolve(__dirname, '../..');
-const copied = ['libs', 'mfe-vendor', 'package.json', 'tsconfig.base.json'];
 let checkout: string;
 let directory: string;
 let site: Site;
 
 beforeAll(async () => {
-  checkout = await mkdtemp(path.join(os.tmpdir(), 'popnook-checkout-'));
-  for (const name of copied)
-    await cp(path.join(root, name), path.join(checkout, name), {
-      recursive: true,
-      filter: (file) => !/\/(\.cache|pictures)$/.test(file),
-    });
-  await symlink(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
+  checkout = await copyCheckout('mfe-vendor');
   directory = await mkdtemp(path.join(os.tmpdir(), 'popnook-site-'));
   await cp(path.join(root, 'dist'), directory, { recursive: true });
   site = await Site.startOwn({ env: { SITE_DIR: directory } });

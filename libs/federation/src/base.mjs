@@ -2,7 +2,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
-/** @typedef {{ dir: string, dev: boolean }} Project `dir` is the project's folder, whose name is also the bundle's name. */
+/**
+ * `dir` is the project's folder, whose name is also the bundle's name. `dev`: compiled by a dev server. `alone`: that dev server
+ * serves one remote to a site whose other bundles are production builds.
+ * @typedef {{ dir: string, dev: boolean, alone: boolean }} Project
+ */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const antdStylesFile = fileURLToPath(new URL('./antd-styles.mjs', import.meta.url));
@@ -13,14 +17,16 @@ export const nameOf = (dir) => basename(dir);
 
 /**
  * A dev server writes into the folder that the site serves. A build does not: Nx replaces the whole folder of a build when it
- * restores it from its cache, but the site must keep the files of earlier builds. `install` copies the build.
+ * restores it from its cache, but the site must keep the files of earlier builds. `install` copies the build. The dev server of
+ * one remote serves its files itself.
  * @param {Project} project
  */
-export const outputOf = ({ dir, dev }) => join(root, dev ? 'dist' : '.cache/builds', nameOf(dir));
+export const outputOf = ({ dir, dev, alone }) =>
+  join(root, alone ? '.cache/dev' : dev ? 'dist' : '.cache/builds', nameOf(dir));
 
 /**
  * The configuration that browser and server bundles share. Class names must be the same in both, or hydration would fail.
- * @param {Project} project
+ * @param {Pick<Project, 'dir' | 'dev'>} project
  * @returns {Configuration}
  */
 export const base = ({ dir, dev }) => ({

@@ -24,15 +24,15 @@ export const containerOf = (name) => name.replaceAll('-', '_');
  * @param {Project & { shell: boolean }} project
  * @returns {Configuration}
  */
-export const browser = ({ dir, dev, shell }) => ({
+export const browser = ({ dir, dev, alone, shell }) => ({
   ...base({ dir, dev }),
   resolve: { ...base({ dir, dev }).resolve, alias: federationModules },
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
   entry: shell ? { main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx' } : {},
-  externals: dev && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
+  externals: dev && !alone && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
-    path: outputOf({ dir, dev }),
+    path: outputOf({ dir, dev, alone }),
     publicPath: 'auto',
     uniqueName: nameOf(dir),
     filename: dev ? '[name].js' : '[name].[contenthash].js',
@@ -43,15 +43,15 @@ export const browser = ({ dir, dev, shell }) => ({
     // A chunk that does not load within this time counts as failed, and the error boundary shows a button to try again.
     chunkLoadTimeout: 8_000,
   },
-  module: modules(false, dev),
+  module: modules(false, dev && !alone),
   optimization: { splitChunks: shell ? splitAntd : splitPages, chunkIds: 'named', minimizer },
   plugins: [
     federation(dir, shell, dev),
     stylesWithNonce,
-    ...(dev ? [new ReactRefreshRspackPlugin({ library: 'popnook' })] : []),
+    ...(dev && !alone ? [new ReactRefreshRspackPlugin({ library: 'popnook' })] : []),
   ],
   // Lazy compilation would send requests to the dev server, but pages come from the site.
-  ...(dev ? { devServer: devServer(), lazyCompilation: false } : {}),
+  ...(dev ? { devServer: devServer({ dir, dev, alone }), lazyCompilation: false } : {}),
 });
 
 /** The modules of antd that several parts of `@popnook/ui/work` need are in a chunk that is loaded with the first of them. */
@@ -124,15 +124,19 @@ const federation = (dir, shell, dev) =>
 
 /**
  * Files are written to disk and served by the site, as after a build, so there is one origin. Only the WebSocket of the hot
- * reload uses another port.
+ * reload uses another port. One remote alone is served from here, as a remote on another server. Its components cannot be
+ * replaced one by one, because React in a production build does not support that, so the page is reloaded.
+ * @param {Project} project
  */
-const devServer = () => ({
+const devServer = (project) => ({
   port: Number(process.env['DEV_PORT'] ?? 0),
   host: '127.0.0.1',
   allowedHosts: /** @type {'all'} */ ('all'),
   devMiddleware: { writeToDisk: true },
-  hot: true,
-  liveReload: false,
+  hot: !project.alone,
+  liveReload: project.alone,
+  static: project.alone && { directory: outputOf(project), publicPath: '/', watch: false },
+  headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' },
   client: {
     overlay: false,
     webSocketURL: { hostname: 'localhost', port: Number(process.env['DEV_PORT'] ?? 0) },

@@ -10,9 +10,9 @@ import { server } from './server.mjs';
  */
 export function bundle(configUrl, { shell = false } = {}) {
   const dir = fileURLToPath(new URL('.', configUrl)).replace(/[\\/]$/, '');
-  return (/** @type {{ RSPACK_SERVE?: boolean }} */ env = {}) => {
+  return (/** @type {{ RSPACK_SERVE?: boolean, alone?: boolean }} */ env = {}) => {
     const dev = env.RSPACK_SERVE === true;
-    const project = { dir, shell, dev };
+    const project = { dir, shell, dev, alone: env.alone === true };
     const manifest = new SiteManifestPlugin(project);
     return [browser(project), server(project)].map((config) => ({
       ...config,

@@ -20,7 +20,7 @@ export class SiteManifestPlugin {
   /** The files of the browser bundle (false) and of the server bundle (true). @type {Map<boolean, string[]>} */
   #assets = new Map();
 
-  /** @param {{ dir: string, shell: boolean, dev: boolean }} project */
+  /** @param {import('./base.mjs').Project & { shell: boolean }} project */
   constructor(project) {
     this.project = project;
   }

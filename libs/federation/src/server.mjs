@@ -11,7 +11,7 @@ import { sharedKeys, workAreaKeys } from './shared.mjs';
  * @param {Project & { shell: boolean }} project
  * @returns {Configuration}
  */
-export const server = ({ dir, dev, shell }) => ({
+export const server = ({ dir, dev, alone, shell }) => ({
   ...base({ dir, dev }),
   name: `${nameOf(dir)}:server`,
   target: 'node20',
@@ -20,7 +20,7 @@ export const server = ({ dir, dev, shell }) => ({
   // The dev server must not add its hot reload client to this bundle.
   devServer: false,
   output: {
-    path: outputOf({ dir, dev }),
+    path: outputOf({ dir, dev, alone }),
     publicPath: `/static/${nameOf(dir)}/`,
     uniqueName: nameOf(dir),
     filename: 'ssr.[contenthash].cjs',

@@ -22,19 +22,23 @@ export class DevServers {
 
   /** Resolves when every frontend has been compiled. */
   async start(onProgress: (text: string) => void): Promise<void> {
-    const ports = new Map<string, number>();
-    for (const frontend of frontends) ports.set(frontend, await freePort());
-    for (const [frontend, port] of ports)
-      this.spawn(['serve', '-c', `${frontend}/rspack.config.mjs`], { DEV_PORT: String(port) });
     for (const config of ['api/rspack.config.mjs', 'shell/server/rspack.config.mjs'])
       this.spawn(['build', '--watch', '-c', config]);
     let compiled = 0;
-    const reportCompiled = async (frontend: string, port: number) => {
-      await this.waitUntilCompiled(frontend, port);
+    const serve = async (frontend: string, port: number) => {
+      await this.serve(frontend, port, 'dist');
       compiled += 1;
       onProgress(`${compiled} of ${frontends.length}`);
     };
-    await Promise.all([...ports].map(([frontend, port]) => reportCompiled(frontend, port)));
+    const ports = await freePorts(frontends.length);
+    await Promise.all(frontends.map((frontend, index) => serve(frontend, ports[index] ?? 0)));
+  }
+
+  /** Serves one remote to a site that runs production builds. @returns its address, ending in a slash, after it has been compiled */
+  async startRemote(remote: string): Promise<string> {
+    const [port = 0] = await freePorts(1);
+    await this.serve(remote, port, '.cache/dev', ['--env', 'alone']);
+    return `http://localhost:${port}/`;
   }
 
   /**
@@ -59,6 +63,12 @@ export class DevServers {
     for (const child of this.children) child.kill('SIGTERM');
   }
 
+  /** Starts a dev server that writes to this folder. Resolves when it has compiled the frontend. */
+  private async serve(frontend: string, port: number, folder: string, args: string[] = []): Promise<void> {
+    this.spawn(['serve', '-c', `${frontend}/rspack.config.mjs`, ...args], { DEV_PORT: String(port) });
+    await this.waitUntilCompiled(frontend, port, folder);
+  }
+
   private spawn(args: string[], env: Record<string, string> = {}): void {
     const child = spawn(process.execPath, [rspack, ...args], {
       cwd: projectRoot,
@@ -73,8 +83,8 @@ export class DevServers {
   }
 
   /** Waits for `site.json`, which is written last and contains the WebSocket address of this dev server. */
-  private async waitUntilCompiled(frontend: string, port: number): Promise<void> {
-    const file = path.join(projectRoot, 'dist', frontend, 'site.json');
+  private async waitUntilCompiled(frontend: string, port: number, folder: string): Promise<void> {
+    const file = path.join(projectRoot, folder, frontend, 'site.json');
     while (!(await readFile(file, 'utf8').catch(() => '')).includes(`ws://localhost:${port}`)) {
       if (this.children.some(({ exitCode }) => exitCode !== null))
         throw new UserFacingError(
@@ -84,6 +94,12 @@ export class DevServers {
     }
   }
 }
+
+const freePorts = async (count: number): Promise<number[]> => {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+};
 
 /** Prints output that mentions an error or a warning. Hides the rest, such as the addresses of the dev servers. */
 const printErrors = (text: string) => {

@@ -1,4 +1,4 @@
-/** `npm start` and, with --dev, `npm run dev`. Checks the Node version before it imports anything else. */
+/** `npm start`, `npm run dev` (--dev) and `npm run dev -- mfe-host`. Checks the Node version before it imports anything else. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -7,7 +7,22 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 }
+const { parseArgs } = await import('node:util');
+const readArguments = () => {
+  try {
+    const options = { dev: { type: 'boolean', default: false }, site: { type: 'string' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    return process.exit(1);
+  }
+};
+const { values, positionals } = readArguments();
+if (values.site !== undefined || positionals.length > 0) {
+  const { developRemote } = await import('./dev-remote');
+  process.exit(await developRemote(positionals, values.site));
+}
 const { run } = await import('./run');
-process.exit(await run(process.argv.includes('--dev')));
+process.exit(await run(values.dev));
 
 export {};

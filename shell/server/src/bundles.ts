@@ -105,6 +105,7 @@ export class InstalledBundles {
   private readonly local = new Map<string, { changedMs: number; bundle?: InstalledBundle }>();
   private readonly remotes: ExternalRemote[];
   private checkedMs = -Infinity;
+  private inDevelopment = false;
   private found: Promise<InstalledBundle[]> = Promise.resolve([]);
 
   constructor(
@@ -116,9 +117,12 @@ export class InstalledBundles {
     this.remotes = remoteAddresses.map((address) => new ExternalRemote(address));
   }
 
-  /** @returns all bundles. The same array until the folders and servers are checked again, at most once per second. */
+  /**
+   * @returns all bundles. The same array until the folders and servers are checked again: at most once per second. Each time
+   * if one has a dev server, which reloads the page after a change: the page must not be rendered with the code from before.
+   */
   find(): Promise<InstalledBundle[]> {
-    if (performance.now() - this.checkedMs >= this.checkEveryMs) {
+    if (this.inDevelopment || performance.now() - this.checkedMs >= this.checkEveryMs) {
       this.checkedMs = performance.now();
       this.found = this.check();
     }
@@ -131,7 +135,9 @@ export class InstalledBundles {
     const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
     await Promise.all(names.map((name) => this.refresh(name)));
     const found = [...[...this.local.values()].map(({ bundle }) => bundle), ...otherServers];
-    return [...new Map(found.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values()];
+    const bundles = [...new Map(found.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values()];
+    this.inDevelopment = bundles.some(({ socket }) => socket !== undefined);
+    return bundles;
   }
 
   /** Reads a manifest again if it has changed. A remote whose folder was deleted stays listed: its pages show Try again, not a 404. */

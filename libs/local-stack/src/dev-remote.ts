@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import proxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance } from 'fastify';
+import { build, frontends } from './build';
+import { DevServers } from './dev-servers';
+import { UserFacingError } from './errors';
+import { checkPort, freePort } from './ports';
+import { projectRoot } from './project-root';
+import { localUrl, type ServerProcess, startServerProcess } from './server-process';
+import { onStopSignals } from './stop-signals';
+import { print, printError, step } from './terminal';
+
+const remotes = frontends.filter((name) => name !== 'shell');
+const DEFAULT_PORT = 3100;
+const HOST = '127.0.0.1';
+
+/** Passed on to the site, which must not get other settings of this machine. */
+const SITE_SETTINGS = ['PATH', 'HOME', 'LANG', 'TZ', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL'];
+
+export interface DevRemoteOptions {
+  /** The folder of the remote: `mfe-host`. */
+  remote: string;
+  /** The running site whose API and data are used. */
+  site: string;
+}
+
+/**
+ * `npm run dev -- mfe-host`: a second site that loads this remote from a dev server, the shell and the other remotes from their
+ * builds in `dist`, and everything else from a running site, which does not change.
+ */
+class DevRemote {
+  private readonly devServers = new DevServers();
+  private readonly aborted = new AbortController();
+  private apiOfSite: FastifyInstance | undefined;
+  private ownSite: ServerProcess | undefined;
+
+  constructor(private readonly options: DevRemoteOptions) {}
+
+  /** @returns the exit code */
+  async runUntilStopped(): Promise<number> {
+    const stopped = new Promise<number>((resolve) => {
+      onStopSignals(
+        () => resolve(0),
+        () => process.exit(130),
+      );
+    });
+    const failed = this.start().catch(
+      (error: unknown) => (this.aborted.signal.aborted || printError(error), 1),
+    );
+    const code = await Promise.race([stopped, failed]);
+    this.aborted.abort();
+    this.devServers.stop();
+    await this.ownSite?.stop();
+    await this.apiOfSite?.close();
+    return code;
+  }
+
+  private async start(): Promise<never> {
+    const { remote, site } = this.options;
+    await checkSite(site);
+    const missing = ['site', ...frontends].filter((name) => name !== remote && !isBuilt(name));
+    if (missing.length > 0)
+      await step(`Build ${missing.join(', ')}`, (onProgress) =>
+        build(missing, onProgress, this.aborted.signal),
+      );
+    const address = await step(`Compile ${remote}`, () => this.devServers.startRemote(remote));
+    this.apiOfSite = await relayTo(site);
+    const port = await checkPort('PORT', DEFAULT_PORT, HOST).then(() => DEFAULT_PORT, freePort);
+    this.ownSite = this.startSite(port, address);
+    await step('Site', async () => this.ownSite?.ready);
+    print(`\n${remote} is ready at http://localhost:${port}, with the data of ${site}.`);
+    print('Open pages reload when you save a file. Press Ctrl-C to stop.\n');
+    throw new UserFacingError(`The site has stopped (${await this.ownSite.ended}).`);
+  }
+
+  private startSite(port: number, address: string): ServerProcess {
+    const inherited = Object.entries(process.env).filter(([name]) => SITE_SETTINGS.includes(name));
+    return startServerProcess({
+      name: 'The site',
+      program: 'site/main.js',
+      port,
+      host: HOST,
+      env: {
+        ...Object.fromEntries(inherited),
+        PUBLIC_URL: `http://localhost:${port}`,
+        API_URL: this.apiOfSite?.listeningOrigin,
+        // The API does not know it, and counts requests by their address.
+        SITE_TOKEN: randomBytes(32).toString('hex'),
+        SITE_DIR: path.join(projectRoot, 'dist'),
+        REMOTES: JSON.stringify({ [this.options.remote]: address }),
+        LOG_LEVEL: 'warn',
+      },
+      onOutput: (text) => void process.stderr.write(text),
+    });
+  }
+}
+
+const isBuilt = (name: string) => existsSync(path.join(projectRoot, 'dist', name));
+
+const checkSite = async (site: string): Promise<void> => {
+  const response = await fetch(`${site}/health/ready`).catch(() => undefined);
+  if (!response?.ok)
+    throw new UserFacingError(
+      `No Popnook is ready at ${site}: run npm start in another terminal, or choose a site with --site URL.`,
+    );
+};
+
+/** Forwards requests to another site as if they came from its own pages: its API refuses those of other origins. */
+const relayTo = async (site: string): Promise<FastifyInstance> => {
+  const { host, origin } = new URL(site);
+  const server = fastify();
+  await server.register(proxy, {
+    upstream: site,
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        host,
+        ...(headers.origin === undefined ? {} : { origin }),
+      }),
+    },
+  });
+  await server.listen({ host: HOST, port: 0 });
+  return server;
+};
+
+const readOptions = (names: string[], site = localUrl(Number(process.env['PORT'] ?? 3000), 'localhost')) => {
+  const [remote = '', ...others] = names;
+  if (!remotes.includes(remote) || others.length > 0)
+    throw new UserFacingError(`Use: npm run dev -- REMOTE [--site URL], with one of ${remotes.join(', ')}.`);
+  if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
+    throw new UserFacingError(`--site ${site} is not an address: for example --site http://localhost:3000.`);
+  return { remote, site: site.replace(/\/+$/, '') };
+};
+
+/** @param names the arguments without options @param site the value of `--site` @returns the exit code */
+export const developRemote = async (names: string[], site?: string): Promise<number> => {
+  try {
+    return await new DevRemote(readOptions(names, site)).runUntilStopped();
+  } catch (error) {
+    printError(error);
+    return 1;
+  }
+};
