@@ -46,7 +46,7 @@ it.each(queries)('%s uses only metrics that Popnook exports', async (_, query) =
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('finds a query with an unknown metric or a syntax error', () => {
+it('detects a query with an unknown metric or a syntax error', () => {
   expect(metricsIn('sum by (job) (rate(popnook_unknown_total[5m])) > 1')).toEqual(['popnook_unknown_total']);
   expect(() => metricsIn('sum(rate(up[5m])')).toThrow('invalid PromQL');
 });

@@ -70,7 +70,7 @@ async function openAll(page: Page, pages: Pages): Promise<void> {
   }
 }
 
-it('a visit of each role through everything loads antd once, and not before the first work area (LOOK)', async () => {
+it('each role loads antd once per visit, and only with the first work area (LOOK)', async () => {
   const visits = [host, vendor, admin].map(async (email) => {
     const { page, close } = await site.visitAs(email);
     const copies = countCopies(page);

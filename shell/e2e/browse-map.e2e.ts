@@ -42,7 +42,7 @@ it('highlights the marker of a hovered or focused card, and the card of a hovere
   await visitor.close();
 });
 
-it('searches the area to which the visitor has moved the map; a reload and Back keep it, its chip removes it', async () => {
+it('searches the visible map area, which survives a reload and Back until its chip is removed', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const chip = page.getByRole('list', { name: 'Filters' }).getByText('Map area');
@@ -113,7 +113,7 @@ it('shows prices on pins and, on hover and focus, a card with a picture, which E
   await visitor.close();
 });
 
-it('shows the map in place of the list with one press on a phone, and loads it only then', async () => {
+it('replaces the list by the map on a phone after one tap, and loads it only then', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
   const requests: string[] = [];

@@ -36,7 +36,7 @@ const openWithoutScripts = async (path: string) => {
   return { page, scripts, goto, close: () => context.close() };
 };
 
-it('opens the sign-in dialog once the scripts have loaded, if the visitor clicks before', async () => {
+it('opens the sign-in dialog after the scripts have loaded if the visitor clicks earlier', async () => {
   const { page, scripts, goto, close } = await openWithoutScripts('/');
   await goto();
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
@@ -48,7 +48,7 @@ it('opens the sign-in dialog once the scripts have loaded, if the visitor clicks
   await close();
 });
 
-it('applies filters that were chosen before the scripts have loaded', async () => {
+it('applies filters selected before the scripts have loaded', async () => {
   const { page, scripts, goto, close } = await openWithoutScripts('/browse');
   await goto();
   await page.getByLabel('Space Type').selectOption('coffee_shop');
@@ -61,7 +61,7 @@ it('applies filters that were chosen before the scripts have loaded', async () =
   await close();
 });
 
-it('loads the scripts after the picture that is in view, or as soon as the visitor presses a key (G2, G3)', async () => {
+it('loads the scripts after the visible picture, or as soon as the visitor presses a key (G2, G3)', async () => {
   const { page, scripts, goto, close } = await openWithoutScripts('/spaces/1');
   scripts.release();
   const picture = await holdBack(page, /\/uploads\/.*\/(medium|large)\.webp/);

@@ -42,7 +42,7 @@ async function findPartlyTaken({ page }: Visitor) {
   throw new Error('In the demo data, no space in Raleigh is partly taken.');
 }
 
-it('finds a space that is taken as a whole but has a free display, and opens it on that display and the day (D41, D53)', async () => {
+it('finds a space with a free display, and opens it with that display and day selected (D41, D53)', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const { space, from } = await findPartlyTaken(visitor);
@@ -70,7 +70,7 @@ it('finds a space that is taken as a whole but has a free display, and opens it 
   await visitor.close();
 });
 
-it('searches near the visitor with several filters, which a reload and Back keep (D61)', async () => {
+it('searches near the visitor with several filters, which survive a reload and Back (D61)', async () => {
   const raleigh = { latitude: 35.7796, longitude: -78.6382 };
   const visitor = await site.visit({ geolocation: raleigh, permissions: ['geolocation'] });
   const { page } = visitor;
@@ -140,7 +140,7 @@ it.each([
   },
 );
 
-it('takes a new vendor on a phone with a slow network from the home page to a sent request with eight presses', async () => {
+it('takes a new vendor on a slow phone from the home page to a sent request in eight taps', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
   page.setDefaultTimeout(60_000);

@@ -103,7 +103,7 @@ const ofAdmins: Screen[] = [
   ['/admin?tab=emails', openDialog(clickButton(/^Discard/))],
 ];
 
-it('the account page and the pages of vendors, hosts and admins show hostile text as text, and run no script (D43)', async () => {
+it('account, vendor, host and admin pages show hostile text as text and run no scripts (D43)', async () => {
   const { vendor, host, admin } = people;
   // At the same time, because each page load waits for the server.
   const harm = await Promise.all([harmOn(vendor, ofVendors), harmOn(host, ofHosts), harmOn(admin, ofAdmins)]);

@@ -95,7 +95,7 @@ describe('user journeys', () => {
     await Promise.all([vendor.close(), host.close()]);
   });
 
-  it('keeps the chosen day while the visitor signs in (D51)', async () => {
+  it('keeps the selected day while the visitor signs in (D51)', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
@@ -112,7 +112,7 @@ describe('user journeys', () => {
     await visitor.close();
   });
 
-  it('asks for a day when none is chosen (SPEC 5)', async () => {
+  it('asks for a day when none is selected (SPEC 5)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/');
     await visitor.signIn('vendor@popnook.test');

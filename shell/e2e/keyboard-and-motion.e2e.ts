@@ -198,7 +198,7 @@ it('has a link that skips the header as the first Tab stop', async () => {
   await close();
 });
 
-it('shows no focus ring around the whole page after a navigation by keyboard', async () => {
+it('shows no focus ring around the whole page after keyboard navigation', async () => {
   const { page, close } = await site.visit();
   await page.goto('/for-vendors');
   await openFromMenu(page, 'Discover', 'Browse Spaces');
@@ -209,7 +209,7 @@ it('shows no focus ring around the whole page after a navigation by keyboard', a
   await close();
 });
 
-it('shows a space and its booking form on a phone with text twice as large, without horizontal overflow', async () => {
+it('shows a space and its booking form on a phone at 200% text size without horizontal overflow', async () => {
   const { page, close } = await site.visitAs('vendor@popnook.test', {
     viewport: { width: 360, height: 780 },
   });

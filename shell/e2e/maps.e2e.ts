@@ -58,7 +58,7 @@ const blockGoogle = (page: Page) => page.route('https://maps.googleapis.com/**',
 const address = (page: Page) => page.getByLabel('Full Address');
 const hint = 'Loading address autocomplete';
 
-it('suggests addresses from Google if there is a key, and fills in the chosen one (D54)', async () => {
+it('suggests addresses from Google if there is a key, and fills in the selected one (D54)', async () => {
   const { page, close, consoleMessages } = await visitWith(googleSettings, host);
   await replaceGoogle(page);
   await page.goto('/list-space');
@@ -77,7 +77,7 @@ it('suggests addresses from Google if there is a key, and fills in the chosen on
   await close();
 });
 
-it('lets people type the address while Google does not load, and shows a hint (D48)', async () => {
+it('lets users type the address if Google does not load, and shows a hint (D48)', async () => {
   const { page, close } = await visitWith(googleSettings, host);
   await blockGoogle(page);
   await page.goto('/list-space');

@@ -19,7 +19,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 describe.each(Object.entries(failures))('a remote that is %s', (_name, respondWithFailure) => {
-  it('is replaced by a panel with Try again, which loads the repaired remote; other pages work', async () => {
+  it('is replaced by a panel with Try again, which loads the repaired remote, while other pages work', async () => {
     const { page } = await site.visit();
     await page.goto('/browse');
     await page.route(entryScript, respondWithFailure);
@@ -47,7 +47,7 @@ describe.each(Object.entries(failures))('a remote that is %s', (_name, respondWi
   });
 });
 
-it('a remote that needs what the shell does not export is not loaded, and its pages show the panel', async () => {
+it('a remote that needs a missing export of the shell is not loaded, and its pages show the panel', async () => {
   const { page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

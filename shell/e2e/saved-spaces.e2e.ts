@@ -18,7 +18,7 @@ const savedNames = async ({ page }: Visitor, count: string) => {
   return cards.getByRole('heading').allTextContents();
 };
 
-it('keeps the hearts of a signed-out visitor in the browser and moves them to the account after sign-in (D59)', async () => {
+it('keeps a signed-out visitor’s saved spaces in the browser, and moves them to the account after sign-in (D59)', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   await page.goto('/browse?location=Raleigh, NC');
@@ -54,7 +54,7 @@ it('keeps the hearts of a signed-out visitor in the browser and moves them to th
   await otherBrowser.close();
 });
 
-it('saves a search of the browse page, which can be deleted on /saved, and ends its emails by a button (D60)', async () => {
+it('saves a search on the browse page, deletes it on /saved, and unsubscribes from its emails (D60)', async () => {
   const visitor = await site.visitAs('customer@popnook.test', { viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   await page.goto('/browse?location=Raleigh, NC');

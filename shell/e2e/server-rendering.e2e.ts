@@ -38,7 +38,7 @@ describe('rendering on the server', () => {
     },
   );
 
-  it('does not load the styles again that are in the page, but those of another remote when it is opened', async () => {
+  it('loads no styles that are already in the page, and those of another remote when it is opened', async () => {
     const { page, close } = await site.visit();
     const styles: string[] = [];
     page.on('request', (request) => {

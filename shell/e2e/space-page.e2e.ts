@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const SLOW_FONT_MS = 2000;
 
 it.each([360, 768, 1280])(
-  'moves by at most 0.02 when the fonts arrive late, in a window %d px wide',
+  'shifts by at most 0.02 when the fonts load late, in a window %d px wide',
   async (width) => {
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     const { page } = visitor;
@@ -69,7 +69,7 @@ it.each([
   [1100, 1],
   [360, 1],
 ])(
-  'shows the calendar of a window %d px wide with the months that fit (%d), and does not scroll sideways',
+  'shows in a window %d px wide the months that fit (%d), without horizontal scrolling',
   async (width, months) => {
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     const { page } = visitor;
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('offers the parts by picture with their prices, and strikes out days from which no period is free', async () => {
+it('offers the space and its displays with picture and price, and strikes out days without a free period', async () => {
   const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   const taken = page.locator('[data-day][aria-label*="not free for"]');
@@ -109,7 +109,7 @@ it('offers the parts by picture with their prices, and strikes out days from whi
   await visitor.close();
 });
 
-it('has a map of the space that loads only when it is near the window, and does not move the page', async () => {
+it('loads the map of the space only near the viewport, without layout shift', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   await page.goto('/spaces/1');

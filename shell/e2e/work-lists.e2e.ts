@@ -24,7 +24,7 @@ it('shows rows of 48 px in every table of the admin area on a wide screen', asyn
   await close();
 });
 
-it('shows all of a comment that is cut off, and only then offers to', async () => {
+it('offers to expand a comment only if it is truncated', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=reviews');
   const rows = page.locator('tbody tr');
@@ -49,7 +49,7 @@ it('shows all of a comment that is cut off, and only then offers to', async () =
   await close();
 });
 
-it('shows the open tab of the admin area on a phone, also when counts make the tabs before it wider', async () => {
+it('shows the open tab of the admin area on a phone, even when counts widen the tabs before it', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
   const work = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
   let answer: () => void = () => undefined;
@@ -80,7 +80,7 @@ it('shows the open tab of the admin area on a phone, also when counts make the t
   await close();
 });
 
-it('shows every Tab stop of a table whose rows are cards, as on a wide screen at twice the size', async () => {
+it('keeps every Tab stop visible in a table shown as cards, as at 200% zoom', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 640, height: 900 } });
   await page.goto('/admin?tab=users');
   const table = page.getByRole('tabpanel').locator('table');
@@ -103,7 +103,7 @@ it('shows every Tab stop of a table whose rows are cards, as on a wide screen at
   await close();
 });
 
-it('folds the filters of a list on a phone, and says how many are set', async () => {
+it('collapses the filters of a list on a phone, and shows how many are set', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
   await page.goto('/admin?tab=users&role=vendor');
   const status = page.getByRole('combobox', { name: 'Status' });
@@ -166,7 +166,7 @@ it('shows long names of people and records in the audit log in full', async () =
   await close();
 });
 
-it('shows the dates of each booking on one line, and how the host is paid above the table', async () => {
+it('shows the dates of each booking on one line, and the payment note above the table', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=bookings');
   const table = page.getByRole('table', { name: 'Current and upcoming' });
@@ -182,7 +182,7 @@ it('shows the dates of each booking on one line, and how the host is paid above 
   await close();
 });
 
-it("folds each of the vendor's bookings to one line on a phone, and opens it with one touch", async () => {
+it("collapses each of the vendor's bookings to one line on a phone, and expands it with one tap", async () => {
   const { page, close } = await site.visitAs('vendor@popnook.test', {
     viewport: { width: 360, height: 780 },
     hasTouch: true,
@@ -203,7 +203,7 @@ it("folds each of the vendor's bookings to one line on a phone, and opens it wit
   await close();
 });
 
-it('shows each pending request of a host as one line on a wide screen, also from one year to the next (D25)', async () => {
+it('shows each pending request on one line on a wide screen, even across a new year (D25)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.route('**/api/hosts/*/pending-bookings*', async (route) => {
     const response = await route.fetch();
@@ -223,7 +223,7 @@ it('shows each pending request of a host as one line on a wide screen, also from
   await close();
 });
 
-it('shows a month of the calendar of all spaces without scrolling sideways (D32)', async () => {
+it('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
@@ -236,7 +236,7 @@ it('shows a month of the calendar of all spaces without scrolling sideways (D32)
   await close();
 });
 
-it('keeps the days and the names of the calendar in view while the host scrolls through many spaces (D32)', async () => {
+it('keeps the days and names of the calendar visible while the host scrolls (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });

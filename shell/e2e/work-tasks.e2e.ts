@@ -56,7 +56,7 @@ async function setDisplayRate(page: Page, space: string, display: string, rate: 
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('charges vendors the rate that a host sets for a display, and the rate of the space without one (D24)', async () => {
+it('charges vendors the rate of a display, or the rate of the space if the display has none (D24)', async () => {
   const host = await site.visitAs('host@popnook.test');
   const vendor = await site.visitAs('vendor@popnook.test');
   const part = (label: string) => vendor.page.getByRole('radio', { name: label });
@@ -69,7 +69,7 @@ it('charges vendors the rate that a host sets for a display, and the rate of the
   await Promise.all([host.close(), vendor.close()]);
 });
 
-it('tells a new vendor why a profile matters, and opens the dashboard after it is saved', async () => {
+it('tells a new vendor why a profile matters, and opens the dashboard after saving it', async () => {
   const vendor = await site.visit();
   const { page } = vendor;
   await page.goto('/');
@@ -100,7 +100,7 @@ it('tells a new vendor why a profile matters, and opens the dashboard after it i
   await vendor.close();
 });
 
-it('scales fields, tabs and table cells with the text size that the user chose in the browser', async () => {
+it('scales fields, tabs and table cells with the text size set in the browser', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=users');
   const parts = {

@@ -59,7 +59,7 @@ it('ships a new version, keeps the files of the old one, and rolls back and fort
 it.each([
   ['a remote that needs a renamed button', 'mfe-host', { imports: { '@popnook/ui': ['ActionButton'] } }],
   ['a shell without the button that a remote needs', 'shell', { exports: { '@popnook/ui': ['Link'] } }],
-])('refuses %s, names it, and changes nothing', async (_, name, names) => {
+])('refuses %s, naming it, and changes nothing', async (_, name, names) => {
   const before = await readdir(path.join(site, name));
   await build(name, 2, names);
   await expect(run('ship', name, site)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ it.each([
   expect(await readdir(path.join(site, name))).toEqual(before);
 });
 
-it('refuses a build without one of its files, an unknown remote and a missing folder, each in a sentence', async () => {
+it('refuses an incomplete build, an unknown remote and a missing folder with a clear message', async () => {
   await build('mfe-host', 2, {});
   await rm(path.join(buildOf('mfe-host'), 'entry.2.js'));
   await expect(run('ship', 'mfe-host', site)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ it('refuses a build without one of its files, an unknown remote and a missing fo
   expect(await versionInUse()).toBe('ssr.1.cjs');
 });
 
-it('leaves one whole version when several teams ship the same remote at the same time', async () => {
+it('leaves one complete version when several teams ship the same remote at the same time', async () => {
   const ships = [];
   for (let version = 2; version < 6; version += 1) {
     await build('mfe-host', version, {});
@@ -106,7 +106,7 @@ it('leaves one whole version when several teams ship the same remote at the same
   await run('rollback', 'mfe-host', site);
 });
 
-it('keeps replaced files for seven days, and those of the former version longer', async () => {
+it('keeps replaced files for seven days, and those of the previous version longer', async () => {
   const makeOld = async (file: string) => {
     const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     await utimes(path.join(installed(), file), eightDaysAgo, eightDaysAgo);

@@ -33,7 +33,7 @@ const LATE = 'X-Late: yes';
 const EMPTY = /^HTTP\/1.1 200 .*\{"body":null\}$/s;
 
 it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', ''])(
-  'a request without a body passes with any type: %j',
+  'accepts a request without a body, whatever its content type: %j',
   async (type) => {
     const header = `Content-Type: ${type}`;
     expect(await text(send(header, '', ''))).toMatch(EMPTY);
@@ -43,14 +43,14 @@ it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', '
   },
 );
 
-it('an empty body that ends later passes, too', async () => {
+it('accepts an empty body that ends later', async () => {
   const socket = send('Content-Type: nonsense', CHUNKED, '', '');
   await once(server.server, 'request');
   socket.write('0\r\n\r\n');
   expect(await text(socket)).toMatch(EMPTY);
 });
 
-it('a body in chunks is read with its type', async () => {
+it('parses a chunked body by its content type', async () => {
   const socket = send('Content-Type: application/json', CHUNKED, '', '2', '[1', '');
   await once(server.server, 'request');
   socket.write('3\r\n,2]\r\n0\r\n\r\n');
@@ -60,14 +60,14 @@ it('a body in chunks is read with its type', async () => {
   expect(await text(late)).toMatch(list);
 });
 
-it('a body in chunks of an unknown type is refused', async () => {
+it('refuses a chunked body of an unknown type', async () => {
   expect(await text(send('Content-Type: nonsense', CHUNKED, '', '1', '1', '0', '', ''))).toMatch(
     /^HTTP\/1.1 415 /,
   );
 });
 
 it.each(['X-Late: yes', 'X-Early: yes'])(
-  'a request whose client is gone before its body has begun is not handled: %s',
+  'does not handle a request whose client disconnected before the body: %s',
   async (header) => {
     const socket = send('Content-Type: application/json', CHUNKED, header, '', '');
     const [request] = await once(server.server, 'request');

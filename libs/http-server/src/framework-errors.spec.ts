@@ -9,7 +9,7 @@ it.each([
   [413, 'payload_too_large'],
   [415, 'unsupported_media_type'],
   [416, 'range_not_satisfiable'],
-])('an error of the framework with status %i keeps it and gets our shape (D46)', (statusCode, code) => {
+])('converts a framework error with status %i to our error format (D46)', (statusCode, code) => {
   const error = Object.assign(new Error('Not meant for users'), { statusCode });
   const status = statusOfFrameworkError(error);
   expect(problemWithStatus(status)).toEqual({ statusCode, code, message: expect.any(String) });
@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([new Error('x'), Object.assign(new Error('x'), { statusCode: 200 }), 'x'])(
-  'other errors have status 500',
+  'gives other errors status 500',
   (error) => {
     expect(statusOfFrameworkError(error)).toBe(500);
   },

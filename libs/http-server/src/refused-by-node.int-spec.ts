@@ -24,13 +24,13 @@ const send = (...lines: string[]): Promise<string> => {
   return text(socket);
 };
 
-it('a request without Host is refused in the format of all errors (D46)', async () => {
+it('refuses a request without Host in the usual error format (D46)', async () => {
   expect(await send('GET / HTTP/1.1')).toMatch(
     /^HTTP\/1.1 400 .*\{"statusCode":400,"code":"invalid_input",/s,
   );
 });
 
-it('a request that expects something unknown is refused in the format of all errors (D46)', async () => {
+it('refuses a request with an unknown Expect header in the usual error format (D46)', async () => {
   expect(await send('GET / HTTP/1.1', 'Host: x.test', 'Expect: more')).toMatch(
     /^HTTP\/1.1 417 .*content-type: application\/json.*\{"statusCode":417,"code":"invalid_request",/is,
   );
@@ -40,6 +40,6 @@ it.each([
   ['with an empty Host', 'GET / HTTP/1.1', 'Host:'],
   ['of HTTP/1.0 without Host', 'GET / HTTP/1.0', 'Accept: */*'],
   ['that expects 100-continue', 'GET / HTTP/1.1\r\nHost: x.test', 'Expect: 100-continue'],
-])('a request %s is answered', async (_name, ...lines) => {
+])('responds to a request %s', async (_name, ...lines) => {
   expect(await send(...lines)).toMatch(/HTTP\/1.1 200 .*found$/s);
 });

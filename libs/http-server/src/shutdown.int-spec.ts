@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('is not ready during the drain time, still handles requests and closes their connections', async () => {
+it('is not ready during the drain time, but still handles requests and closes their connections', async () => {
   const before = await fetch(address);
   expect(before.headers.get('connection')).toBe('keep-alive');
   const stopped = shutdown.run(() => server.close(), { drainMs: 300 });
@@ -62,7 +62,7 @@ function postFromOtherThread(connections: number) {
   return { opened, statuses: once(worker, 'message') as Promise<[string[]]> };
 }
 
-it('answers requests on connections that it had not accepted when it stopped listening', async () => {
+it('responds to requests on connections that were not yet accepted when it stopped listening', async () => {
   const { opened, statuses } = postFromOtherThread(20);
   // This thread waits, so that the operating system has all connections and the server none.
   for (let count = 0; count < 20; count = Atomics.load(opened, 0)) Atomics.wait(opened, 0, count, 5_000);
@@ -82,6 +82,6 @@ it('closes the connection of a client that never finishes its body', async () =>
   await closed;
 });
 
-it('does not wait forever for something that does not close', async () => {
+it('stops after a timeout even if something does not close', async () => {
   await shutdown.run(() => new Promise(() => undefined), { drainMs: 0, exitMs: 100 });
 });

@@ -55,12 +55,12 @@ it('ends a request whose body does not arrive in time', async () => {
   expect(response).toMatch(/^HTTP\/1.1 408 .*connection: close.*too slow$/is);
 });
 
-it('ends an upload that has stopped', async () => {
+it('ends a stalled upload', async () => {
   const response = await text(await send(...head('multipart/form-data', 100), 'half'));
   expect(response).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('receives an upload that takes longer than other bodies, if it arrives fast enough', async () => {
+it('accepts a long upload if it makes enough progress', async () => {
   const socket = await send(...head('multipart/form-data', 4_000), '');
   const response = text(socket);
   for (let part = 0; part < 8; part += 1) {

@@ -36,13 +36,13 @@ it('closes the connection of a client that does not read its response', async ()
   expect(serverSide.bytesWritten).toBeGreaterThan(0);
 });
 
-it('closes the connection of a client that sends requests one after the other and reads no response', async () => {
+it('closes the connection of a client that pipelines requests without reading responses', async () => {
   const closed = once(serverSide, 'close');
   for (let n = 0; n < 20; n += 1) get('/large');
   await closed;
 });
 
-it('responds to a request that takes longer than the limit', async () => {
+it('does not close a connection whose request takes longer than the limit', async () => {
   const timeout = once(serverSide, 'timeout');
   get('/slow', 'Connection: close');
   await timeout;

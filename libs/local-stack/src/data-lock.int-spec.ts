@@ -73,7 +73,7 @@ it('replaces the lock of a killed start and returns its process ids', async () =
   expect(await lock()).toMatchObject({ previousWasKilled: true, orphanIds: [4711] });
 });
 
-it('is refused while the owner is paused and does not respond', async () => {
+it('cannot be acquired while the owner is paused and does not respond', async () => {
   const owner = spawn(process.execPath, [
     '-e',
     `require('node:net').createServer().listen(0, '127.0.0.1', function () {
@@ -94,7 +94,7 @@ it('is refused while the owner is paused and does not respond', async () => {
   }
 });
 
-it('replaces a lock file that was not written completely', async () => {
+it('replaces an incomplete lock file', async () => {
   await writeFile(path.join(dataDir, 'running.json'), '');
   expect((await lock()).previousWasKilled).toBe(true);
 });

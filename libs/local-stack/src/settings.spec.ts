@@ -20,7 +20,7 @@ it('treats an empty setting as not set', () => {
   expect(readSettings({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
 
-it('turns demo data and its admin off for an external database unless DEMO_DATA is on, and always in production', () => {
+it('turns demo data and its admin off for external databases unless DEMO_DATA is on, and always in production', () => {
   const DATABASE_URL = 'postgres://a:b@localhost/c';
   expect(readSettings({ DATABASE_URL }).demoData).toBe(false);
   expect(readSettings({ DATABASE_URL }).adminEmails).toBe('');

@@ -15,7 +15,7 @@ const sources = [...FOLDERS, ...LIBRARIES.map((name) => `libs/${name}`)]
       .map((file) => `${folder}/${file}`),
   );
 
-it('code that runs in production imports neither demo data nor code of tests', () => {
+it('production code imports no demo data or test code', () => {
   expect(sources.length).toBeGreaterThan(500);
   const forbidden = /from '(@popnook\/(testing|local-stack)|(\.\.?\/)[^']*(\/test\/|[.-]spec))/;
   const importing = sources.filter((file) =>
@@ -24,7 +24,7 @@ it('code that runs in production imports neither demo data nor code of tests', (
   expect(importing).toEqual([]);
 });
 
-it('every package has the checksum of the version that was tested', () => {
+it('every package in the lock file has a checksum', () => {
   const lock: unknown = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
   const { packages } = lock as { packages: Record<string, { link?: boolean; integrity?: string }> };
   const installed = Object.entries(packages).filter(

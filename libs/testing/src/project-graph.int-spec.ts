@@ -17,7 +17,7 @@ async function readDependencies(): Promise<Graph['graph']['dependencies']> {
   return graph.dependencies;
 }
 
-it('the Nx project graph contains the libraries of each bundle, so that the bundle is rebuilt when they change', async () => {
+it('the Nx project graph contains the libraries of each bundle, so that changes rebuild it', async () => {
   const dependencies = await readDependencies();
   for (const project of ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin']) {
     const targets = dependencies[project]?.map(({ target }) => target);
@@ -25,7 +25,7 @@ it('the Nx project graph contains the libraries of each bundle, so that the bund
   }
 });
 
-it('Nx does not restore the folder that the site serves from its cache, because it would delete the files of earlier builds', async () => {
+it('Nx does not restore the served folder from its cache, because that would delete earlier builds', async () => {
   for (const project of ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin']) {
     const file = path.join(projectRoot, project, 'project.json');
     const { targets } = JSON.parse(await readFile(file, 'utf8')) as {

@@ -7,7 +7,7 @@ it('shows the server’s message (D46)', () => {
   expect(errorMessage(responseError(body))).toBe('Please choose different dates.');
 });
 
-it('mentions the connection when the server cannot be reached', () => {
+it('blames the connection when the server cannot be reached', () => {
   expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' })).toMatch(/connection/);
 });
 

@@ -44,7 +44,7 @@ const account = (...ids: number[]) => {
 
 beforeEach(() => localStorage.clear());
 
-it('are kept in the browser of signed-out visitors, the last saved first (D59)', async () => {
+it('are kept in the browser for signed-out visitors, most recently saved first (D59)', async () => {
   renderPage(<Hearts />);
   await screen.findByText('saved:');
   click(1);
@@ -67,7 +67,7 @@ it('follow changes in another tab, and ignore stored values that are not ids (D5
   expect(stored()).toBe('[1,5,2]');
 });
 
-it('are at most 500 in the browser: the last saved remain (D59)', async () => {
+it('are limited to the 500 most recent in the browser (D59)', async () => {
   const ids = Array.from({ length: 500 }, (_, index) => 1000 - index);
   localStorage.setItem('popnook-saved-spaces', JSON.stringify(ids));
   renderPage(<Hearts />);
@@ -76,7 +76,7 @@ it('are at most 500 in the browser: the last saved remain (D59)', async () => {
   expect(stored()).toBe(JSON.stringify([1, ...ids.slice(0, -1)]));
 });
 
-it('are moved to the account after sign-in, and remain in the browser until that has succeeded (D59)', async () => {
+it('are moved to the account after sign-in, and stay in the browser until that succeeds (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '[2]');
   const { api, calls } = account(1);
   const first = renderPage(<Hearts />, {
@@ -92,7 +92,7 @@ it('are moved to the account after sign-in, and remain in the browser until that
   await waitFor(() => expect(stored()).toBe('[]'));
 });
 
-it('change at once and are sent in the order of the clicks, so that the last one decides (D59)', async () => {
+it('change immediately and are sent in the order of the clicks, so that the last one wins (D59)', async () => {
   const { api, calls } = account(1);
   renderPage(<Hearts />, { user: signedIn('vendor'), api });
   await screen.findByText('saved: 1');

@@ -75,7 +75,7 @@ describe('guards (D20)', () => {
     expect(location.pathname).toBe('/vendor-dashboard');
   });
 
-  it('ask signed-out visitors to sign in and return to the page', async () => {
+  it('ask signed-out visitors to sign in, then return to the page', async () => {
     const requests: SignInRequest[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
     renderPage(guarded('vendor'), { path: '/vendor-dashboard?tab=profile' });

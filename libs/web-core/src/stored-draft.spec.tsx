@@ -55,7 +55,7 @@ const bob = signedIn('host', { id: 8, email: 'bob@popnook.test' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('restores a draft after a reload for the same user only', async () => {
+it('restores a draft after a reload, for the same user only', async () => {
   type(await open(ada), 'Corner');
   expect(await nameFor(ada)).toBe('Corner');
   expect(await nameFor(bob)).toBe('');
@@ -70,7 +70,7 @@ it('restores a guest’s draft after sign-in, until it is cleared', async () => 
   expect(await nameFor(null)).toBe('');
 });
 
-it('passes the latest draft to a function that is given to save', async () => {
+it('passes the latest draft to an update function', async () => {
   type(await open(null), 'Corner');
   fireEvent.click(screen.getByText('Append twice'));
   expect(screen.getByDisplayValue('Corner12')).toBeTruthy();

@@ -16,7 +16,7 @@ it('closes a toast before it is removed', () => {
   expect(reduce(first, removed(first.payload.id))).toBeNull();
 });
 
-it('keeps a toast when the one that it has replaced is closed and removed', () => {
+it('keeps a toast when the one it replaced is closed and removed', () => {
   const { id } = first.payload;
   expect(reduce(first, second, dismissed(id), removed(id))).toEqual(second.payload);
 });

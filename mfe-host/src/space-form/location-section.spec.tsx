@@ -89,7 +89,7 @@ it('suggests our cities and addresses from the geocoder without a Google key (D5
   });
 });
 
-it('accepts any text and shows a hint when the maps key cannot be loaded (D48)', async () => {
+it('accepts any text and shows a hint when Google Maps cannot be loaded (D48)', async () => {
   const { field } = open({ 'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.') });
   expect(field).toHaveAccessibleDescription(loadingHint);
   await userEvent.type(field, '12 Hargett St');

@@ -59,7 +59,7 @@ it('finds the changed fields of displays, but not added displays', () => {
   ).toEqual(['displays.2.name']);
 });
 
-it('finds the error of a list or of one of its items, but not of a field whose name begins with the same word', () => {
+it('finds the error of a list or one of its items, but not of a field with the same name prefix', () => {
   expect(listError({ name: 'A', images: 'B' }, 'images')).toBe('B');
   expect(listError({ 'images.3.url': 'C' }, 'images')).toBe('C');
   expect(listError({ imagesNote: 'D', 'displays.1.images': 'E' }, 'images')).toBeUndefined();

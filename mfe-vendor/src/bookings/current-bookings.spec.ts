@@ -12,7 +12,7 @@ const shown = (...bookings: VendorBookingDto[]) =>
     daysToGo(current, noon),
   ]);
 
-it('shows bookings that have started, the first to end first, and then only the next one', () => {
+it('shows current bookings by end date, followed by the next one', () => {
   expect(
     shown(
       booking(1, '2026-12-20', '2027-01-19'),
@@ -28,7 +28,7 @@ it('shows bookings that have started, the first to end first, and then only the 
   ]);
 });
 
-it('counts to the move-out day, which is no longer part of the stay (D23, D31)', () => {
+it('counts the days until the move-out day, which is not part of the stay (D23, D31)', () => {
   expect(shown(booking(1, '2026-11-06', '2026-11-13'))).toEqual([['now', 1, 'Last day']]);
   expect(shown(booking(1, '2026-11-05', '2026-11-12'))).toEqual([]);
   expect(shown(booking(1, '2026-11-13', '2026-11-20'))).toEqual([['next', 1, 'Starts tomorrow']]);

@@ -12,12 +12,12 @@ describe('a new version of a bundle', () => {
   });
   afterEach(() => site.stop());
 
-  it('is rendered from the next request on', async () => {
+  it('is used from the next request on', async () => {
     await site.shipRemote(remoteCode('two'), 2);
     expect((await site.get('/browse')).body).toContain('React 1 two in React 1');
   });
 
-  it('is not looked for with each page, but after some time', async () => {
+  it('is checked for periodically, not on each request', async () => {
     const rarelyChecking = await site.serve({}, { checkBundlesEveryMs: 3_600_000 });
     const often = await site.serve({}, { checkBundlesEveryMs: 100 });
     await site.shipRemote(remoteCode('two'), 2);
@@ -27,7 +27,7 @@ describe('a new version of a bundle', () => {
     await Promise.all([rarelyChecking.close(), often.close()]);
   });
 
-  it('makes the remotes use its copy of React if it is a version of the shell', async () => {
+  it('provides its copy of React to the remotes if it is the shell', async () => {
     await site.ship('shell', {
       'ssr.2.cjs': shellCode(2),
       'site.json': manifest('shell', { ssr: 'ssr.2.cjs', routes: [] }),
@@ -39,7 +39,7 @@ describe('a new version of a bundle', () => {
     ['throws', 'throw new Error("broken")'],
     ['loops', 'for (;;);'],
   ])(
-    'is ignored if its code %s when it is evaluated',
+    'is ignored if its code %s during evaluation',
     async (_, code) => {
       await site.shipRemote(code, 3);
       const pages = await Promise.all([site.get('/browse'), site.get('/'), site.get('/browse')]);
@@ -53,7 +53,7 @@ describe('a new version of a bundle', () => {
     60_000,
   );
 
-  it('gets a __filename, from which the bundler derives the URLs of its files', async () => {
+  it('has a __filename, from which the bundler derives the URLs of its files', async () => {
     await site.shipRemote(`exports.word = () => String(require('url').pathToFileURL(__filename))`, 4);
     expect((await site.get('/browse')).body).toContain('file:///mfe-browse/ssr.4.cjs');
   });
@@ -71,7 +71,7 @@ describe('a new version of a bundle', () => {
     expect((await site.get('/remotes.json')).json()).toHaveLength(1);
   });
 
-  it('is never mixed with an older one: every page has one React while shell and remote ship twenty times under load', async () => {
+  it('is never mixed with an older one: every page has one React during twenty deployments under load', async () => {
     const results: string[] = [];
     let shipping = true;
     const visitor = async () => {
@@ -113,7 +113,7 @@ describe('a remote on another server', () => {
   });
   afterEach(() => site.stop());
 
-  it('is listed, rendered and allowed by the policy, and still rendered while its server is down', async () => {
+  it('is listed, rendered and allowed by the policy, even while its server is down', async () => {
     const otherServer = fastify();
     otherServer.get('/site.json', () => manifest('mfe-browse', { ssr: 'ssr.9.cjs' }));
     otherServer.get('/ssr.9.cjs', () => remoteCode('from another server'));

@@ -12,7 +12,7 @@ describe('load and failures', () => {
   });
   afterEach(() => site.stop());
 
-  it('the site renders fifty concurrent first requests as soon as it is ready', async () => {
+  it('the site can render fifty concurrent requests as soon as it is ready', async () => {
     const fresh = await site.serve();
     const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.inject('/browse')));
     expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -25,7 +25,7 @@ describe('load and failures', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });
 
-  it('pages are left to the browser, with status 200, while too many are requested', async () => {
+  it('pages are rendered in the browser, with status 200, under overload', async () => {
     const busy = await site.serve({}, { waitMs: 100, timeoutMs: 4_000 });
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
@@ -41,7 +41,7 @@ describe('load and failures', () => {
     await busy.close();
   });
 
-  it('a page that takes too long is left to the browser, with status 503 and noindex', async () => {
+  it('a page that takes too long is rendered in the browser, with status 503 and noindex', async () => {
     const quick = await site.serve({}, { timeoutMs: 1_000 });
     const { statusCode, headers, body } = await quick.inject('/never');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
@@ -107,7 +107,7 @@ describe('a connection', () => {
     await server.close();
   });
 
-  it('is refused if its client has too many, except behind a proxy', async () => {
+  it('is refused if its client has too many connections, except behind a proxy', async () => {
     for (const [trustedProxies, accepted] of [
       [0, 3],
       [1, 5],

@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
   });
 
-  it('is counted in the metrics of the site, which it serves itself', async () => {
+  it('is counted in the metrics that the site serves', async () => {
     await site.get('/browse?metrics=1');
     const { body } = await site.get('/metrics');
     expect(body).toMatch(
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect((await site.get('/metrics', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
   });
 
-  it('escapes data that could end its script or title', async () => {
+  it('escapes data that could close its script or title element', async () => {
     const { body } = await site.get('/browse');
     expect(body).toContain('"danger":"\\u003c/script>"');
     expect(body).toContain('<title>A &lt;b&gt;title&lt;/b&gt;</title>');
@@ -81,7 +81,7 @@ describe('a page', () => {
     await withMaps.close();
   });
 
-  it('sends every page with all security headers, also unknown pages and redirects', async () => {
+  it('sends all security headers with every page, unknown URL and redirect', async () => {
     const overHttps = await site.serve(site.configFrom({ PUBLIC_URL: 'https://popnook.test' }));
     const urls = ['/browse', '/nowhere', '/old'];
     const responses = await Promise.all(urls.map((url) => overHttps.inject(url)));
@@ -113,7 +113,7 @@ describe('a page', () => {
     }
   });
 
-  it('lets other sites load only the built files', async () => {
+  it('lets other sites load only static files', async () => {
     const policyOf = async (url: string) => (await site.get(url)).headers['cross-origin-resource-policy'];
     expect(await policyOf('/static/shell/main.css')).toBe('cross-origin');
     expect(await policyOf('/remotes.json')).toBe('same-origin');
@@ -155,7 +155,7 @@ describe('a page', () => {
   });
 
   it.each(['/browse', '/nowhere', '/old'])(
-    'says what is left of the budget of the client: %s (D7)',
+    'returns the remaining request budget of the client: %s (D7)',
     async (url) => {
       expect((await site.get(url)).headers).toMatchObject({
         'ratelimit-policy': '"client";q=3000;w=60',
@@ -176,7 +176,7 @@ describe('a page', () => {
   });
 
   it.each(['/api/nothing', '/uploads/nothing', '/health/nothing', '/static/nothing', '/api/%zz'])(
-    'is not the response to %s, which gets a 404 as JSON',
+    'is not sent for %s, which returns 404 as JSON',
     async (url) => {
       const { statusCode, headers } = await site.get(url);
       expect(statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { manifest, shellCode, TestSite } from './test-site';
 
 let site: TestSite;
 
-describe('a page of signed-out visitors', () => {
+describe('a page for signed-out visitors', () => {
   beforeAll(async () => {
     site = await TestSite.start();
   });
@@ -14,7 +14,7 @@ describe('a page of signed-out visitors', () => {
     return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? body;
   };
 
-  it('is rendered once while its data is the same, and gets a new nonce each time', async () => {
+  it('is rendered once while its data is unchanged, with a new nonce each time', async () => {
     site.api.word = 'same';
     const first = await site.get('/words?a');
     const second = await site.get('/words?a');
@@ -25,7 +25,7 @@ describe('a page of signed-out visitors', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('shows what was saved before the request, in every process, while it is saved under load', async () => {
+  it('shows every change saved before the request, in every process, under load', async () => {
     const otherProcess = await site.serve();
     let saved = 0;
     site.api.word = '0';
@@ -43,7 +43,7 @@ describe('a page of signed-out visitors', () => {
     await otherProcess.close();
   });
 
-  it('is never shown to a visitor with cookies, nor theirs to others', async () => {
+  it('is never shown to a visitor with cookies, and vice versa', async () => {
     site.api.word = 'hello';
     const everyone = await rendering(site.server);
     expect(await rendering(site.server, { cookie: 'session=7' })).toContain('hello for session=7');
@@ -57,7 +57,7 @@ describe('a page of signed-out visitors', () => {
     );
   });
 
-  it('is not used while the API fails', async () => {
+  it('is not reused while the API fails', async () => {
     site.api.word = 'works';
     expect(await rendering(site.server)).toContain('works');
     site.api.word = undefined;

@@ -11,7 +11,7 @@ describe('the API behind the same address', () => {
   });
   afterAll(() => site.stop());
 
-  it('receives bodies of every content type as they are, and decides which it accepts', async () => {
+  it('receives bodies of every content type unchanged, and decides which to accept', async () => {
     const headers = { 'content-type': 'text/plain; application/json' };
     const response = await site.server.inject({
       method: 'POST',
@@ -22,7 +22,7 @@ describe('the API behind the same address', () => {
     expect(response.json()).toMatchObject({ body: '{"a": 1}', headers });
   });
 
-  it('receives the visitor’s request with an IP address that the visitor cannot forge', async () => {
+  it('receives the visitor’s IP address, which the visitor cannot forge', async () => {
     const response = await site.server.inject({
       method: 'POST',
       url: '/api/echo?a=1&a=%2F',
@@ -71,7 +71,7 @@ describe('the API behind the same address', () => {
   });
 
   it.each(['application/json foo', 'json'])(
-    'gets no body of the content type "%s": 415, as JSON like every error (D46)',
+    'receives no body of the content type "%s": 415, as JSON like every error (D46)',
     async (type) => {
       const response = await site.server.inject({
         method: 'POST',
@@ -89,7 +89,7 @@ describe('the API behind the same address', () => {
   );
 
   it.each(['text/plain; application/json', 'application/json foo', 'application/json', undefined])(
-    'receives a request without a body whatever its content type is: %s',
+    'receives a request without a body, whatever its content type: %s',
     async (type) => {
       for (const method of ['POST', 'DELETE'] as const)
         for (const ending of [{}, { 'content-length': '0' }]) {
@@ -101,7 +101,7 @@ describe('the API behind the same address', () => {
   );
 
   it.each(['/uploads/..%2f..%2fetc/passwd', '/api/..%2finternal/page-views'])(
-    'is not asked for %s: 400 or 404, as JSON like every error (D46)',
+    'does not receive a request for %s: 400 or 404, as JSON like every error (D46)',
     async (url) => {
       const response = await site.server.inject(url);
       expect(response.json()).toMatchObject({ statusCode: response.statusCode, code: expect.any(String) });
@@ -119,7 +119,7 @@ describe('the API behind the same address', () => {
       expect(await (await upload()).json()).toEqual({ statusCode: 401 });
   });
 
-  it('gets no request whose body does not arrive: 408; the site waits at most 10 seconds for headers', async () => {
+  it('receives no request with an incomplete body: 408; the site waits at most 10 seconds for headers', async () => {
     const server = await site.serve({}, { bodyLimits: { bodyMs: 200, checkEveryMs: 50 } });
     expect(server.server.headersTimeout).toBe(10_000);
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
@@ -130,7 +130,7 @@ describe('the API behind the same address', () => {
     await server.close();
   });
 
-  it('gets one request for all health checks that arrive at the same time', async () => {
+  it('receives one request for all concurrent health checks', async () => {
     const before = site.api.healthChecks;
     const responses = Array.from({ length: 50 }, () => site.server.inject('/health/ready'));
     expect((await Promise.all(responses)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
@@ -164,7 +164,7 @@ describe('files', () => {
   });
 
   it.each(['/static/shell/main.css', '/remotes.json', '/sitemap.xml', '/health/live', '/static/none.js'])(
-    'and other answers that are no page can run and load nothing if a browser shows them: %s',
+    'and other responses that are not pages cannot run scripts or load anything: %s',
     async (url) => {
       expect((await site.get(url)).headers['content-security-policy']).toBe(
         `default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'`,
@@ -189,7 +189,7 @@ describe('files', () => {
   });
 });
 
-describe('the address in List-Unsubscribe', () => {
+describe('the URL in List-Unsubscribe', () => {
   beforeAll(async () => {
     site = await TestSite.start();
   });
@@ -201,13 +201,13 @@ describe('the address in List-Unsubscribe', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  it('ends the emails with a POST of a form, as mail programs send it (D60)', async () => {
+  it('unsubscribes on a form POST, as mail clients send it (D60)', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])
       expect((await post('search-1-x', type)).status).toBe(200);
     expect((await post('', 'application/x-www-form-urlencoded')).status).toBe(404);
   });
 
-  it('says that it cannot be reached if the API is down, so that the mail program tries again', async () => {
+  it('returns an error if the API is down, so that the mail client tries again', async () => {
     const unreachable = await createSite(site.configWith({ apiUrl: 'http://127.0.0.1:9' }), {
       threadFile,
       threads: 1,

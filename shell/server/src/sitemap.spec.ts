@@ -17,7 +17,7 @@ const guardedPaths = readdirSync(root)
     return routes.filter(({ guard }) => guard).map((route) => route.path);
   });
 
-it('robots.txt excludes the pages of one visitor, and no public ones (D50)', async () => {
+it('robots.txt excludes personal pages, but no public ones (D50)', async () => {
   const server = fastify();
   serveSitemap(server, readConfig({ SITE_TOKEN: 'token-'.repeat(6), API_URL: 'http://127.0.0.1:1' }));
   const { body } = await server.inject('/robots.txt');

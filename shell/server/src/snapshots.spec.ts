@@ -22,7 +22,7 @@ const remoteWith = (name: string) =>
 const wordAt = async (server: FastifyInstance, url = '/browse') =>
   /<p>.*?, (.*?) in React/.exec((await server.inject(url)).body)?.[1];
 
-describe('a remote that uses an export that the shell does not have', () => {
+describe('a remote that uses an export missing from the shell', () => {
   beforeEach(async () => {
     site = await TestSite.start();
     await shellWith('Button');
@@ -31,7 +31,7 @@ describe('a remote that uses an export that the shell does not have', () => {
   });
   afterEach(() => site.stop());
 
-  it('is not used: the version before it stays, until a shell with this export ships', async () => {
+  it('is not used: the previous version stays until a shell with this export ships', async () => {
     await remoteWith('ActionButton');
     expect(await wordAt(site.server)).toBe('Button');
     const [entry] = (await site.get('/remotes.json')).json<object[]>();
@@ -40,7 +40,7 @@ describe('a remote that uses an export that the shell does not have', () => {
     expect(await wordAt(site.server)).toBe('ActionButton');
   });
 
-  it('keeps a shell without the export from being used, until the remote no longer needs it', async () => {
+  it('keeps a shell without the export from being used until the remote no longer needs it', async () => {
     await shellWith('ActionButton');
     expect(await wordAt(site.server)).toBe('Button');
     expect((await site.get('/')).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('a remote that uses an export that the shell does not have', () => {
     expect(await wordAt(site.server)).toBe('ActionButton');
   });
 
-  it('is not used by a site that starts later either, if the manifest of the version before is there', async () => {
+  it('is not used by a site that starts later, if the previous version is available', async () => {
     await site.ship('mfe-browse', {
       'site.previous.json': manifest('mfe-browse', {
         ssr: 'ssr.Button.cjs',
@@ -61,7 +61,7 @@ describe('a remote that uses an export that the shell does not have', () => {
     await later.close();
   });
 
-  it('is listed as one that must not be loaded if there is no other version, and never evaluated', async () => {
+  it('is marked as not loadable and never evaluated if there is no other version', async () => {
     await remoteWith('ActionButton');
     const later = await site.serve();
     expect(await wordAt(later)).toBe('no remote');
@@ -72,7 +72,7 @@ describe('a remote that uses an export that the shell does not have', () => {
     await later.close();
   });
 
-  it('never breaks a page while both are renamed and ship twenty times under load, each of them first in turn', async () => {
+  it('never breaks a page while shell and remote ship twenty times under load, in either order', async () => {
     const words = new Set<string | undefined>();
     let shipping = true;
     const visitor = async () => {

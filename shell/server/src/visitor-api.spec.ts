@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('passes on what the API needs to know about a visitor, and what pages need to know about a list (D40)', async () => {
+it('forwards the visitor’s headers to the API, and the list headers to the page (D40)', async () => {
   const apiUrl = api.listeningOrigin;
   const headers = { cookie: 'session=1', 'accept-language': 'en', 'x-forwarded-for': '6.6.6.6', origin: 'x' };
   const visitor = new VisitorApi(
@@ -48,7 +48,7 @@ it('passes on what the API needs to know about a visitor, and what pages need to
   expect(received).not.toHaveProperty('origin');
 });
 
-it('sends its token and the visitor’s cookies only to the configured API, and follows no redirect', async () => {
+it('sends its token and the visitor’s cookies only to the configured API, and follows no redirects', async () => {
   const visitor = new VisitorApi(
     { apiUrl: api.listeningOrigin, siteToken: 'token' },
     { id: 'id-of-the-request', ip: '10.0.0.1', headers: {} },

@@ -13,7 +13,7 @@ describe('the admin area (D58)', () => {
   const renderArea = (user: CurrentUser, api = {}) =>
     renderPage(<Guarded route={route}>the admin area</Guarded>, { path: '/admin', user, api });
 
-  it('asks for the code, shows what is wrong with it, and then opens', async () => {
+  it('asks for the code, shows an error for a wrong one, and opens after a correct one', async () => {
     let user = admin('required');
     const codes: unknown[] = [];
     renderArea(user, {
@@ -35,14 +35,14 @@ describe('the admin area (D58)', () => {
     expect(codes).toEqual([{ code: '111111' }, { code: '123456' }]);
   });
 
-  it('names the account page if the second factor has to be set up first', async () => {
+  it('links to the account page if the second factor has to be set up first', async () => {
     renderArea(admin('setup_required'));
     expect((await screen.findByRole('link', { name: 'Open your account' })).getAttribute('href')).toBe(
       '/account',
     );
   });
 
-  it.each(['off', 'verified'] as const)('opens at once if it is %s', async (state) => {
+  it.each(['off', 'verified'] as const)('opens immediately if it is %s', async (state) => {
     renderArea(admin(state));
     expect(await screen.findByText('the admin area')).toBeTruthy();
   });

@@ -93,14 +93,14 @@ describe('rendering', () => {
     ['/help', 'Help'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
-  ])('renders %s, which the footer of every page links to', async (url, title) => {
+  ])('renders %s, which every footer links to', async (url, title) => {
     const page = await renderPage(url);
     expect(page).toMatchObject({ status: 200, noindex: false, head: { title: `${title} · Popnook` } });
     expect(headingOf(page)).toBe(title);
     expect((await renderPage('/browse')).html).toContain(`href="${url}"`);
   });
 
-  it('renders admins’ texts with their HTML escaped: those of the footer on every page, those of the hero on the home page (D43)', async () => {
+  it('renders admins’ texts with escaped HTML, in the footer of every page and the hero of the home page (D43)', async () => {
     const html = 'A &lt;b&gt;bold&lt;/b&gt; word';
     for (const url of ['/', '/browse', '/nowhere']) expect((await renderPage(url)).html).toContain(html);
     expect((await renderPage('/')).html).toContain('Summer market in June');
@@ -125,7 +125,7 @@ describe('rendering', () => {
     [429, 503],
     [500, 503],
     [404, 200],
-  ])('if the API answers a call for data with %i, the status is %i', async (status, expected) => {
+  ])('if an API call returns %i, the page has status %i', async (status, expected) => {
     const fetchWithoutSpaces: typeof fetch = (input) =>
       new URL(new Request(input).url).pathname === '/api/spaces'
         ? Promise.resolve(new Response('{}', { status }))

@@ -205,7 +205,7 @@ it.each([
   expect(history.length).toBe(pages + added);
 });
 
-it('asks an admin for the second factor in the dialog, before anything else happens (D58)', async () => {
+it('asks an admin for the second factor in the dialog before going on (D58)', async () => {
   let admin = signedIn('admin', { secondFactor: 'required' });
   let signedInUser: typeof admin | null = null;
   const codes: unknown[] = [];

@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('undo what they report, and close', () => {
+  it('undo the reported action and close', () => {
     const undo = jest.fn();
     renderPage(
       <>

@@ -28,7 +28,7 @@ it('shows the metrics to programs on the same machine, but not through a proxy',
   expect(await statusOf(url, { Forwarded: 'for=203.0.113.1' })).toBe(404);
 });
 
-it('hides the metrics in production unless there is a token, which must match', async () => {
+it('requires a matching token in production', async () => {
   expect(await statusOf(await serve({ openOnLoopback: false }))).toBe(404);
   const url = await serve({ token: TOKEN, openOnLoopback: true });
   expect(await statusOf(url)).toBe(401);
@@ -36,7 +36,7 @@ it('hides the metrics in production unless there is a token, which must match', 
   expect(await statusOf(url, { Authorization: `Bearer ${TOKEN}` })).toBe(200);
 });
 
-it('labels requests by the template of their route, so that their number is limited', async () => {
+it('labels requests by route template, to limit the number of labels', async () => {
   const url = await serve({ openOnLoopback: true });
   for (const path of ['/spaces/4711', '/spaces/4712', '/unknown-4713', '/%zz4714']) await fetch(url + path);
   const metrics = await read(url);
@@ -60,7 +60,7 @@ it('leaves out a gauge that cannot be read, for example because the database is 
   expect(metrics).toContain('test_total 1');
 });
 
-it('serves the metrics of the process on a second port, and no server without one', async () => {
+it('serves the metrics on a second port only if one is configured', async () => {
   expect(await startMetricsServer({ host: '127.0.0.1', metricsPort: undefined })).toBeUndefined();
   const server = await startMetricsServer({ host: '127.0.0.1', metricsPort: 0 });
   const metrics = await read(`http://127.0.0.1:${server?.port}`);

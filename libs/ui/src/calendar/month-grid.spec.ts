@@ -23,7 +23,7 @@ it('Home and End stay on the first and the last day of a week, and other keys do
   expect(keyMove('Tab', '2026-11-18', false)).toBeNull();
 });
 
-it('a month has as many weeks as it needs, without days of other months', () => {
+it('a month has only the weeks it needs, without days of other months', () => {
   const weeks = monthWeeks('2026-11-18');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
@@ -35,7 +35,7 @@ it('a month has as many weeks as it needs, without days of other months', () => 
   ]);
 });
 
-it('six weeks start with the Sunday before the month, if it does not start on a Sunday', () => {
+it('a grid of six weeks starts on the Sunday on or before the first of the month', () => {
   expect(sixWeeks('2026-11-18')[0]?.[0]).toBe('2026-11-01');
   expect(sixWeeks('2026-12-18')[0]?.[0]).toBe('2026-11-29');
   expect(sixWeeks('2026-12-18').flat()).toHaveLength(42);

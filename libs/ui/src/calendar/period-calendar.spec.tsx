@@ -50,7 +50,7 @@ it('shows the whole period from the start date', () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
-it('moves focus with the keyboard, also to other months, and selects on Enter', async () => {
+it('moves focus with the keyboard, even to other months, and selects on Enter', async () => {
   const { onSelect, user } = renderCalendar();
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -62,7 +62,7 @@ it('moves focus with the keyboard, also to other months, and selects on Enter', 
   expect(onSelect).toHaveBeenCalledWith('2026-12-27');
 });
 
-it('keeps focus and the months within the selectable days', async () => {
+it('keeps focus and visible months within the selectable days', async () => {
   const { user } = renderCalendar({ lastDay: '2026-12-31' });
   day(/November 20, 2026/).focus();
   await user.keyboard('{ArrowLeft}');
@@ -82,7 +82,7 @@ it('opens the first month in which a whole period is free', () => {
   expect(document.querySelector('[tabindex="0"][data-day]')).toHaveAttribute('data-day', '2026-12-03');
 });
 
-it('moves to a start date that was set elsewhere', () => {
+it('moves to a start date selected outside the calendar', () => {
   const days = { label: 'First day', firstDay: '2026-11-20', lastDay: '2027-11-20', periodDays: 30 };
   const calendar = (start: string | null) => (
     <PeriodCalendar {...days} start={start} isBooked={booked} onSelect={() => undefined} />
@@ -119,7 +119,7 @@ it('omits closed days and custom prices from the legend if there are none', () =
   ]);
 });
 
-it('shows a period that continues in the next month, and can select its days', async () => {
+it('shows a period that continues in the next month, where its days can be selected', async () => {
   const { onSelect, user } = renderCalendar({ isBooked: () => false, start: '2026-11-28' });
   expect(screen.getByText('November 2026')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /in your period/ })).toHaveLength(6);
@@ -143,7 +143,7 @@ it('starts weeks on Sunday (SPEC 9)', () => {
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Sunday');
 });
 
-it('strikes out free days from which the whole period is not free, and can select them for an explanation', async () => {
+it('strikes out free days without a whole free period, and explains why when selected', async () => {
   const { onSelect, user } = renderCalendar();
   expect(day(/November 25, 2026/)).not.toHaveAccessibleName(/not free/);
   expect(day(/November 26, 2026/)).toHaveAccessibleName('Thursday, November 26, 2026, not free for 7 days');
@@ -151,7 +151,7 @@ it('strikes out free days from which the whole period is not free, and can selec
   expect(onSelect).toHaveBeenCalledWith('2026-11-26');
 });
 
-it('shows two months side by side, each day once, and moves by one month or with the keyboard', async () => {
+it('shows two months side by side without repeating days, and moves by month or with the keyboard', async () => {
   const { user } = renderCalendar({ months: 2 });
   const names = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby') ?? '');
   const shown = () => names().map((id) => document.getElementById(id)?.textContent);

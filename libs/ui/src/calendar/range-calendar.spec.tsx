@@ -30,7 +30,7 @@ it('announces booked, closed, custom-priced and selected days (D32)', () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
-it('also selects booked days, but no past days', async () => {
+it('can select booked days, but no past days', async () => {
   const onSelect = renderCalendar();
   await userEvent.click(day(/November 22, 2026/));
   expect(onSelect).toHaveBeenLastCalledWith('2026-11-22');

@@ -32,7 +32,7 @@ it('is one link, with a separate share button', () => {
   expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('has a heart that shows whether the space is saved, if it can be saved (D59)', () => {
+it('shows a heart with the saved state if the space can be saved (D59)', () => {
   const toggle = jest.fn();
   const { rerender } = render(card());
   expect(screen.queryByRole('button', { name: 'Save Juniper & Oak' })).toBeNull();
@@ -55,7 +55,7 @@ it('shows the commission of a hybrid price in a separate element', () => {
   expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
-it('says from when it is free, and how many displays if not all of them are (D41)', () => {
+it('shows from when it is free, and how many displays if not all (D41)', () => {
   const shown = card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 2 });
   const { rerender } = render(shown);
   expect(screen.getByText('Free from Dec 3, 2026 · 2 of 3 displays')).toBeInTheDocument();

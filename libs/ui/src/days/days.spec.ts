@@ -18,7 +18,7 @@ describe('calendar days (D22)', () => {
     ['fall', '2026-10-31', ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']],
     ['New Year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']],
     ['the end of February', '2027-02-27', ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02']],
-  ])('counts each day once, forward and back: %s', (_when, first, expected) => {
+  ])('counts each day once, forward and backward: %s', (_when, first, expected) => {
     expect(expected.map((_, index) => addDays(first, index))).toEqual(expected);
     expect(expected.map((_, index) => addDays(expected[3] ?? '', index - 3))).toEqual(expected);
     expect(expected.map((day) => daysBetween(first, day))).toEqual([0, 1, 2, 3]);

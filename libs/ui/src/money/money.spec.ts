@@ -27,7 +27,7 @@ describe('money', () => {
     expect(formatExactDollars('1200.5')).toBe('$1,200.50');
   });
 
-  it('parses amounts that a float could not represent, and rejects other text', () => {
+  it('parses amounts that a float cannot represent, and rejects other text', () => {
     expect(cents('9007199254740993.01')).toBe(900719925474099301n);
     expect(() => cents('a lot')).toThrow(RangeError);
   });
@@ -45,7 +45,7 @@ describe('money', () => {
     expect(multiplyAmount('4.18', 12)).toBe('50.16');
   });
 
-  it('divides the rate for 30 days by 30 for a day (D35)', () => {
+  it('divides the 30-day rate by 30 for a daily rate (D35)', () => {
     expect(formatDailyRate('1200.00')).toBe('about $40/day');
     expect(formatDailyRate('100.00')).toBe('about $3/day');
   });

@@ -27,7 +27,7 @@ const wait = () => {
   });
 };
 
-it('shows the illustration behind a slow eager photo until it loads', () => {
+it('shows the illustration until an eager photo has loaded', () => {
   const container = renderPhoto(true);
   expect(illustrationIn(container)).toBeNull();
   wait();
@@ -37,7 +37,7 @@ it('shows the illustration behind a slow eager photo until it loads', () => {
   expect(illustrationIn(container)).toBeNull();
 });
 
-it('shows no illustration behind a slow lazy photo', () => {
+it('shows no illustration while a lazy photo loads', () => {
   const container = renderPhoto(false);
   wait();
   expect(illustrationIn(container)).toBeNull();

@@ -33,7 +33,7 @@ it('labels the table, and each row by its first cell', () => {
   expect(within(quince).getByRole('button', { name: 'Eat Quince' })).toBeInTheDocument();
 });
 
-it('names the column in each cell, because cards have no column heads', () => {
+it('names the column in each cell, because cards have no column headers', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('cell', { name: /^Price\s*\$2$/ })).toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ it('is marked busy while new rows load', () => {
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('opens and closes the row that is summarized as one line in narrow containers', async () => {
+it('expands and collapses a row shown as one line in a narrow container', async () => {
   render(
     <DataTable
       label="Fruit"

@@ -21,7 +21,7 @@ it('shows the count of a tab, unless it is zero', () => {
   expect(screen.getByRole('tab', { name: 'Discover Spaces 6' })).toBeTruthy();
 });
 
-it('opens a tab by keyboard', async () => {
+it('opens a tab with the keyboard', async () => {
   const opened = jest.fn();
   render(<Tabs label="Dashboard" tabs={tabs} onOpen={opened} />);
   await userEvent.tab();

@@ -41,7 +41,7 @@ const recorder = () => {
   return { canvas, calls };
 };
 
-it('projects longitude 0 and latitude 0 to the middle of the world', () => {
+it('projects longitude 0 and latitude 0 to the center of the map', () => {
   expect(project(0, 0)).toEqual([0.5, 0.5]);
   expect(project(-180, 85.0511)[0]).toBe(0);
   expect(project(-180, 85.0511)[1]).toBeCloseTo(0, 4);
@@ -78,7 +78,7 @@ it('treats boxes that share a point as intersecting', () => {
   expect(intersects([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false);
 });
 
-it('draws water first, then land, and names last; draws only water where there is no land', () => {
+it('draws water first, then land, then names, and only water where there is no land', () => {
   const states = toShapes(topology, 'states');
   const tile = recorder();
   drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [] }, palette);

@@ -26,7 +26,7 @@ it('shows the stats, with the sign of the revenue growth (D33)', async () => {
   expect(screen.getByText('−12.5% this month')).toBeInTheDocument();
 });
 
-it('shows on the tabs how much waits, and nothing where nothing does (D42)', async () => {
+it('shows the number of open items on each tab, unless it is zero (D42)', async () => {
   const work = { newListings: 3, changedListings: 1, flaggedBookings: 2, failedEmails: 0 };
   renderPage(<AdminPage />, {
     path: '/admin',

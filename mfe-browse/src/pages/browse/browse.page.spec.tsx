@@ -77,7 +77,7 @@ it('shows an empty state with a button that clears the filters', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('proposes the nearest alternatives of a search that finds nothing, each with its count (D61)', async () => {
+it('suggests the closest alternatives to a search without results, each with its count (D61)', async () => {
   const queries: Record<string, string>[] = [];
   renderPage(<BrowsePage />, {
     path: '/browse?location=Cary%2C+NC&from=2028-12-24&spaceType=gallery&sort=price',
@@ -147,7 +147,7 @@ it('adds one history entry for each changed filter, not one for each digit of a 
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Raleigh, NC');
 });
 
-it('keeps a filter that changes right after a price was typed', async () => {
+it('keeps a filter changed right after typing a price', async () => {
   open(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.type(screen.getByLabelText('Max Price/Day'), '4');
@@ -187,7 +187,7 @@ it('shows a chip for each filter, which removes it, and Clear all (D61)', async 
   expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
-it('has the other filters in a dialog, which apply at once, also when it is closed while typing (D61)', async () => {
+it('has more filters in a dialog, which apply immediately, even if it is closed while typing (D61)', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));
@@ -218,7 +218,7 @@ it('has the other filters in a dialog, which apply at once, also when it is clos
   expect(screen.getByLabelText('Space Type')).toHaveDisplayValue('2 types');
 });
 
-it('searches around the visitor, nearest first, and says so if the browser refuses (D61)', async () => {
+it('searches near the visitor, nearest first, and reports when the browser denies the location (D61)', async () => {
   const queries: Record<string, string>[] = [];
   const found: { coords?: object } = {};
   Object.defineProperty(navigator, 'geolocation', {

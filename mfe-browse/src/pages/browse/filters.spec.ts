@@ -45,17 +45,14 @@ it.each([
   ['abc', 'tomorrow', '', ''],
   ['1e5', '2026-02-31', '', ''],
   ['-5', '0202-01-01', '-5', '0202-01-01'],
-])(
-  'for %p and %p in the URL, the fields show only values that their inputs accept',
-  (maxPrice, from, price, day) => {
-    expect(readTypedFields(new URLSearchParams({ maxPrice, from }))).toMatchObject({
-      maxPrice: price,
-      from: day,
-    });
-  },
-);
+])('shows only values that the inputs accept for %p and %p in the URL', (maxPrice, from, price, day) => {
+  expect(readTypedFields(new URLSearchParams({ maxPrice, from }))).toMatchObject({
+    maxPrice: price,
+    from: day,
+  });
+});
 
-it('keeps the sort order when filters are cleared, and leaves the default order out of the URL', () => {
+it('keeps the sort order when filters are cleared, and omits the default order from the URL', () => {
   const search = new URLSearchParams('location=Cary, NC&from=2026-12-24&sort=price');
   expect(withoutFilters(search).toString()).toBe('sort=price');
   expect(withParameter(search, 'sort', 'newest').has('sort')).toBe(false);
@@ -109,7 +106,7 @@ it.each(['month=2026-13', 'month=soon', 'q=ab', 'period=year', 'near=here', 'bbo
   },
 );
 
-it('allows one place and one date: setting one removes the others (D61)', () => {
+it('allows one place and one date filter: setting one removes the others (D61)', () => {
   const replace = (query: string, name: 'near' | 'location' | 'month', value: string) =>
     withParameter(new URLSearchParams(query), name, value).toString();
   expect(replace('location=Cary, NC&sort=price', 'near', '35.7,-78.6')).toBe(

@@ -106,7 +106,7 @@ it('shows name, type, location, payment type and a details link in the pop-up of
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
-it('opens a pop-up with the space bar, not only with Enter', async () => {
+it('opens a pop-up with Space or Enter', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }), ' ');

@@ -14,13 +14,13 @@ const zoom = 10;
 const pin = feature(-78.65, 1);
 const cluster = feature(-78.7, 5, [-78.75, 35.7, -78.66, 35.9]);
 
-it('merges a pin into the cluster that it would cover, which then contains both (WCAG 2.5.8)', () => {
+it('merges a pin into a cluster that it would cover (WCAG 2.5.8)', () => {
   expect(mergeOverlapping([pin, cluster], zoom)).toEqual([
     { ...cluster, bbox: [-78.75, 35.7, -78.65, 35.9], properties: { count: 6, approximate: false } },
   ]);
 });
 
-it('keeps markers that are farther apart, for example after zooming in', () => {
+it('keeps markers that do not overlap, for example after zooming in', () => {
   expect(mergeOverlapping([pin, cluster], zoom + 1)).toEqual([cluster, pin]);
 });
 

@@ -38,7 +38,7 @@ it.each([2, 3, 5, 9])('spreads %i pins at one address, so that none covers anoth
       expect(Math.abs(a.x - b.x) >= width || Math.abs(a.y - b.y) >= pinHeight).toBe(true);
 });
 
-it('keeps pins that are apart where they are, and the order does not depend on the response', () => {
+it('does not move pins that do not overlap, and ignores the order of the response', () => {
   const apart = [pin(1), pin(2, -78.6)];
   expect(spreadOverlapping(apart, zoom)).toEqual(apart);
   const together = [pin(1), pin(2), pin(3)];

@@ -52,7 +52,7 @@ it('saves the filters without the sort order and the page size (D60)', async () 
   ]);
 });
 
-it('lists saved searches, which can be changed, paused and deleted (D60)', async () => {
+it('lists saved searches, and lets the user change, pause and delete them (D60)', async () => {
   const changes: unknown[] = [];
   renderPage(<SavedSearches />, {
     user: signedIn('vendor'),

@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('shows signed-out visitors what they have saved in this browser, and offers to sign in (D59)', async () => {
+it('shows signed-out visitors the spaces saved in this browser, and offers to sign in (D59)', async () => {
   saveInBrowser(3, 1);
   open(listed(1, 2, 3).spaces);
   expect(await screen.findByText('2 saved spaces')).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('keeps a removed space on the page, so that it can be saved again', async () 
   expect(screen.getByText('1 saved space')).toBeInTheDocument();
 });
 
-it('says how many saved spaces are not listed, and can remove them (D59)', async () => {
+it('shows how many saved spaces are no longer listed, and can remove them (D59)', async () => {
   saveInBrowser(1, 8, 9);
   open(listed(1).spaces);
   expect(await screen.findByText('2 saved spaces are currently unavailable.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ it('says how many saved spaces are not listed, and can remove them (D59)', async
   expect(localStorage.getItem('popnook-saved-spaces')).toBe('[1]');
 });
 
-it('loads 24 at a time', async () => {
+it('loads 24 spaces at a time', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   saveInBrowser(...ids);
   const { queries, spaces } = listed(...ids);

@@ -16,7 +16,7 @@ const popup = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-it('shows who pops up here now and next (D16)', async () => {
+it('shows current and upcoming popups (D16)', async () => {
   const asked: (string | null)[] = [];
   openSpacePage({
     'GET /api/discover/active-bookings': (request) => {
@@ -31,7 +31,7 @@ it('shows who pops up here now and next (D16)', async () => {
   expect(asked).toEqual(['7']);
 });
 
-it('leaves popups out if there are none or they cannot be loaded', async () => {
+it('omits popups if there are none or they cannot be loaded', async () => {
   openSpacePage({ 'GET /api/discover/active-bookings': () => errorResponse(503, 'Busy.') });
   expect(await screen.findByRole('heading', { name: 'Where it is' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Popping up here' })).toBeNull();
@@ -41,12 +41,12 @@ it.each([
   [1, 'Usually answers within an hour'],
   [5, 'Usually answers within 5 hours'],
   [70, 'Usually answers within 3 days'],
-])('says how fast the host usually answers: %d hours (D66)', async (usualAnswerHours, text) => {
+])('shows the typical response time of the host: %d hours (D66)', async (usualAnswerHours, text) => {
   openSpacePage({ 'GET /api/spaces/7': () => ({ ...aSpace(), usualAnswerHours }) });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('says nothing about the time to answer if too few answers are known (D66), and how to cancel', async () => {
+it('omits the response time if there are too few answers (D66), and explains cancellation', async () => {
   openSpacePage();
   expect(await screen.findByText('Harriet Olsen')).toBeInTheDocument();
   expect(screen.queryByText(/Usually answers/)).toBeNull();

@@ -29,7 +29,7 @@ it('shows every section, with the host, the number of reviews and the size of a 
   expect(screen.getByText('6 ft · Up to 2 vendors at once')).toBeInTheDocument();
 });
 
-it('shows the facts that the host has entered, and no others', async () => {
+it('shows only the facts that the host has entered', async () => {
   openSpacePage({
     'GET /api/spaces/7': () =>
       aSpace({ openingHours: 'Tue–Sun, 10–6', sizeSqFt: 1450, footfall: 300, houseRules: 'No open flames.' }),
@@ -42,7 +42,7 @@ it('shows the facts that the host has entered, and no others', async () => {
   expect(screen.queryByText('What may be sold')).not.toBeInTheDocument();
 });
 
-it('counts a view once the space is shown, and shows nothing if that fails (D54)', async () => {
+it('counts a view when the space is shown, and ignores failures (D54)', async () => {
   let views = 0;
   openSpacePage({
     'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }, { url: '/b.webp' }] }),
@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('selects a picture by its thumbnail and browses the pictures full screen with the keyboard', async () => {
+it('selects a picture by its thumbnail, and supports the keyboard in full screen', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
   openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3 of 3' }));

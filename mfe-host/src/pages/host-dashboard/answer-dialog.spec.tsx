@@ -17,7 +17,7 @@ const apiThatRecordsAnswer = () => {
   return { api, sent: () => sent };
 };
 
-it('asks once before accepting and says what that books (D27)', async () => {
+it('asks for confirmation before accepting and says what will be booked (D27)', async () => {
   const { api, sent } = apiThatRecordsAnswer();
   open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
@@ -47,7 +47,7 @@ it('cancels the booking when the host declines it, after asking for confirmation
   expect(sent()).toEqual({ status: 'cancelled' });
 });
 
-it('sends the message to the vendor with the answer, and keeps it if sending fails (SPEC 4)', async () => {
+it('sends a message to the vendor with the answer, and keeps the text if sending fails (SPEC 4)', async () => {
   const sent: unknown[] = [];
   open({
     'GET /api/hosts/1/pending-bookings': () => (sent.length > 1 ? [] : [request]),

@@ -14,7 +14,7 @@ it('shows upcoming and past bookings (D22)', async () => {
   expect(past.getByText('Withdrawn by the vendor')).toBeInTheDocument();
 });
 
-it('says once for each payment model how the money of confirmed bookings moves (D13)', async () => {
+it('explains payment for confirmed bookings once per payment model (D13)', async () => {
   const confirmed = (id: number, model: string) =>
     hostBooking(id, { paymentAgreementType: model, paymentNote: `Note about ${model}.` });
   open({
@@ -39,7 +39,7 @@ it('says once for each payment model how the money of confirmed bookings moves (
   expect(screen.getAllByText(/Note about/)).toHaveLength(2);
 });
 
-it('shows the vendor’s contact and the payment note of a confirmed booking (D13)', async () => {
+it('shows the vendor’s contact details and the payment note of a confirmed booking (D13)', async () => {
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   expect(await screen.findByRole('link', { name: 'mia@example.com' })).toHaveAttribute(

@@ -53,7 +53,7 @@ it('shows all spaces, page by page, and focuses the first new one (D40)', async 
   expect(screen.getByRole('button', { name: 'Edit Space 8' })).toBeInTheDocument();
 });
 
-it('keeps requests and the other tabs usable when the spaces fail to load', async () => {
+it('keeps requests and other tabs usable when the spaces fail to load', async () => {
   let down = true;
   open({
     'GET /api/hosts/1/spaces': () => (down ? errorResponse(500, 'Something went wrong.') : [space(7)]),
@@ -70,7 +70,7 @@ it('keeps requests and the other tabs usable when the spaces fail to load', asyn
   });
 });
 
-it('shows one error if neither spaces nor requests can be loaded, and loads both again', async () => {
+it('shows one error if neither spaces nor requests can be loaded, and retries both', async () => {
   let down = true;
   const unlessDown = (response: () => unknown) => () =>
     down ? errorResponse(503, 'The database is unavailable.') : response();

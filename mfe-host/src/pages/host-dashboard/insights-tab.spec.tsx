@@ -77,7 +77,7 @@ it('downloads the monthly figures as CSV (D54)', async () => {
   expect(lines).toEqual(['2026-10,4,31,0,0.00,0,0,0,0,0,', '2026-11,4,31,0,1234.50,0,0,0,0,0,', '']);
 });
 
-it('has no charts of views and answer times without any, and no charts without a space', async () => {
+it('omits charts without data, and all charts if the host has no spaces', async () => {
   const view = open({ 'GET /api/hosts/1/insights': () => [{ ...month, views: 0 }] });
   await screen.findByRole('table', { name: 'Insights by month' });
   expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests']);

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, booking, hostBooking, open, request, requestsPanel } from '../../../test/host-dashboard';
 
-it('shows a request as one line until it is opened (D25)', async () => {
+it('shows a request as one line until it is expanded (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
   open({ 'GET /api/hosts/1/pending-bookings': () => [{ ...request, subSpaceName: 'Shelf', expiresAt }] });
   await screen.findByText('5 hours left');
@@ -70,7 +70,7 @@ const shownNames = () =>
     .getAllByRole('article')
     .map((row) => within(row).getByRole('heading').textContent);
 
-it('shows the five most urgent of many requests, and all of them on demand (D40)', async () => {
+it('shows the five most urgent requests, and the others on demand (D40)', async () => {
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) });
   const showAll = await screen.findByRole('button', { name: 'Show all 7 requests' });
   expect(screen.getByText('7 requests to answer')).toBeInTheDocument();
@@ -88,13 +88,13 @@ it('shows five requests without a button for more', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
-it('opens the list for the request that the address names, and focuses it', async () => {
+it('expands the list for the request in the URL and focuses it', async () => {
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=20');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 0 Tanaka' })).toHaveFocus());
   expect(shownNames()).toHaveLength(7);
 });
 
-it('shows and focuses the request that the address names, even if it is not on the first page (D40)', async () => {
+it('shows and focuses the request in the URL, even if it is not on the first page (D40)', async () => {
   let isAnswered = false;
   const linked = hostBooking(80, { status: 'pending', expiresAt: request.expiresAt, contact: null });
   open(
@@ -118,7 +118,7 @@ it('shows and focuses the request that the address names, even if it is not on t
   });
 });
 
-it('says that the request of a link is no longer pending', async () => {
+it('says when the request in the URL is no longer pending', async () => {
   open({ 'GET /api/hosts/1/bookings': () => [hostBooking(80)] }, '/host-dashboard?request=80');
   expect(await screen.findByText('This request is no longer pending.')).toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ it('opens the first incomplete step instead of a later one', async () => {
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toHaveFocus();
 });
 
-it('focuses the heading of the next step, and keeps what was typed when the host goes back', async () => {
+it('focuses the heading of the next step, and keeps the typed values when the host goes back', async () => {
   await openComplete('place');
   await press('Continue');
   expect(heading()).toHaveTextContent('Step 2 of 5Photos and facts');
@@ -85,7 +85,7 @@ it('keeps uploading pictures while another step is open', async () => {
   expect(await screen.findByRole('img', { name: 'picture.png' })).toBeInTheDocument();
 });
 
-it('does not leave the Displays step while a display is incomplete', async () => {
+it('does not let the host leave the Displays step with an incomplete display', async () => {
   await openComplete('displays');
   await press('Add Display');
   await press('Continue');

@@ -4,7 +4,7 @@ import { chooseOption } from '@popnook/testing/web';
 import { cleanup, screen } from '@testing-library/react';
 import { open, openComplete, preview, type } from '../../../test/listing';
 
-it('previews the card with what was entered, and with the category that was chosen', async () => {
+it('previews the card with the entered values and the selected category', async () => {
   await open();
   await type('Space Name', 'Blue Door Books');
   await chooseOption('Space Type', 'Retail Shop');

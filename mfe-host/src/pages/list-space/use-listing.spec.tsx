@@ -25,7 +25,7 @@ it('goes to the host dashboard after listing a space', async () => {
   });
 });
 
-it('opens the step of the field that the API rejects, and keeps what was typed (SPEC 8)', async () => {
+it('opens the step with the field that the API rejects, and keeps the typed values (SPEC 8)', async () => {
   const { store } = await openComplete('review', {
     'POST /api/spaces': () =>
       errorResponse(400, 'Please check the address.', { address: 'We cannot find this' }),

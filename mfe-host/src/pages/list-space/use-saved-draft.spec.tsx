@@ -16,7 +16,7 @@ import {
   type,
 } from '../../../test/listing';
 
-it('restores what was typed after a reload, until the user starts over', async () => {
+it('restores the typed values after a reload, until the user starts over', async () => {
   await open();
   await type('Space Name', 'Blue Door Books');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the draft on the server', () => {
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
-  it('is not mistaken for the draft of another browser after a reload', async () => {
+  it('is recognized as the browser’s own draft after a reload', async () => {
     const { api } = draftServer();
     await open(api);
     await type('Space Name', 'Blue Door');

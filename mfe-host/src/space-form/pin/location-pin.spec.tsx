@@ -39,7 +39,7 @@ const open = (initial: Position) => {
 
 const pin = () => screen.findByRole('button', { name: /^Location pin/ });
 
-it('moves the pin with the arrow keys, further with Shift, and says where it is', async () => {
+it('moves the pin with the arrow keys, farther with Shift, and announces its position', async () => {
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
   fireEvent.keyDown(await pin(), { key: 'ArrowUp', shiftKey: true });
@@ -59,7 +59,7 @@ it('ignores other keys', async () => {
   expect(moves).toEqual([]);
 });
 
-it('shows no map and changes nothing before the host asks for one, if the position is unknown', async () => {
+it('shows no map for an unknown position until the host asks for one', async () => {
   const moves = open({ latitude: null, longitude: null });
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Set the position on a map' }));

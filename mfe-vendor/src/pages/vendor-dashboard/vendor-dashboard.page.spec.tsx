@@ -115,7 +115,7 @@ it('shows a retry button when the statistics cannot be loaded', async () => {
   expect(await screen.findByText('512')).toBeInTheDocument();
 });
 
-it('shows one error if nothing can be loaded, and loads everything again', async () => {
+it('shows one error if nothing can be loaded, and retries everything', async () => {
   let down = true;
   const unlessDown = (response: (request: Request) => unknown) => (request: Request) =>
     down ? errorResponse(503, 'The database is unavailable.') : response(request);
@@ -151,7 +151,7 @@ it('lists bookings in the order of the API with duration, host and what is due a
   expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
 });
 
-it('hides cancelled bookings and counts them, until the vendor shows them', async () => {
+it('hides cancelled bookings behind a count until the vendor shows them', async () => {
   open(() => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })]);
   const panel = within(await screen.findByRole('tabpanel'));
   const names = () => panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -164,7 +164,7 @@ it('hides cancelled bookings and counts them, until the vendor shows them', asyn
   expect(names()).toEqual(['Space 3', 'Space 2', 'Space 1']);
 });
 
-it('says that all bookings were cancelled instead of that there are none', async () => {
+it('distinguishes having only cancelled bookings from having none', async () => {
   open(() => [booking(1, { status: 'cancelled' })]);
   expect(await screen.findByText('You have only cancelled bookings.')).toBeInTheDocument();
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ it('shows the current and the next booking above the tabs, with the address and 
   expect(next?.getByText('Starts in 3 days')).toBeInTheDocument();
 });
 
-it('shows what the host wrote when declining a request', async () => {
+it('shows the host’s decline message', async () => {
   open(() => [
     booking(2),
     booking(1, { status: 'cancelled', cancelReason: 'declined', declineMessage: 'In January?' }),
@@ -200,7 +200,7 @@ describe('a confirmed booking', () => {
   const confirmed = (overrides: object = {}) =>
     booking(1, { status: 'confirmed', endDate: '2099-01-01', contact, paymentNote, ...overrides });
 
-  it('shows how to reach the host and how the money moves', async () => {
+  it('shows the host’s contact details and the payment note', async () => {
     open(() => [confirmed(), booking(2, { status: 'pending', paymentNote })]);
     const panel = within(await screen.findByRole('tabpanel'));
     expect(await panel.findByRole('link', { name: 'hana@popnook.test' })).toHaveAttribute(
@@ -236,7 +236,7 @@ describe('a confirmed booking', () => {
   });
 });
 
-describe('more bookings than a page holds (D40)', () => {
+describe('more than one page of bookings (D40)', () => {
   const manyBookings = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
   it('shows the next page and moves the focus to the end of the list', async () => {
@@ -249,7 +249,7 @@ describe('more bookings than a page holds (D40)', () => {
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
   });
 
-  it('keeps the end of the list mounted while the pages reload, so that it does not lose the focus', async () => {
+  it('keeps the end of the list mounted while pages reload, so that it keeps the focus', async () => {
     let pendingCalls = 0;
     const response = listOf(manyBookings);
     let list: (request: Request) => unknown = response;

@@ -102,7 +102,7 @@ it('updates an existing profile with PUT and goes to the dashboard', async () =>
   expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
 });
 
-it('keeps what was typed when someone else has edited the profile, shows their changes, and saves anyway (D57)', async () => {
+it('keeps the typed values when someone else has edited the profile, shows their changes, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = savedProfile;
   open({
@@ -147,7 +147,7 @@ it('discards the draft and goes to the dashboard after a conflict (D57)', async 
   expect(window.location.pathname).toBe('/vendor-dashboard');
 });
 
-it('does not save a restored draft over a profile that was edited since (D57)', async () => {
+it('does not overwrite a profile that was edited after the restored draft (D57)', async () => {
   const { unmount } = open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   await userEvent.type(await screen.findByLabelText(/^Website/), 'https://juniper.example');
   unmount();
@@ -266,7 +266,7 @@ const pendingRequest = {
   hostLastName: 'Ortiz',
 };
 
-it('explains to a vendor without a profile why it matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
+it('tells a vendor without a profile why it matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
   let requests = [pendingRequest];
   open({
     'GET /api/vendors/1/bookings': (request) => {
@@ -286,7 +286,7 @@ it('explains to a vendor without a profile why it matters, and lets them withdra
   expect(screen.getByLabelText('Business Name')).toHaveValue('Juniper');
 });
 
-it('does not explain this to a vendor who has a profile', async () => {
+it('does not show this to a vendor with a profile', async () => {
   open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
   expect(screen.queryByText('Why your profile matters')).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ const render = (api: FakeApi, isAdmin = false) =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists what each token may do, when it expires and when it was last used (D62)', async () => {
+it('lists the scopes, expiry and last use of each token (D62)', async () => {
   render({ [`GET ${path}`]: () => [report, old] });
   const rows = await screen.findAllByRole('listitem');
   const shown = [
@@ -72,7 +72,7 @@ it('creates a token and shows it once (D62)', async () => {
   expect(screen.queryByText('popnook_pat_secret')).toBeNull();
 });
 
-it('shows the server’s errors at the fields, and keeps what was typed (D46)', async () => {
+it('shows the server’s errors at the fields, and keeps the typed values (D46)', async () => {
   const fields = { name: 'Please give the token a name.', scopes: 'Please choose at least one scope.' };
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) }, true);
   await press('New token');
@@ -102,7 +102,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New token' }));
 });
 
-it('shows what went wrong, and loads the list again', async () => {
+it('shows an error and reloads the list', async () => {
   let down = true;
   render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [report]) });
   expect(await screen.findByText('Not now.')).toBeTruthy();

@@ -45,7 +45,7 @@ const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>
 beforeEach(() => sessionStorage.clear());
 
 describe('account details', () => {
-  it('are saved as typed; the picture is null if there is none', async () => {
+  it('are saved as typed, with null for a missing picture', async () => {
     const sent: unknown[] = [];
     let account = accountOf(customer);
     await renderAccount(customer, {
@@ -88,7 +88,7 @@ describe('account details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
   });
 
-  it('can be loaded again after they could not be loaded', async () => {
+  it('can be loaded again after an error', async () => {
     let down = true;
     renderPage(<AccountPage />, {
       user: customer,
@@ -116,7 +116,7 @@ describe('changing the role (D12)', () => {
     await waitFor(() => expect(location.pathname).toBe(path));
   });
 
-  it('shows the server’s message if the change is not possible, without leaving the page', async () => {
+  it('shows the server’s message if the change is refused, and stays on the page', async () => {
     const message = 'You have bookings that are not over.';
     await renderAccount(signedIn('vendor'), { 'POST /api/users/me/role': () => errorResponse(409, message) });
     expect(screen.queryByRole('button', { name: 'Become a Vendor' })).toBeNull();
@@ -125,7 +125,7 @@ describe('changing the role (D12)', () => {
     expect(location.pathname).toBe('/account');
   });
 
-  it('is not offered to administrators, nor is deleting their account', async () => {
+  it('is not offered to administrators, who cannot delete their account either', async () => {
     await renderAccount(signedIn('admin'));
     expect(screen.queryByRole('button', { name: /Become|Delete/ })).toBeNull();
   });

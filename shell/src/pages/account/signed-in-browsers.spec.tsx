@@ -30,7 +30,7 @@ const render = (api: FakeApi) =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists each browser, and offers to sign out all but this one (D9)', async () => {
+it('lists each browser, and offers to sign out every other one (D9)', async () => {
   render({ 'GET /api/auth/sessions': () => [firefox, phone, program] });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
@@ -77,7 +77,7 @@ it('signs out everywhere, including this browser (D9)', async () => {
   expect(screen.queryByRole('list', { name: 'Where you’re signed in' })).toBeNull();
 });
 
-it('shows what went wrong, and loads the list again', async () => {
+it('shows an error and reloads the list', async () => {
   let down = true;
   render({
     'GET /api/auth/sessions': () => (down ? errorResponse(500, 'Not now.') : [firefox, phone]),

@@ -47,7 +47,7 @@ const render = (api: FakeApi) =>
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('creates a webhook for the chosen events, and shows its secret once (D64)', async () => {
+it('creates a webhook for the selected events, and shows its secret once (D64)', async () => {
   const sent: unknown[] = [];
   let webhooks: unknown[] = [];
   render({
@@ -70,7 +70,7 @@ it('creates a webhook for the chosen events, and shows its secret once (D64)', a
   expect(screen.queryByText('whsec_shown')).toBeNull();
 });
 
-it('shows the server’s error at the URL, and keeps what was typed (D46)', async () => {
+it('shows the server’s error at the URL field, and keeps the typed value (D46)', async () => {
   const fields = { url: 'The URL must start with https://.' };
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) });
   await press('New webhook');
@@ -80,7 +80,7 @@ it('shows the server’s error at the URL, and keeps what was typed (D46)', asyn
   expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('http://x.test');
 });
 
-it('shows the log, sends an event again and a test event, and turns the webhook off (D64)', async () => {
+it('shows the log, resends an event, sends a test event and disables the webhook (D64)', async () => {
   const calls: string[] = [];
   let current: object = webhook;
   render({

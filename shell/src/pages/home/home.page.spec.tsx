@@ -19,7 +19,7 @@ const renderHome = (texts: object[] = [], options: PageOptions = {}) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the default texts if admins have not written any, and the three parts of the treasure hunt (SPEC 1)', async () => {
+it('shows the default texts and the three parts of the treasure hunt (SPEC 1)', async () => {
   renderHome();
   expect(await region('Discover, Book, Pop Up')).toBeTruthy();
   const hunt = within(await region('Treasure Hunt Challenge'));
@@ -70,7 +70,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     ['vendor', 'host', 'That page is for vendors, and you’re signed in as a host.', 'Become a vendor'],
     ['host', 'customer', 'That page is for hosts, and you’re signed in as a customer.', 'Become a host'],
   ] as const)(
-    'a page for a %s: tells a signed-in %s why and offers to change the role',
+    'from a page for a %s, tells a signed-in %s why and offers to change the role',
     async (required, role, text, offer) => {
       openPageFor(required, signedIn(role));
       const notice = within(await region('Why you are here'));
@@ -80,7 +80,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     },
   );
 
-  it('tells an administrator why, without an offer to change the role (D12)', async () => {
+  it('tells an administrator why, without offering to change the role (D12)', async () => {
     openPageFor('host', signedIn('admin'));
     const notice = within(await region('Why you are here'));
     expect(notice.getByText(/signed in as an administrator/)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('Featured Popup Spaces', () => {
   });
 });
 
-it('says how many spaces are free at the place on the day for that long, and opens that search', async () => {
+it('shows how many spaces are free for the entered place, day and length, and opens that search', async () => {
   renderHome([], {
     api: {
       'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],

@@ -17,7 +17,7 @@ const open = (respond: FakeApi[string], token = 'search-1-abc') => {
 };
 const stop = async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop emails' }));
 
-it('ends the emails only when the button is selected (D60)', async () => {
+it('unsubscribes only when the button is pressed (D60)', async () => {
   const tokens = open(() => new Response(null, { status: 204 }));
   await screen.findByText('Stop these emails?');
   expect(tokens).toEqual([]);
@@ -26,7 +26,7 @@ it('ends the emails only when the button is selected (D60)', async () => {
   expect(tokens).toEqual(['search-1-abc']);
 });
 
-it('says that a link of the waitlist ends all entries (D63)', async () => {
+it('explains that a waitlist link removes all entries (D63)', async () => {
   open(() => new Response(null, { status: 204 }), 'waitlist-1-abc');
   expect(await screen.findByText(/You will leave all waitlists/)).toBeTruthy();
   await stop();

@@ -29,7 +29,7 @@ it('has every picture in both sizes', async () => {
   );
 });
 
-it('stores every file of each picture in the data folder, even when it runs twice', async () => {
+it('stores every file of each picture in the data folder, and can run twice', async () => {
   const uploads = path.join(folder, 'uploads');
   await storePictures({ dataDir: folder, s3Url: undefined });
   await storePictures({ dataDir: folder, s3Url: undefined });

@@ -45,7 +45,7 @@ it('shows the host and the terms of a listing that needs approval (D18)', async 
   expect(screen.getByText('Monthly Lease: $600/month')).toBeInTheDocument();
 });
 
-it('asks in a dialog before it rejects a listing, and sends the notes (D18)', async () => {
+it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': async (request) => {
@@ -63,7 +63,7 @@ it('asks in a dialog before it rejects a listing, and sends the notes (D18)', as
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
-it('sends the version that was reviewed, and says what someone else has decided since (D18)', async () => {
+it('sends the reviewed version, and shows a decision that someone else made in the meantime (D18)', async () => {
   let version: string | null = null;
   const decision = { approvalStatus: 'rejected', approvalNotes: 'No photos.', approvedByName: 'Ada Admin' };
   const message = 'Ada Admin has rejected this listing since you opened it.';

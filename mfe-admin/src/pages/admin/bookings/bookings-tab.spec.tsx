@@ -58,7 +58,7 @@ it('sends the filters and the sort order of the URL', async () => {
   });
 });
 
-it('opens everything about a booking, with its history, from its name (D42)', async () => {
+it('opens the details and history of a booking by a click on its name (D42)', async () => {
   const email = { id: 4, kind: 'booking-confirmed', recipient: 'vera@popnook.test', subject: 'You are in' };
   const failed = {
     ...email,
@@ -103,7 +103,7 @@ it('opens everything about a booking, with its history, from its name (D42)', as
   expect(entries.getByText('status:').closest('li')).toHaveTextContent('status: confirmed → cancelled');
 });
 
-it('names Popnook, and nobody else, for what happened because of the time (D31, D42)', async () => {
+it('attributes automatic changes to Popnook (D31, D42)', async () => {
   const action = {
     ...{ id: 9, adminId: null, adminName: null, actorRole: 'system', createdAt: booking.createdAt },
     ...{ action: 'expired', entity: 'booking', entityId: '56' },
@@ -116,7 +116,7 @@ it('names Popnook, and nobody else, for what happened because of the time (D31, 
   expect(entries.getByText(/, Popnook$/)).toBeInTheDocument();
 });
 
-it('asks in a dialog before it cancels a booking, and sends the reason (D30)', async () => {
+it('confirms a cancellation in a dialog and sends the reason (D30)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/bookings/56/status': async (request) => {
@@ -160,7 +160,7 @@ it.each(['completed', 'cancelled'])('offers no button to cancel a %s booking (D3
 
 const flagged = { flaggedAt: '2026-11-03T12:00:00.000Z', flaggedBy: 'vendor', flagReason: 'I am ill.' };
 
-it('clears the flag of a booking after it has shown who asked to cancel it, and why (D42)', async () => {
+it('shows who asked to cancel a booking and why, and clears its flag (D42)', async () => {
   let isFlagged = true;
   open({
     'GET /api/admin/history': () => [],
@@ -183,7 +183,7 @@ it('clears the flag of a booking after it has shown who asked to cancel it, and 
   expect(screen.queryByText('Vendor asks to cancel')).not.toBeInTheDocument();
 });
 
-it('cancels the selected bookings with one reason, and keeps those selected that could not be cancelled (D30)', async () => {
+it('cancels the selected bookings with one reason, and keeps failed ones selected (D30)', async () => {
   let body: unknown;
   const others = [
     { ...booking, id: 57, status: 'pending' },

@@ -86,7 +86,7 @@ it('cancels on Escape (SPEC 2)', async () => {
   expect(sent).toEqual([]);
 });
 
-it('saves a changed text once when focus leaves the field (SPEC 2)', async () => {
+it('saves a changed text once on blur (SPEC 2)', async () => {
   const { sent } = open();
   await userEvent.type(await startEditing(), ' now');
   await userEvent.click(screen.getByLabelText('Search text blocks'));
@@ -94,7 +94,7 @@ it('saves a changed text once when focus leaves the field (SPEC 2)', async () =>
   expect(sent).toEqual([{ content: 'Pop up now' }]);
 });
 
-it('sends nothing when focus leaves an unchanged field (SPEC 2)', async () => {
+it('sends nothing on blur of an unchanged field (SPEC 2)', async () => {
   const { sent } = open();
   await startEditing();
   await userEvent.click(screen.getByLabelText('Search text blocks'));
@@ -102,7 +102,7 @@ it('sends nothing when focus leaves an unchanged field (SPEC 2)', async () => {
   expect(sent).toEqual([]);
 });
 
-it("shows 'Error', puts the reason at the field and keeps the typed text (SPEC 8)", async () => {
+it("shows 'Error', with the reason at the field, and keeps the typed text (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/cms/content/4': () =>
       errorResponse(400, 'Please check the fields.', { content: 'content is required' }),
@@ -118,7 +118,7 @@ it("shows 'Error', puts the reason at the field and keeps the typed text (SPEC 8
   expect(field).toHaveFocus();
 });
 
-it('keeps what was typed when someone else has edited the text, shows theirs, and saves anyway (D57)', async () => {
+it('keeps the typed text when someone else has edited it, shows theirs, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = titleBlock;
   open({
@@ -173,7 +173,7 @@ it('deactivates a text block (D43)', async () => {
   expect(sent).toEqual([{ isActive: false }]);
 });
 
-it('does not deactivate a text block that someone else has changed, names the changes and loads it again (D57)', async () => {
+it('refuses to deactivate a text block that someone else changed, names the changes and reloads (D57)', async () => {
   let current = titleBlock;
   let version: string | null = null;
   const { store } = open({

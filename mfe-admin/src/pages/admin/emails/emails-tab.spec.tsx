@@ -17,7 +17,7 @@ const email = {
   failedAt: '2026-11-02T13:00:00.000Z',
 };
 
-it('lists failed emails, sends them again at once and discards them after a confirmation (D42)', async () => {
+it('lists failed emails, retries them immediately and discards them after confirmation (D42)', async () => {
   const calls: string[] = [];
   let list: object[] = [email, { ...email, id: 813, recipient: 'maya@popnook.test' }];
   const remove = (id: number) => (list = list.filter((entry) => !('id' in entry && entry.id === id)));
@@ -51,7 +51,7 @@ it('lists failed emails, sends them again at once and discards them after a conf
   expect(calls).toEqual(['retry 812', 'discard 813']);
 });
 
-it('sends the selected emails again at once, and discards the selected ones after a confirmation (D42)', async () => {
+it('retries selected emails immediately, and discards selected emails after confirmation (D42)', async () => {
   const sent: unknown[] = [];
   const record = (name: string) => async (request: Request) => {
     const { ids } = (await request.json()) as { ids: number[] };

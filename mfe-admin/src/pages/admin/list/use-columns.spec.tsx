@@ -17,7 +17,7 @@ const Table = () => {
   );
 };
 
-it('hides a column, and keeps what another tab has hidden in between', async () => {
+it('hides a column without showing one that another tab has hidden', async () => {
   const user = signedIn('admin');
   const key = `popnook-hidden-columns:${String(user.id)}:spaces`;
   renderPage(<Table />, { user });

@@ -110,7 +110,7 @@ it("shows 'Failed to delete location' (SPEC 8)", async () => {
 it.each([
   ['was hidden', [{ ...raleigh, isActive: false }, apex]],
   ['was deleted', [apex]],
-])('tells the administrator that the location %s after Delete (D39)', async (outcome, remaining) => {
+])('reports that the location %s after Delete (D39)', async (outcome, remaining) => {
   let list: object[] = [raleigh, apex];
   const { store } = open({
     'GET /api/admin/locations': () => list,
@@ -146,7 +146,7 @@ it('asks again before deleting a location that someone else has changed (D57)', 
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('does not hide a location that someone else has changed, names the changes and loads it again (D57)', async () => {
+it('refuses to hide a location that someone else changed, names the changes and reloads (D57)', async () => {
   let list = [raleigh, apex];
   let version: string | null = null;
   const { store } = open({
@@ -196,7 +196,7 @@ it('does not undo a change if someone else has edited the location since (D57)',
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('hides the selected locations at once, and the undo names the versions (D39, D57)', async () => {
+it('hides the selected locations immediately, and sends their versions with the undo (D39, D57)', async () => {
   const sent: unknown[] = [];
   const { store } = open({
     'PUT /api/admin/locations/status': async (request) => {

@@ -39,7 +39,7 @@ it('shows stars, comment, space and author (D44)', async () => {
     expect(row.getByText(text)).toBeInTheDocument();
 });
 
-it('deletes after a confirmation and moves the focus to the heading (SPEC 2)', async () => {
+it('deletes a review after confirmation and moves the focus to the heading (SPEC 2)', async () => {
   let list: object[] = [review];
   open({
     'GET /api/admin/reviews': () => list,

@@ -90,7 +90,7 @@ it('requires a name (SPEC 5)', async () => {
   expect(sent).toEqual([]);
 });
 
-it('asks for confirmation before unsaved changes are lost', async () => {
+it('asks for confirmation before discarding unsaved changes', async () => {
   open();
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
@@ -149,7 +149,7 @@ it('reassigns the space to another active host (D2)', async () => {
   expect(search?.get('status')).toBe('active');
 });
 
-it("shows 'Error', puts the reason at the field and keeps the typed values (SPEC 8)", async () => {
+it("shows 'Error', with the reason at the field, and keeps the typed values (SPEC 8)", async () => {
   const { store } = open({
     'PATCH /api/spaces/7': () =>
       errorResponse(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
@@ -170,7 +170,7 @@ it("shows 'Error', puts the reason at the field and keeps the typed values (SPEC
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
 });
 
-it('keeps what was typed when someone else has edited the space, shows their changes, and saves anyway (D57)', async () => {
+it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   const { store } = open({
     'PATCH /api/spaces/7': (request) => {
@@ -205,7 +205,7 @@ it('closes without asking when the administrator discards the changes after a co
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('does not deactivate a space that someone else has changed, names the changes and loads it again (D57)', async () => {
+it('refuses to deactivate a space that someone else changed, names the changes and reloads (D57)', async () => {
   let current = space;
   let version: string | null = null;
   const { store } = open({
@@ -228,7 +228,7 @@ it('does not deactivate a space that someone else has changed, names the changes
   expect(version).toBe('"7"');
 });
 
-it('asks for a reason before it deactivates a space, and undoes it (SPEC 2)', async () => {
+it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2)', async () => {
   const { sent, store } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Deactivate Blue Door Books?' }));
@@ -247,7 +247,7 @@ it('asks for a reason before it deactivates a space, and undoes it (SPEC 2)', as
   });
 });
 
-it('deactivates the selected spaces with a reason, undoes it, and names those that could not be changed', async () => {
+it('deactivates the selected spaces with a reason, names failed ones, and can undo it', async () => {
   const sent: unknown[] = [];
   const other = { ...space, id: 8, name: 'Corner Bakery' };
   const { store } = open({

@@ -58,7 +58,7 @@ it('sends the filters and the sort order of the URL, without invalid values', as
   expect(screen.getByLabelText('Search users')).toHaveValue('vera');
 });
 
-it('sorts by the column heads, which show the current order', async () => {
+it('sorts by the column headers, which show the current order', async () => {
   const { queries } = open();
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(screen.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending');
@@ -77,7 +77,7 @@ it('sorts by the column heads, which show the current order', async () => {
   });
 });
 
-it('links from everything about a host to the host’s spaces and bookings (D42)', async () => {
+it('links from the details of a host to their spaces and bookings (D42)', async () => {
   open({
     'GET /api/admin/users': () => [user(7, { role: 'host' })],
     'GET /api/admin/history': () => [],
@@ -94,7 +94,7 @@ it('links from everything about a host to the host’s spaces and bookings (D42)
     );
 });
 
-it('filters by the day of joining, and exports what is filtered as CSV', async () => {
+it('filters by join date, and exports the filtered users as CSV', async () => {
   const { queries } = open({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   expect(queries.at(-1)).toBe('limit=50&cursor=50&createdFrom=2026-11-01&role=host');
@@ -112,7 +112,7 @@ it('filters with a list of roles, and returns to the first page', async () => {
   });
 });
 
-it('puts the search into the URL and returns to the first page', async () => {
+it('puts the search in the URL and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
   await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
   await waitFor(() => {
@@ -135,7 +135,7 @@ it('goes to the next and the previous page and keeps the page in the URL', async
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('goes back page by page', async () => {
+it('goes back one page at a time', async () => {
   open();
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   await press('Next');
@@ -155,7 +155,7 @@ it('offers the first page after opening a link to a later page', async () => {
   expect(window.location.search).toBe('?tab=users');
 });
 
-it('suspends a user after a warning that this cannot be undone, and sends the reason (SPEC 2)', async () => {
+it('warns that a suspension cannot be undone, and sends the reason (SPEC 2)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/users/7/status': async (request) => {
@@ -347,7 +347,7 @@ describe('saved filters', () => {
   };
   const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
 
-  it('are applied at once, and replace the current ones', async () => {
+  it('are applied immediately and replace the current ones', async () => {
     const stored = [saved('Hosts', 'role=host&sort=name'), { ...saved('Other', 'x=1'), list: 'spaces' }];
     const { queries } = openWith(stored, 'tab=users&q=vera&status=suspended&after=50');
     await openMenu();
@@ -357,7 +357,7 @@ describe('saved filters', () => {
     expect(window.location.search).toBe('?tab=users&role=host&sort=name');
   });
 
-  it('are saved under a name, renamed, replaced and deleted, each alone, and a deletion can be undone', async () => {
+  it('can be saved, renamed, replaced and deleted individually, and a deletion can be undone', async () => {
     const { calls, store } = openWith([saved('Hosts', 'role=host')], 'tab=users&q=vera');
     await openMenu();
     await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Only Vera');

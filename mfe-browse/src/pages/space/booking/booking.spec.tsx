@@ -115,7 +115,7 @@ it('does not warn about dates that are no longer selected when their quote arriv
 it.each([
   ['no period is free', {}],
   ['only the period that the quote rejected looks free', { unavailable: [] }],
-])('says that there are no other free dates when, in the calendar, %s', async (_, overrides) => {
+])('says that there are no other free dates when %s in the calendar', async (_, overrides) => {
   const calendar = aCalendar({ firstStart: conflictingDay, lastStart: conflictingDay, ...overrides });
   openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar });
   await chooseDay(conflictingDay);
@@ -155,7 +155,7 @@ it('asks the visitor to sign in when the session has expired', async () => {
   expect(onTriggerAuth).toHaveBeenCalledTimes(1);
 });
 
-it('restores the selection when the page reloads after a sign-in, but not a day that has passed (D51)', async () => {
+it('restores the selection after a sign-in, but not a day that has passed (D51)', async () => {
   openSpacePage({}, null);
   await userEvent.click(await partNamed('Window shelf'));
   await chooseDay(freeDay);
@@ -243,7 +243,7 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
   expect(withdrawn).toEqual([{ status: 'cancelled' }]);
 });
 
-it('reuses the idempotency key after a lost response, although the quote is now unavailable (D34)', async () => {
+it('reuses the idempotency key after a lost response, even if the quote is now unavailable (D34)', async () => {
   let arrived = false;
   const { sent, api } = respondWith(() => {
     arrived = true;
@@ -276,7 +276,7 @@ it('reuses the idempotency key after a lost response and a reload (D34)', async 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('reuses the idempotency key after a server error, which may have come after the booking (D34)', async () => {
+it('reuses the idempotency key after a server error, in case the booking was stored (D34)', async () => {
   const { sent, api } = respondWith(() => errorResponse(500, 'Something went wrong.'), createdResponse);
   openSpacePage(api);
   await chooseDay(freeDay);
@@ -396,7 +396,7 @@ it('shows the error of a failed quote instead of the toast about missing dates',
   });
 });
 
-it("shows the server's message in a toast and below the field that it is about (D46)", async () => {
+it("shows the server's message in a toast and below its field (D46)", async () => {
   const fields = { message: 'The message is too long.' };
   const page = openSpacePage({
     'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields),
@@ -518,7 +518,7 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
   expect(await screen.findByText('Fully booked')).toBeInTheDocument();
 });
 
-it('opens on the part and the day of a search if the whole space is taken, and sends the request for it (D53)', async () => {
+it('preselects the searched day and a free display if the whole space is booked (D53)', async () => {
   const { sent, api } = respondWith(createdResponse);
   const calendars: string[] = [];
   openSpacePage(
@@ -546,7 +546,7 @@ it('opens on the part and the day of a search if the whole space is taken, and s
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
 });
 
-it('keeps the part that it opened on, although another one is free earlier now', async () => {
+it('keeps the preselected display even if another one becomes free earlier', async () => {
   let suggestion = { subSpaceId: 5 as number | null, startDate: freeDay };
   let taken = false;
   const { api } = respondWith(() => {

@@ -20,7 +20,7 @@ it('splits the total into days at the regular rate and days at a custom rate, wi
   ]);
 });
 
-it('returns no lines without custom rates, and no regular line when every day has a custom rate', () => {
+it('returns no lines without custom rates, and no regular-rate line if every day has a custom rate', () => {
   expect(costBreakdown(quote, [])).toEqual([]);
   const oneDay = { ...quote, startDate: '2026-12-23', endDate: '2026-12-24', totalAmount: '60.00' };
   expect(costBreakdown(oneDay, customRates)).toEqual([{ label: '1 day at a custom rate', amount: '$60' }]);

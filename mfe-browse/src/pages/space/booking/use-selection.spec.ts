@@ -31,13 +31,13 @@ describe('withSuggestion (D53)', () => {
   const suggestion = { subSpaceId: 5, startDate: day };
   const stored = { start: '2026-12-24', displayId: null, message: '' };
 
-  it('selects the suggested part, and the searched day if the part is free on it', () => {
+  it('selects the suggested option, and the searched day if the option is free then', () => {
     expect(withSuggestion(emptySelection, '', suggestion)).toEqual({ start: null, displayId: 5 });
     expect(withSuggestion(emptySelection, day, suggestion)).toEqual({ start: day, displayId: 5 });
     expect(withSuggestion(emptySelection, '2026-12-01', suggestion)).toEqual({ start: null, displayId: 5 });
   });
 
-  it('keeps what the visitor has selected, until they search for another day', () => {
+  it('keeps the visitor’s selection until they search for another day', () => {
     const { start, displayId } = stored;
     expect(withSuggestion(stored, '', suggestion)).toEqual({ start, displayId });
     expect(withSuggestion({ ...stored, searchedDay: day }, day, suggestion)).toEqual({ start, displayId });

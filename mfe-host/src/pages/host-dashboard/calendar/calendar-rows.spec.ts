@@ -47,7 +47,7 @@ it('shows the visible days of bookings, which do not include the move-out day (D
   ]);
 });
 
-it('finds the bookings of some days (D23)', () => {
+it('finds the bookings that overlap a range of days (D23)', () => {
   const row = rowOfDisplay('2026-12-01', 31, booking(1, '2026-12-03', '2026-12-10'));
   const isFound = (first: string, last: string) => row && bookingsOn(row, first, last).length === 1;
   expect([isFound('2026-12-09', '2026-12-20'), isFound('2026-12-01', '2026-12-03')]).toEqual([true, true]);

@@ -57,7 +57,7 @@ const open = (api: FakeApi = {}, spaces = [space(7)]) => {
   );
 };
 
-it('says what a host without spaces will see', async () => {
+it('tells a host without spaces what will appear here', async () => {
   open({}, []);
   expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ const apiThatRecordsDays = () => {
   return { api, sent: () => sent };
 };
 
-it('closes a range of days by keyboard in one call (D32)', async () => {
+it('closes a range of days with the keyboard in one request (D32)', async () => {
   const { api, sent } = apiThatRecordsDays();
   open(api);
   await screen.findByRole('grid');
@@ -148,7 +148,7 @@ it('shows a month or 90 days', async () => {
   });
 });
 
-it('prints all spaces, also those that are not shown yet (D32)', async () => {
+it('prints all spaces, including those not loaded yet (D32)', async () => {
   open(
     {},
     Array.from({ length: 12 }, (_, index) => space(index + 1)),

@@ -23,7 +23,7 @@ it('sets a custom rate and restores the regular rate (D32)', () => {
   ]);
 });
 
-it('converts a saved day to settings of the form', () => {
+it('converts a saved day to form values', () => {
   const day = { date: '2026-12-24', isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' };
   expect(toSettings(day)).toEqual({ status: 'custom-rate', rate: '80.00', notes: 'Festival' });
   expect(toSettings({ ...day, isAvailable: false, customPricePerDay: null }).status).toBe('closed');

@@ -112,7 +112,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
   expect(unsentFields('UpdateSpaceDto', sent['space'])).toEqual(['reason', 'hostId']);
 });
 
-it('shows “Update Failed” and the error at its field, and keeps what was typed (SPEC 8)', async () => {
+it('shows “Update Failed” and the error at its field, and keeps the typed values (SPEC 8)', async () => {
   const { store, onClose } = open({
     'PATCH /api/spaces/7': () =>
       errorResponse(400, 'Some fields are not right.', { 'subSpaces.0.dimensions': 'This is too long' }),
@@ -136,7 +136,7 @@ it('shows “Update Failed” and the error at its field, and keeps what was typ
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when someone else has edited the space, shows their changes, and saves anyway (D57)', async () => {
+it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   const bodies: unknown[] = [];
   const edited = { ...space, pricePerDay: '900.00', spaceType: 'gallery', version: 8 };
@@ -182,7 +182,7 @@ it('closes without asking when the host discards the changes after a conflict (D
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('loads the displays again when it opens, because cached ones could be older than the space (D57)', async () => {
+it('reloads the displays when it opens, because cached ones could be outdated (D57)', async () => {
   let current = shelf;
   const Dashboard = () => {
     const [isOpen, setIsOpen] = useState(true);
