@@ -9,8 +9,6 @@ import {
 } from 'rate-limiter-flexible';
 import type { Config } from '../../../config';
 
-const TIMEOUT_MS = 500;
-
 /**
  * Counts for all processes together: in Redis if there is one, otherwise in PostgreSQL. If the store does not answer in
  * time, each process counts for itself, and no request fails. It has its own connections, so that requests do not wait
@@ -23,17 +21,17 @@ export interface RateLimitStore {
   close(): Promise<void>;
 }
 
-export const openRateLimitStore = (config: Config): RateLimitStore =>
+export const openRateLimitStore = (config: Config, timeoutMs = 500): RateLimitStore =>
   config.redisUrl === undefined
-    ? inPostgres(config.databaseUrl)
-    : inRedis(config.redisUrl, config.databaseUrl);
+    ? inPostgres(config.databaseUrl, timeoutMs)
+    : inRedis(config.redisUrl, config.databaseUrl, timeoutMs);
 
-function inPostgres(connectionString: string): RateLimitStore {
+function inPostgres(connectionString: string, timeoutMs: number): RateLimitStore {
   const pool = new Pool({
     connectionString,
     max: 2,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     application_name: 'popnook-rate-limits',
     onConnect: (client) => void client.on('error', () => undefined),
   });
@@ -47,14 +45,14 @@ function inPostgres(connectionString: string): RateLimitStore {
   };
 }
 
-function inRedis(url: string, databaseUrl: string): RateLimitStore {
+function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimitStore {
   const redis = new Redis(url, {
-    commandTimeout: TIMEOUT_MS,
+    commandTimeout: timeoutMs,
     connectTimeout: 5_000,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 200, 1_000),
     // While Redis is gone, closing waits this long for a connection that has already ended.
-    disconnectTimeout: TIMEOUT_MS,
+    disconnectTimeout: timeoutMs,
   });
   redis.on('error', () => undefined);
   // Two installations may share one Redis.
