@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LOOK_UPS_PER_MINUTE } from '../src/infrastructure/http/rate-limits/client-limits';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   api = await TestApi.start({
     GEOCODER_URL: `http://127.0.0.1:${port}/`,
     GOOGLE_MAPS_KEY: 'a-key',
+    RATE_LIMITS: 'on',
     MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© Tiles',
   });
@@ -42,9 +44,13 @@ describe('suggestions for an address', () => {
 
   const found = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
 
-  it('contain only our own cities for visitors who are not signed in (D54)', async () => {
+  it('contain addresses for visitors who are not signed in until their small budget is used up (D54)', async () => {
     respond = () => found;
-    await api.anyone.get('/api/places?q=ral').expect(200, [raleigh]);
+    const search = async () => (await api.anyone.get('/api/places?q=ral').expect(200)).body;
+    const responses = await Promise.all(Array.from({ length: LOOK_UPS_PER_MINUTE + 2 }, search));
+    expect(responses.filter((places) => places.length === 2)).toHaveLength(LOOK_UPS_PER_MINUTE);
+    expect(responses.filter((places) => places.length === 1)).toEqual([[raleigh], [raleigh]]);
+    expect(await find('ral')).toHaveLength(2);
   });
 
   it('contain only our own cities if the geocoder finds nothing (D54)', async () => {

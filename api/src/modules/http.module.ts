@@ -28,6 +28,7 @@ import { SecondFactorGuard } from '../infrastructure/http/second-factor.guard';
     SessionStrategy,
     ClientLimits,
   ],
+  exports: [ClientLimits],
 })
 export class HttpModule implements OnApplicationBootstrap {
   constructor(

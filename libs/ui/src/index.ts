@@ -38,6 +38,7 @@ export {
   type FormSectionProps,
   useFieldErrors,
 } from './form/form';
+export { PlaceField } from './form/place-field';
 export { Icon, type IconName } from './icon/icon';
 export { Page, type PageProps } from './layout/page';
 export { Link, LinkProvider } from './link/link';

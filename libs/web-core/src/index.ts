@@ -1,6 +1,7 @@
 export * from './errors';
 export * from './google-maps';
 export * from './guard';
+export * from './place-search';
 export * from './remote-contract';
 export * from './roles';
 export * from './router';

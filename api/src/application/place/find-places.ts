@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '../../domain/account/user';
 import type { Decimal } from '../../domain/shared/money';
 import { Locations } from '../location/locations';
 
@@ -16,6 +15,8 @@ export interface Place {
 
 /** Finds nothing if no geocoder is configured or the request fails. */
 export abstract class Geocoder {
+  /** Whether a geocoder is configured and the text is long enough for it. */
+  abstract accepts(text: string): boolean;
   abstract search(text: string): Promise<Place[]>;
 }
 
@@ -26,13 +27,13 @@ export class FindPlaces {
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** Returns Popnook's own locations first, then, for signed-in users only, the geocoder's results (D54). */
-  async run(typed: string, visitor: User | undefined): Promise<Place[]> {
+  /** Returns Popnook's own locations first, then the geocoder's results for clients who may use it (D54). */
+  async run(typed: string, mayUseGeocoder: () => Promise<boolean>): Promise<Place[]> {
     const text = typed.trim().replace(/\s+/g, ' ');
     if (text === '') return [];
     const [locations, geocoded] = await Promise.all([
       this.locations.suggest(text),
-      visitor ? this.geocoder.search(text) : [],
+      this.geocoder.accepts(text) && (await mayUseGeocoder()) ? this.geocoder.search(text) : [],
     ]);
     return [...locations.map(toPlace), ...geocoded];
   }

@@ -30,7 +30,7 @@ const tagDescriptions: Record<string, string> = {
   'Vendor profiles': 'For vendors: their own profile. For everyone: its public view.',
   Uploads: 'For signed-in users: images for spaces, displays and profiles.',
   Locations: 'For everyone: the cities Popnook operates in.',
-  Places: 'For signed-in users: address suggestions.',
+  Places: 'Suggestions for an address.',
   Content: 'The text blocks of the site: everyone can read them, administrators edit them.',
   Configuration: 'For the site: settings of this installation.',
   Administration: 'For administrators only.',

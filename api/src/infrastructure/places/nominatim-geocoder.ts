@@ -19,9 +19,13 @@ export class NominatimGeocoder extends Geocoder {
     super();
   }
 
+  accepts(text: string): boolean {
+    return this.config.geocoderUrl !== undefined && text.length >= MIN_TEXT_LENGTH;
+  }
+
   async search(text: string): Promise<Place[]> {
     const { geocoderUrl, publicUrl } = this.config;
-    if (!geocoderUrl || text.length < MIN_TEXT_LENGTH) return [];
+    if (!geocoderUrl) return [];
     const query = new URLSearchParams({ q: text, format: 'jsonv2', limit: '5', countrycodes: 'us' });
     try {
       const response = await fetch(`${geocoderUrl.replace(/\/+$/, '')}/search?${query}`, {

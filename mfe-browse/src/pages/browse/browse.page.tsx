@@ -5,7 +5,7 @@ import type { ChangeFilter } from './debounced-input';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { readSort } from './filter-options';
-import { readFilters, withoutFilters, withParameter } from './filters';
+import { readFilters, withoutFilters, withParameter, withPlace } from './filters';
 import { focusCount, ResultsHead } from './results';
 import { ResultsAndMap } from './results-and-map';
 import { spacesQuery } from './spaces-query';
@@ -39,7 +39,13 @@ export const BrowsePage = () => {
           <h1>Browse Spaces</h1>
           <p className={styles.lead}>Shelves, counters and whole shops, for a week or a month.</p>
         </header>
-        <FilterBar filters={filters} search={search} query={query} onChange={change} />
+        <FilterBar
+          filters={filters}
+          search={search}
+          query={query}
+          onChange={change}
+          onPlace={(place) => setSearch((current) => withPlace(current, place))}
+        />
         <ResultsAndMap
           query={query}
           filters={filters}

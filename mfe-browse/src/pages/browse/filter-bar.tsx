@@ -1,6 +1,6 @@
 import { useListLocationsQuery, type ListSpacesApiArg } from '@popnook/api-client';
-import { Button, type Option, Select, todayIn } from '@popnook/ui';
-import { useHydrated } from '@popnook/web-core';
+import { Button, type Option, PlaceField, Select, todayIn } from '@popnook/ui';
+import { type FoundPlace, useHydrated, usePlaceSearch } from '@popnook/web-core';
 import { useState, type FormEvent } from 'react';
 import styles from './browse.module.css';
 import { type ChangeFilter, DebouncedInput } from './debounced-input';
@@ -13,16 +13,15 @@ interface FilterBarProps {
   search: URLSearchParams;
   query: ListSpacesApiArg;
   onChange: ChangeFilter;
+  onPlace: (place: FoundPlace) => void;
 }
 
 export const filterFormId = 'browse-filters';
 
 /** The filters apply without a button. Without JavaScript, a Search button opens the URL with the selected filters. */
-export function FilterBar({ filters, search, query, onChange }: FilterBarProps) {
-  const { data: locations = [] } = useListLocationsQuery();
+export function FilterBar({ filters, search, query, onChange, onPlace }: FilterBarProps) {
   const [showsMore, setShowsMore] = useState(false);
   const typed = readTypedFields(search);
-  const cities = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
   const today = useToday();
   return (
     <>
@@ -36,16 +35,7 @@ export function FilterBar({ filters, search, query, onChange }: FilterBarProps) 
           event.preventDefault();
         }}
       >
-        <Select
-          label="Location"
-          name="location"
-          placeholder="All locations"
-          options={locationOptions(cities, filters.location)}
-          value={filters.location}
-          onChange={(event) => {
-            onChange('location', event.target.value);
-          }}
-        />
+        <Location filters={filters} canType={today !== undefined} onPlace={onPlace} />
         <Select
           label="Space Type"
           name="spaceType"
@@ -92,6 +82,38 @@ export function FilterBar({ filters, search, query, onChange }: FilterBarProps) 
         onChange={onChange}
       />
     </>
+  );
+}
+
+interface LocationProps extends Pick<FilterBarProps, 'filters' | 'onPlace'> {
+  canType: boolean;
+}
+
+/** The value of the option for the point that is searched. */
+const POINT = 'point';
+
+function Location({ filters: { location, near, place }, canType, onPlace }: LocationProps) {
+  const { data: locations = [] } = useListLocationsQuery();
+  const { typed, error, type, find } = usePlaceSearch(locations, onPlace);
+  const cities = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
+  return (
+    <PlaceField
+      label="Location"
+      // A form without JavaScript cannot send a point as a location.
+      name={near ? undefined : 'location'}
+      options={[
+        ...locationOptions(cities, location),
+        ...(near ? [{ value: POINT, label: place || 'Near me' }] : []),
+      ]}
+      value={near ? POINT : location}
+      onSelect={(value) => {
+        if (value !== POINT) onPlace({ location: value });
+      }}
+      canType={canType}
+      {...{ typed, error }}
+      onType={type}
+      onFind={() => void find()}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   SpaceTypeFilter,
 } from '@popnook/api-client';
 import { displayTypeLabels, paymentModelLabels, spaceTypeLabels } from '@popnook/ui';
+import type { FoundPlace } from '@popnook/web-core';
 import { isDay, searchedDay } from '../is-day';
 
 /** The filters in the URL. An empty string means no filter. Several values of one filter are separated by commas. */
@@ -158,6 +159,14 @@ export function withParameter(
 
 const noFilters = readFilters(new URLSearchParams());
 const filterNames = Object.keys(noFilters) as (keyof Filters)[];
+
+/** The URL parameters with this place. Without one, for all locations. */
+export function withPlace(search: URLSearchParams, { location, near, place }: FoundPlace): URLSearchParams {
+  if (!near) return withParameter(withParameter(search, 'near', ''), 'location', location ?? '');
+  const next = withParameter(search, 'near', near);
+  if (place) next.set('place', place);
+  return next;
+}
 
 /** The URL parameters without filters. The sort order is kept. */
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {

@@ -1,4 +1,4 @@
-import { useFindPlacesQuery, type LocationDto, type PlaceDto } from '@popnook/api-client';
+import { useFindPlacesQuery, type PlaceDto } from '@popnook/api-client';
 import { useEffect, useState } from 'react';
 import { useGoogleSuggestions, type AddressSuggestion } from './google-places';
 
@@ -45,25 +45,9 @@ const useDebounced = (value: string, milliseconds: number) => {
   return debounced;
 };
 
-/** Which of our cities an address is in: '12 Hargett St, Raleigh, NC 27601, USA' → 'Raleigh, NC'. */
-export const cityIn = (address: string, locations: readonly LocationDto[]): string | undefined => {
-  const parts = address.split(',').map(normalize);
-  const match = locations.find(({ city, stateCode }) => {
-    const index = parts.indexOf(normalize(city));
-    return index >= 0 && parts.slice(index + 1).some((part) => isState(part, stateCode));
-  });
-  return match && `${match.city}, ${match.stateCode}`;
-};
-
 /** Completes an address with a city: 'Ral' → 'Raleigh, NC', '12 Hargett St, raleigh' → '12 Hargett St, Raleigh, NC'. */
 export const withCity = (typed: string, city: string): string => {
   const [name = ''] = city.split(',');
   const index = typed.toLowerCase().lastIndexOf(name.toLowerCase());
   return index > 0 ? typed.slice(0, index) + city : city;
 };
-
-/** A ZIP code can follow: 'nc 27601' is in 'NC'. */
-const isState = (part: string, stateCode: string) =>
-  part === normalize(stateCode) || part.startsWith(`${normalize(stateCode)} `);
-
-const normalize = (text: string) => text.trim().toLowerCase();

@@ -4,8 +4,8 @@ import {
   useListLocationsQuery,
   useListSpacesQuery,
 } from '@popnook/api-client';
-import { Button, formatTotal, Input, Select, todayIn } from '@popnook/ui';
-import { useHydrated, useNavigate } from '@popnook/web-core';
+import { Button, formatTotal, Input, PlaceField, Select, todayIn } from '@popnook/ui';
+import { type FoundPlace, useHydrated, useNavigate, usePlaceSearch } from '@popnook/web-core';
 import { type FormEvent, useState } from 'react';
 import styles from './space-search.module.css';
 
@@ -17,17 +17,24 @@ const mostFreeSpaces = 100;
 
 /** The search by place, length and first day. It opens `/browse`, also without JavaScript. */
 export function SpaceSearch() {
-  const [location, setLocation] = useState('');
+  const [where, setWhere] = useState<FoundPlace>({});
   const [day, setDay] = useState('');
   const [period, setPeriod] = useState<BookingPeriod | ''>('');
   const { data: locations = [] } = useListLocationsQuery();
+  const { find, typed, type, error } = usePlaceSearch(locations, setWhere);
   const navigate = useNavigate();
   const today = useToday();
   // While the year is typed, the field has values such as 0002-12-01.
   const from = today && day >= today && day.startsWith('20') ? day : '';
-  const submit = (event: FormEvent) => {
+  const { place, ...searched } = where;
+  const open = (at: FoundPlace) => {
+    const sort = at.near ? 'distance' : '';
+    void navigate(`/browse?${new URLSearchParams(withoutEmpty({ ...at, sort, from, period })).toString()}`);
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void navigate(`/browse?${new URLSearchParams(withoutEmpty({ location, from, period })).toString()}`);
+    const at = typed?.trim() ? await find() : where;
+    if (at) open(at);
   };
   return (
     <form
@@ -35,15 +42,23 @@ export function SpaceSearch() {
       aria-label="Find a space"
       action="/browse"
       className={styles.search}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
-      <Select
+      <PlaceField
         label="Where"
         name="location"
-        placeholder="All locations"
-        options={locations.map(({ city, stateCode }) => toOption(`${city}, ${stateCode}`))}
-        value={location}
-        onChange={({ target }) => setLocation(target.value)}
+        options={[
+          ...locations.map(({ city, stateCode }) => `${city}, ${stateCode}`),
+          ...(place ? [place] : []),
+        ].map(toOption)}
+        value={where.location ?? place ?? ''}
+        onSelect={(location) => {
+          if (location !== place) setWhere(location ? { location } : {});
+        }}
+        canType={today !== undefined}
+        {...{ typed, error }}
+        onType={type}
+        onFind={() => void find()}
       />
       <Select
         label="How long"
@@ -62,13 +77,17 @@ export function SpaceSearch() {
         onChange={({ target }) => setDay(target.value)}
       />
       <Button type="submit">Search</Button>
-      <FreeSpaces filters={{ ...withoutEmpty({ location, from }), ...(period && { period }) }} />
+      <FreeSpaces filters={{ ...searched, ...withoutEmpty({ from }), ...(period && { period }) }} />
     </form>
   );
 }
 
 /** The number of spaces that the search would find. */
-function FreeSpaces({ filters }: { filters: Pick<ListSpacesApiArg, 'location' | 'from' | 'period'> }) {
+function FreeSpaces({
+  filters,
+}: {
+  filters: Pick<ListSpacesApiArg, 'location' | 'near' | 'from' | 'period'>;
+}) {
   const { data, isFetching } = useListSpacesQuery({ limit, ...filters });
   const found =
     data &&

@@ -1,10 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { FindPlaces, type Place, placeSources } from '../../../application/place/find-places';
-import type { User } from '../../../domain/account/user';
-import { AllowTokens, Public, Viewer } from '../access';
+import { AllowTokens, Public, type RequestWithUser } from '../access';
 import { Problems } from '../problem.dto';
+import { ClientLimits } from '../rate-limits/client-limits';
 
 export class PlacesQueryDto {
   @ApiPropertyOptional({ description: 'The text typed so far.', example: '12 Hargett St, Ral' })
@@ -36,16 +36,21 @@ export class PlaceDto implements Place {
 @Controller('api/places')
 @AllowTokens('spaces')
 export class PlacesController {
-  constructor(private readonly places: FindPlaces) {}
+  constructor(
+    private readonly places: FindPlaces,
+    private readonly limits: ClientLimits,
+  ) {}
 
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'Suggest our own cities and, for signed-in users, addresses',
+    summary: 'Suggest our own cities and addresses',
+    description:
+      'Clients who are not signed in get addresses for ten searches a minute, then only our own cities.',
   })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)
-  findPlaces(@Query() { q }: PlacesQueryDto, @Viewer() visitor: User | undefined): Promise<PlaceDto[]> {
-    return this.places.run(q ?? '', visitor);
+  findPlaces(@Query() { q }: PlacesQueryDto, @Req() request: RequestWithUser): Promise<PlaceDto[]> {
+    return this.places.run(q ?? '', () => this.limits.mayLookUpPlace(request));
   }
 }

@@ -18,6 +18,9 @@ const refused = new Counter({
 
 const logger = new Logger('Security');
 
+/** Addresses that a client who is not signed in can look up. */
+export const LOOK_UPS_PER_MINUTE = 10;
+
 /**
  * Each client has a budget for all routes and processes together. Signed-in clients are counted by account, others by
  * network. Sign-in calls of a browser that has signed in before are counted by device, so that others in its network cannot
@@ -28,6 +31,7 @@ const logger = new Logger('Security');
 export class ClientLimits implements OnModuleInit, OnModuleDestroy {
   private readonly store = this.config.rateLimits ? openRateLimitStore(this.config) : undefined;
   private readonly requests = this.open('requests', this.config.unitsPerMinute);
+  private readonly lookUps = this.open('geocoder', LOOK_UPS_PER_MINUTE);
   private readonly signIns = this.open('sign-ins', this.config.signInsPerMinute);
 
   constructor(
@@ -64,6 +68,12 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
     const client = deviceHash === undefined ? this.networkKey(request) : deviceKey(deviceHash);
     const charge = await this.signIns?.charge(client, 1);
     if (charge) checkIsAllowed(charge, client, 'sign-ins');
+  }
+
+  /** Whether the geocoder may be called for this client, who has a small budget unless they are signed in (D54). */
+  async mayLookUpPlace(request: RequestWithUser): Promise<boolean> {
+    if (request.user || !this.lookUps) return true;
+    return (await this.lookUps.charge(this.networkKey(request), 1)).isAllowed;
   }
 
   private clientKey(request: RequestWithUser): string {

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { Input, type Option, Select } from './field';
+
+interface PlaceFieldProps {
+  label: string;
+  name: string | undefined;
+  options: readonly Option[];
+  value: string;
+  onSelect: (value: string) => void;
+  /** What the visitor is typing. Undefined shows the list. */
+  typed: string | undefined;
+  onType: (typed: string | undefined) => void;
+  /** Looks up what was typed, on Enter and when the field loses the focus. */
+  onFind: () => void;
+  error: string;
+  /** False on the server, where the option to type would do nothing. */
+  canType: boolean;
+}
+
+const OTHER = 'other';
+
+/** A list of places, the last option of which turns it into a text field. An empty text turns it back. */
+export function PlaceField({ label, name, typed, onType, onFind, error, ...list }: PlaceFieldProps) {
+  const isSwitching = useRef(false);
+  // Moves the focus to the control that replaces the focused one.
+  const takeFocus = (control: HTMLElement | null) => {
+    if (!control || !isSwitching.current) return;
+    isSwitching.current = false;
+    control.focus();
+  };
+  if (typed === undefined)
+    return (
+      <Select
+        ref={takeFocus}
+        label={label}
+        name={name}
+        placeholder="All locations"
+        options={
+          list.canType ? [...list.options, { value: OTHER, label: 'Address or place…' }] : list.options
+        }
+        value={list.value}
+        onChange={({ target }) => {
+          isSwitching.current = target.value === OTHER;
+          if (isSwitching.current) onType('');
+          else list.onSelect(target.value);
+        }}
+      />
+    );
+  return (
+    <div>
+      <Input
+        ref={takeFocus}
+        label={label}
+        type="search"
+        autoComplete="street-address"
+        enterKeyHint="search"
+        maxLength={120}
+        placeholder="Address or place"
+        value={typed}
+        error={error}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return;
+          isSwitching.current = true;
+          onFind();
+        }}
+        onBlur={() => {
+          isSwitching.current = false;
+          onFind();
+        }}
+      />
+      <p role="status" className="sr-only">
+        {error}
+      </p>
+    </div>
+  );
+}

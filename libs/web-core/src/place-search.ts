@@ -1,0 +1,104 @@
+import { popnookApi, type LocationDto, type PlaceDto } from '@popnook/api-client';
+import { useRef, useState } from 'react';
+import { errorMessage } from './errors';
+import { useAppDispatch } from './store';
+
+/** One of our cities, or a point and what is there. */
+export interface FoundPlace {
+  location?: string;
+  /** `lat,lng` */
+  near?: string;
+  place?: string;
+}
+
+/** The search for a typed city, address or place (D67). `onFind` gets what was found. */
+export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place: FoundPlace) => void) {
+  const dispatch = useAppDispatch();
+  /** Undefined while the visitor chooses from the list. */
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState('');
+  const latest = useRef<string>(undefined);
+  const running = useRef<{ typed: string; result: Promise<FoundPlace | undefined> }>(undefined);
+  const type = (text: string | undefined) => {
+    latest.current = text;
+    setTyped(text);
+    setError('');
+  };
+  const geocode = async (q: string) => {
+    const { findPlaces } = popnookApi.endpoints;
+    return dispatch(findPlaces.initiate({ q }, { subscribe: false })).unwrap();
+  };
+  const search = async (current: string): Promise<FoundPlace | undefined> => {
+    const text = normalizeSpace(current);
+    const found = await lookUp(text, locations, geocode).catch(errorMessage);
+    // The visitor has continued typing.
+    if (latest.current !== current) return undefined;
+    if (typeof found === 'object') {
+      type(undefined);
+      onFind(found);
+      return found;
+    }
+    const example = locations[0] ? ` Try a city, such as ${labelOf(locations[0])}.` : '';
+    setError(found ?? `We couldn’t find “${text}”.${example}`);
+    return undefined;
+  };
+  /** Looks up what was typed. Undefined if nothing was found, as `error` says, or if the text has changed since. */
+  const find = async (): Promise<FoundPlace | undefined> => {
+    const current = latest.current;
+    if (current === undefined) return undefined;
+    if (normalizeSpace(current) === '') return void type(undefined);
+    // Leaving the field and submitting the form are one search.
+    if (running.current?.typed !== current) running.current = { typed: current, result: search(current) };
+    const { result } = running.current;
+    return result.finally(() => (running.current = undefined));
+  };
+  return { typed, error, type, find };
+}
+
+const normalizeSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** One of our cities by its name, a point from the geocoder, or else the city that the address is in. */
+async function lookUp(
+  text: string,
+  locations: readonly LocationDto[],
+  geocode: (text: string) => Promise<PlaceDto[]>,
+): Promise<FoundPlace | undefined> {
+  const named = cityNamed(text, locations);
+  if (named) return { location: named };
+  const point = (await geocode(text)).find(
+    ({ latitude, longitude }) => latitude !== null && longitude !== null,
+  );
+  if (point) return { near: [point.latitude, point.longitude].map(roundDegrees).join(), place: text };
+  const city = cityIn(text, locations);
+  return city === undefined ? undefined : { location: city };
+}
+
+/** To 10 meters, which is exact enough for a search. */
+const roundDegrees = (degrees: string | null) => Number(degrees).toFixed(4);
+
+const labelOf = ({ city, stateCode }: LocationDto) => `${city}, ${stateCode}`;
+
+const SHORTEST_START = 3;
+
+/** The only one of our cities that starts so: 'raleigh nc' → 'Raleigh, NC', 'Chapel' → 'Chapel Hill, NC'. */
+function cityNamed(text: string, locations: readonly LocationDto[]): string | undefined {
+  const plain = (label: string) => label.toLowerCase().replace(/[\s,]+/g, ' ');
+  const [first, ...more] = locations.map(labelOf).filter((label) => plain(label).startsWith(plain(text)));
+  return text.length >= SHORTEST_START && more.length === 0 ? first : undefined;
+}
+
+/** Which of our cities an address is in: '12 Hargett St, Raleigh, NC 27601, USA' → 'Raleigh, NC'. */
+export const cityIn = (address: string, locations: readonly LocationDto[]): string | undefined => {
+  const parts = address.split(',').map(normalize);
+  const match = locations.find(({ city, stateCode }) => {
+    const index = parts.indexOf(normalize(city));
+    return index >= 0 && parts.slice(index + 1).some((part) => isState(part, stateCode));
+  });
+  return match && labelOf(match);
+};
+
+/** A ZIP code can follow: 'nc 27601' is in 'NC'. */
+const isState = (part: string, stateCode: string) =>
+  part === normalize(stateCode) || part.startsWith(`${normalize(stateCode)} `);
+
+const normalize = (text: string) => text.trim().toLowerCase();
