@@ -68,7 +68,8 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
       this.waitingSince.set(onConnection, Date.now());
       connect((error, client, done) => {
         if (this.waitingSince.delete(onConnection)) onConnection(error, client, done);
-        else done();
+        // Without a client, the pool has not passed `done`: the connection has failed or timed out after the refusal.
+        else if (client) done();
       });
     };
     this.pool.connect = ((onConnection?: OnConnection) =>
