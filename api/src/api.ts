@@ -8,7 +8,7 @@ import {
   ConnectionLimit,
   ignoreTypeOfEmptyBodies,
   limitSlowBodies,
-  refuseInOurFormat,
+  sendErrorsInOurFormat,
   measureRequests,
   requestIdFrom,
   serveMetrics,
@@ -55,14 +55,14 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   trackRequestIds(server);
   measureRequests(server);
   await secureResponses(server, config);
-  refuseInOurFormat(server);
+  sendErrorsInOurFormat(server);
   closeUnreadResponses(server);
   limitSlowBodies(server, sendTooSlow, options.bodyLimits);
   limitConnections(server, config);
   await app.register(cookie);
   logSecurityEvents(server, app);
   chargeEarly(server, app);
-  rejectForeignWrites(server, config);
+  rejectCrossSiteWrites(server, config);
   ignoreTypeOfEmptyBodies(server);
   acceptOnlyJson(server);
   limitLoad(server, { reads: config.maxConcurrentReads, writes: config.maxConcurrentWrites });
@@ -90,7 +90,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Rejects writes that a browser sends for a page of another site: `Origin` names that site, or `Sec-Fetch-Site` says so
  * (D9). PUBLIC_URL and the request's own host are allowed, and so are requests without these headers.
  */
-function rejectForeignWrites(server: FastifyInstance, config: Config): void {
+function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async ({ method, headers }) => {
     if (READ_METHODS.has(method)) return;
     const { origin, host, 'sec-fetch-site': fetchSite } = headers;

@@ -26,7 +26,7 @@ const view = (agent: Person['agent'] | typeof api.anyone, userAgent = FIREFOX) =
 /** A view from another network, which the site forwards. */
 const viewFrom = (address: string, userAgent?: string) =>
   view(api.anyone, userAgent).set({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': address }).expect(204);
-const addUp = () => api.app.get(SpaceViews).addUp({ aborted: false });
+const sumUpPastDays = () => api.app.get(SpaceViews).sumUpPastDays({ aborted: false });
 
 const thisMonth = dayIn('America/New_York', new Date()).slice(0, 7);
 async function viewsIn(month: string): Promise<number> {
@@ -95,7 +95,7 @@ it('sums up past days by month during visits without losing or repeating a view 
   await insertViews('2026-02-01', 3);
   const addresses = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
   const [added] = await Promise.all([
-    Promise.all([addUp(), addUp(), addUp()]),
+    Promise.all([sumUpPastDays(), sumUpPastDays(), sumUpPastDays()]),
     ...addresses.map((address) => viewFrom(address)),
   ]);
   expect(added.reduce((sum, count) => sum + count)).toBe(7043);
@@ -104,14 +104,14 @@ it('sums up past days by month during visits without losing or repeating a view 
   expect([await viewsIn('2026-01'), await viewsIn('2026-02'), await viewsIn(thisMonth)]).toEqual([
     7040, 5, 20,
   ]);
-  await addUp();
+  await sumUpPastDays();
   expect(await viewsIn('2026-02')).toBe(5);
 });
 
 it('deletes the views of a deleted space (D54)', async () => {
   await viewFrom('203.0.113.9');
   await insertViews('2026-01-30', 3);
-  await addUp();
+  await sumUpPastDays();
   await api.query('DELETE FROM spaces WHERE id = $1', [spaceId]);
   expect(await api.query('SELECT 1 FROM space_views UNION ALL SELECT 1 FROM monthly_space_views')).toEqual(
     [],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field. @returns what it did in the page apart from that */
-async function harmIn(page: Page): Promise<string[]> {
+async function findInjections(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const scopes = ['[role=dialog]', '[role=tabpanel]:not([hidden])', 'main'];
     const [scope] = scopes.flatMap((name) => document.querySelector<HTMLElement>(name) ?? []);
@@ -42,12 +42,15 @@ async function harmIn(page: Page): Promise<string[]> {
 type Screen = readonly [path: string, act?: (page: Page) => Promise<void>];
 
 /** @returns what each screen did with the text except for showing it */
-async function harmOn({ page, consoleMessages }: Visitor, screens: readonly Screen[]): Promise<string[]> {
+async function findInjectionsOn(
+  { page, consoleMessages }: Visitor,
+  screens: readonly Screen[],
+): Promise<string[]> {
   const harm: string[] = [];
   for (const [path, act] of screens) {
     await page.goto(path);
     await act?.(page);
-    harm.push(...(await harmIn(page)).map((what) => `${path}: ${what}`));
+    harm.push(...(await findInjections(page)).map((what) => `${path}: ${what}`));
   }
   // A blocked script is in the console.
   return [...harm, ...consoleMessages];
@@ -106,6 +109,10 @@ const ofAdmins: Screen[] = [
 it('account, vendor, host and admin pages show hostile text as text and run no scripts (D43)', async () => {
   const { vendor, host, admin } = people;
   // At the same time, because each page load waits for the server.
-  const harm = await Promise.all([harmOn(vendor, ofVendors), harmOn(host, ofHosts), harmOn(admin, ofAdmins)]);
+  const harm = await Promise.all([
+    findInjectionsOn(vendor, ofVendors),
+    findInjectionsOn(host, ofHosts),
+    findInjectionsOn(admin, ofAdmins),
+  ]);
   expect(harm.flat()).toEqual([]);
 });

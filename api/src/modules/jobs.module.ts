@@ -63,7 +63,7 @@ const scheduledJobs = {
         everyMs: bookingJobsEveryMs,
         run: (signal) => notifyWaitlist.run(signal),
       },
-      { name: 'add up views', everyMs: cleanUpEveryMs, run: (signal) => spaceViews.addUp(signal) },
+      { name: 'add up views', everyMs: cleanUpEveryMs, run: (signal) => spaceViews.sumUpPastDays(signal) },
       { name: 'delete expired rows', everyMs: cleanUpEveryMs, run: (signal) => expiredRows.delete(signal) },
       { name: 'delete unused uploads', everyMs: cleanUpEveryMs, run: (signal) => cleanUpUploads.run(signal) },
     ],

@@ -4,7 +4,7 @@ import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
 import { aSpace } from '../a-space';
 import { type Caller, makeCallers } from '../callers';
 import { pngPicture } from '../png-picture';
-import { embeddedJson, harmIn, HOSTILE, hostileTexts } from './hostile-text';
+import { embeddedJson, findInjections, HOSTILE, hostileTexts } from './hostile-text';
 
 /* Every text field is hostile, and the real site, API and worker render it. */
 
@@ -184,7 +184,7 @@ it.each([
   async (template, isShown) => {
     const html = await read(pathTo(template));
     expect(html).toContain('"rendered":"page"');
-    expect(harmIn(html)).toEqual([]);
+    expect(findInjections(html)).toEqual([]);
     expect(embeddedJson(html).length).toBeGreaterThan(0);
     if (isShown) expect(html).toContain('&lt;script&gt;xss()');
   },
@@ -248,7 +248,7 @@ it('emails escape hostile text in bodies, subjects and calendar files', async ()
   );
   expect(sent.filter(({ Attachments }) => Attachments.length > 0).length).toBeGreaterThanOrEqual(4);
   for (const { Subject, HTML, To, Bcc = [] } of sent) {
-    expect(harmIn(HTML)).toEqual([]);
+    expect(findInjections(HTML)).toEqual([]);
     expect(Subject).not.toMatch(/[\r\n]/);
     expect([To.length, Bcc.length]).toEqual([1, 0]);
   }

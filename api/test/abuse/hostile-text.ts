@@ -47,7 +47,7 @@ const textOf = ({ childNodes }: Element): string =>
 const isJson = (element: Element): boolean => attribute(element, 'type').includes('json');
 
 /** What a browser would run or load because of hostile text in a page or email. */
-export const harmIn = (html: string): string[] =>
+export const findInjections = (html: string): string[] =>
   elementsOf(html).flatMap((element) => [
     ...(element.tagName === 'script' && !isJson(element) && textOf(element).includes('xss(')
       ? ['a script']

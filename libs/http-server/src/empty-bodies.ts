@@ -19,12 +19,12 @@ export function ignoreTypeOfEmptyBodies(server: FastifyInstance): void {
 /** A body in chunks has no length, so only its beginning shows whether there is one. */
 async function isEmpty(headers: IncomingHttpHeaders, body: Readable): Promise<boolean> {
   if (headers['transfer-encoding'] === undefined) return Number(headers['content-length'] ?? 0) === 0;
-  if (body.readableLength === 0 && !body.readableEnded) await beginningOrEnd(body);
+  if (body.readableLength === 0 && !body.readableEnded) await firstChunkOrEnd(body);
   return body.readableLength === 0;
 }
 
 /** @throws if the client is gone */
-const beginningOrEnd = (body: Readable): Promise<void> =>
+const firstChunkOrEnd = (body: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH());
     if (body.destroyed) return fail();

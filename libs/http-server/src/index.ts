@@ -7,7 +7,7 @@ export { SampledGauge } from './metrics/sampled-gauge';
 export { type MetricsServer, serveMetrics, startMetricsServer } from './metrics/serve-metrics';
 export { PERMISSIONS_POLICY } from './permissions-policy';
 export { currentRequestId, REQUEST_ID_HEADER, requestIdFrom, trackRequestIds } from './request-ids';
-export { refuseInOurFormat } from './refused-by-node';
+export { sendErrorsInOurFormat } from './node-http-errors';
 export { runProcess } from './run-process';
 export { Shutdown } from './shutdown';
 export { type BodyLimits, limitSlowBodies, serverOptions } from './slow-clients';

@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 1_000;
 
 /**
  * Options for `fastify()`: Node closes connections that do not send complete headers in time, or on which nothing is sent
- * or received; see also `closeUnreadResponses`. `refuseInOurFormat` checks the header `Host`.
+ * or received; see also `closeUnreadResponses`. `sendErrorsInOurFormat` checks the header `Host`.
  */
 export const serverOptions = {
   connectionTimeout: UNREAD_MS,

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /* The same breakpoints as in the style sheets. */
 
 /** The map of `/browse` fits beside the list. */
-export const mapBeside = '(min-width: 1024px)';
+export const wideEnoughForMap = '(min-width: 1024px)';
 /** The booking panel fits beside the content of the page. */
 export const beside = '(min-width: 980px)';
 /** Two months fit into the booking panel. */

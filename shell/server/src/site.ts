@@ -12,7 +12,7 @@ import {
   measureRequests,
   PERMISSIONS_POLICY,
   problemWithStatus,
-  refuseInOurFormat,
+  sendErrorsInOurFormat,
   respondToUnparsable,
   REQUEST_ID_HEADER,
   requestIdFrom,
@@ -72,7 +72,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   const log = server.log;
   trackRequestIds(server);
   measureRequests(server);
-  refuseInOurFormat(server);
+  sendErrorsInOurFormat(server);
   closeUnreadResponses(server);
   limitSlowBodies(server, (reply) => sendError(reply, 408, 'request_timeout', TOO_SLOW), options.bodyLimits);
   ignoreTypeOfEmptyBodies(server);

@@ -77,11 +77,11 @@ export class UseSecondFactor {
       if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
       const now = await this.clock.now();
       factor.checkNotLocked(now);
-      const isRight = await this.isRight(factor, user, code, now);
-      if (isRight) await this.factors.verifySession(token);
-      else factor.countWrongTry(now);
+      const isCorrect = await this.isCorrect(factor, user, code, now);
+      if (isCorrect) await this.factors.verifySession(token);
+      else factor.countWrongCode(now);
       await this.factors.save(factor);
-      return isRight;
+      return isCorrect;
     });
     if (!accepted) throw wrongCode();
   }
@@ -112,7 +112,7 @@ export class UseSecondFactor {
     return factor;
   }
 
-  private async isRight(factor: SecondFactor, user: User, code: string, now: Date): Promise<boolean> {
+  private async isCorrect(factor: SecondFactor, user: User, code: string, now: Date): Promise<boolean> {
     if (/^\d{6}$/.test(code)) {
       const period = this.passwords.periodOf(code, factor.secret ?? '', now);
       return period !== undefined && factor.accept(period);

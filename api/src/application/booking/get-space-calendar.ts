@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import {
   earliestStart,
-  suggestedPart,
+  suggestedOption,
   type UnavailablePeriod,
   unavailablePeriods,
 } from '../../domain/booking/availability';
@@ -91,7 +91,7 @@ export class GetSpaceCalendar {
       subSpaceId: target?.id ?? null,
       startDate: earliestStartFor(target),
     }));
-    const suggestion = suggestedPart(parts, ({ target }, startDate) => {
+    const suggestion = suggestedOption(parts, ({ target }, startDate) => {
       const period = Period.startingOn(startDate, model);
       return pricePeriod(space.terms, target, daysIn(period, days)).totalAmount;
     });

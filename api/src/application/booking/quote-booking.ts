@@ -46,7 +46,7 @@ export class QuoteBooking {
     const occupancies = await this.bookings.occupancies(spaceId, period);
     const conflicts = unavailablePeriods(
       display,
-      spanOf([period, ...occupancies]),
+      periodCovering([period, ...occupancies]),
       occupancies,
       closedDays,
     ).filter((conflict) => period.overlaps(conflict));
@@ -61,7 +61,7 @@ export class QuoteBooking {
 }
 
 /** From the earliest start to the latest end. */
-const spanOf = (ranges: readonly DateRange[]): Period => {
+const periodCovering = (ranges: readonly DateRange[]): Period => {
   const starts = ranges.map(({ startDate }) => startDate).sort();
   const ends = ranges.map(({ endDate }) => endDate).sort();
   return Period.between(starts[0] ?? '', ends.at(-1) ?? '');

@@ -50,7 +50,7 @@ const IMMEDIATE_REQUESTS_PER_DAY = 5;
 const HOLD_MINUTES = 5;
 
 /** These events end a request. If its email to the host is still held, it is dropped. */
-const REQUEST_ENDS: BookingEventType[] = [
+const REQUEST_CLOSING_EVENTS: BookingEventType[] = [
   'BookingConfirmed',
   'BookingDeclined',
   'BookingWithdrawn',
@@ -58,7 +58,7 @@ const REQUEST_ENDS: BookingEventType[] = [
   'BookingCancelled',
 ];
 /** A host who has not heard of the request need not know that the vendor or an administrator has ended it. */
-const UNNEEDED_WITHOUT_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];
+const SENT_ONLY_AFTER_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];
 
 /** Which email the host and the vendor get about a booking. Hosts get no email when they decline. */
 const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
@@ -200,7 +200,7 @@ export class MailSubscriber {
     const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
     const holdMinutes = await this.holdMinutes(type, bookingId);
     const wasHeld = await this.dropHeldRequest(type, bookingId);
-    const isForHost = !(wasHeld && UNNEEDED_WITHOUT_REQUEST.includes(type));
+    const isForHost = !(wasHeld && SENT_ONLY_AFTER_REQUEST.includes(type));
     const recipients = { host: isForHost ? hostEmail : null, vendor: vendorEmail };
     const contacts = { host: vendorContact, vendor: hostContact };
     const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {
@@ -223,7 +223,7 @@ export class MailSubscriber {
 
   private async dropHeldRequest(type: BookingEventType, bookingId: number): Promise<boolean> {
     const key = `booking:${bookingId}:${eventNames.BookingRequested}:host`;
-    return REQUEST_ENDS.includes(type) && (await this.outbox.dropHeld(key));
+    return REQUEST_CLOSING_EVENTS.includes(type) && (await this.outbox.dropHeld(key));
   }
 }
 

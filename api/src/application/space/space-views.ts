@@ -22,7 +22,7 @@ export abstract class SpaceViews {
    * Adds the views of past days to the totals, and deletes them. Several workers may run this at the same time.
    * @returns the number of views
    */
-  abstract addUp(signal: { readonly aborted: boolean }): Promise<number>;
+  abstract sumUpPastDays(signal: { readonly aborted: boolean }): Promise<number>;
 }
 
 @Injectable()

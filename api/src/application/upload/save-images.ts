@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   LARGE_FILE,
   THUMBNAIL_FILE,
-  uploadAddress,
+  uploadUrl,
   uploadErrors,
   UPLOADS_PER_DAY,
 } from '../../domain/upload/uploaded-image';
@@ -73,8 +73,8 @@ export class SaveImages {
 }
 
 const toUploadedImage = ({ id, image: { originalName, size, mimetype } }: Upload): UploadedImage => ({
-  url: uploadAddress(id, LARGE_FILE),
-  thumbnailUrl: uploadAddress(id, THUMBNAIL_FILE),
+  url: uploadUrl(id, LARGE_FILE),
+  thumbnailUrl: uploadUrl(id, THUMBNAIL_FILE),
   originalName,
   size,
   mimetype,

@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/domain-error';
 
 /** After this many wrong codes in a row, no code is accepted for a while. */
-export const SECOND_FACTOR_TRIES = 5;
+export const MAX_WRONG_CODES = 5;
 const LOCKED_MINUTES = 15;
 
 export interface SecondFactorProps {
@@ -85,10 +85,10 @@ export class SecondFactor {
     this.props = { ...this.props, wrongTries: 0 };
   }
 
-  countWrongTry(now: Date): void {
+  countWrongCode(now: Date): void {
     const wrongTries = this.props.wrongTries + 1;
     this.props =
-      wrongTries < SECOND_FACTOR_TRIES
+      wrongTries < MAX_WRONG_CODES
         ? { ...this.props, wrongTries }
         : { ...this.props, wrongTries: 0, lockedUntil: new Date(now.getTime() + LOCKED_MINUTES * 60_000) };
   }

@@ -1,4 +1,4 @@
-import { earliestStart, suggestedPart, unavailablePeriods } from './availability';
+import { earliestStart, suggestedOption, unavailablePeriods } from './availability';
 import { Period } from './period';
 
 const december = Period.between('2026-12-01', '2027-01-01');
@@ -68,7 +68,7 @@ describe('the suggested booking option (D53)', () => {
     price,
   });
   const suggestion = (...parts: ReturnType<typeof part>[]) => {
-    const suggested = suggestedPart(parts, ({ price }) => price);
+    const suggested = suggestedOption(parts, ({ price }) => price);
     return suggested && [suggested.part.subSpaceId, suggested.startDate];
   };
 

@@ -66,7 +66,7 @@ export function earliestStart(
 }
 
 /** The whole space or one of its displays, and the first day on which it can be booked. */
-export interface AvailablePart {
+export interface BookableOption {
   /** Null for the whole space. */
   subSpaceId: number | null;
   /** Null if it is never free. */
@@ -77,7 +77,7 @@ export interface AvailablePart {
  * What a booking form selects at first: the cheapest of the parts that are free earliest, or the first of several that cost the
  * same (D53). Undefined if nothing is free.
  */
-export function suggestedPart<T extends AvailablePart>(
+export function suggestedOption<T extends BookableOption>(
   parts: readonly T[],
   priceOf: (part: T, startDate: CalendarDay) => Decimal,
 ): { part: T; startDate: CalendarDay } | undefined {

@@ -1,15 +1,15 @@
 import {
-  isUploadAddress,
+  isUploadUrl,
   LARGE_FILE,
   THUMBNAIL_FILE,
-  uploadAddress,
+  uploadUrl,
   uploadErrors,
   uploadIdOf,
 } from './uploaded-image';
 
 describe('the URL of an uploaded image (D45)', () => {
   it('accepts the URL of a .webp file in the folder of an upload', () => {
-    expect(isUploadAddress('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
+    expect(isUploadUrl('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
   });
 
   it.each([
@@ -19,12 +19,12 @@ describe('the URL of an uploaded image (D45)', () => {
     '/uploads/a/b.svg',
     'javascript:alert(1)',
     '',
-  ])('rejects %j', (url) => expect(isUploadAddress(url)).toBe(false));
+  ])('rejects %j', (url) => expect(isUploadUrl(url)).toBe(false));
 });
 
 it('the URL of an upload contains its id; other files have none (D45)', () => {
-  expect(uploadAddress('k3v9', LARGE_FILE)).toBe('/uploads/k3v9/large.webp');
-  expect(uploadIdOf(uploadAddress('k3v9', THUMBNAIL_FILE))).toBe('k3v9');
+  expect(uploadUrl('k3v9', LARGE_FILE)).toBe('/uploads/k3v9/large.webp');
+  expect(uploadIdOf(uploadUrl('k3v9', THUMBNAIL_FILE))).toBe('k3v9');
   expect(uploadIdOf('/uploads/k3v9/huge.webp')).toBeUndefined();
 });
 

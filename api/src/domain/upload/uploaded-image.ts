@@ -18,11 +18,11 @@ export const IMAGE_FILES = [LARGE_FILE, 'medium.webp', 'thumbnail-2x.webp', THUM
 export const UPLOADS_PER_DAY = 300;
 
 /** Addresses of uploaded images. Images from other sites are rejected (D45). */
-export const UPLOAD_ADDRESS = /^\/uploads\/[\w-]{1,64}\/[\w-]{1,64}\.webp$/;
+export const UPLOAD_URL = /^\/uploads\/[\w-]{1,64}\/[\w-]{1,64}\.webp$/;
 
-export const isUploadAddress = (url: string): boolean => UPLOAD_ADDRESS.test(url);
+export const isUploadUrl = (url: string): boolean => UPLOAD_URL.test(url);
 
-export const uploadAddress = (id: string, file: string): string => `/uploads/${id}/${file}`;
+export const uploadUrl = (id: string, file: string): string => `/uploads/${id}/${file}`;
 
 /** The id of the upload at this address. Undefined if uploads have no file with this name. */
 export function uploadIdOf(address: string): string | undefined {

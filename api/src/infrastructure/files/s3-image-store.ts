@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { ImageStore, type StoredFile } from '../../application/upload/uploads';
-import { IMAGE_FILES, isUploadAddress, uploadAddress } from '../../domain/upload/uploaded-image';
+import { IMAGE_FILES, isUploadUrl, uploadUrl } from '../../domain/upload/uploaded-image';
 import { explainFullStorage } from './full-storage';
 
 export interface S3Settings {
@@ -54,7 +54,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
-    if (!isUploadAddress(uploadAddress(id, name))) return undefined;
+    if (!isUploadUrl(uploadUrl(id, name))) return undefined;
     try {
       const { Body: stream, ContentLength: size } = await this.client.send(
         new GetObjectCommand({ Bucket: this.bucket, Key: `${id}/${name}` }),

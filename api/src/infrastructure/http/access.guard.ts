@@ -11,7 +11,7 @@ import { ACCESS, type Access, neededScopes, type RequestWithUser, TOKEN_SCOPES }
 import { bearerToken, Cookies, SESSION_COOKIE } from './cookies';
 
 /** A route without a decorator is closed to everyone. */
-const NOBODY: Access = { for: 'signed-in', roles: [] };
+const FORBIDDEN_BY_DEFAULT: Access = { for: 'signed-in', roles: [] };
 
 /**
  * Finds the user by the personal access token in the `Authorization` header (D62), otherwise by the session token in the
@@ -64,7 +64,8 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? NOBODY;
+    const access =
+      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? FORBIDDEN_BY_DEFAULT;
     const allowed = this.reflector.getAllAndOverride<TokenScope[] | undefined>(TOKEN_SCOPES, targets);
     const request = context.switchToHttp().getRequest<RequestWithUser>();
     checkToken(request, access, allowed);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
+import { UPLOAD_URL } from '../../domain/upload/uploaded-image';
 import { IfPresent } from './fields';
 
 /* Decorators for body fields with a specific format. Fields of the `Patch…` variants can be missing, but not null. */
@@ -76,6 +76,6 @@ export const OptionalImageUrl = () =>
     ApiPropertyOptional({ type: String, nullable: true, example: '/uploads/k3v9/large.webp' }),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
     IsOptional(),
-    Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded to Popnook' }),
+    Matches(UPLOAD_URL, { message: '$property must be an image uploaded to Popnook' }),
     IsString({ message: '$property must be text' }),
   );

@@ -2,16 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
-import { UPLOAD_ADDRESS } from '../../domain/upload/uploaded-image';
+import { UPLOAD_URL } from '../../domain/upload/uploaded-image';
 
 export class ImageDto {
   @ApiProperty({ description: 'As returned by an upload.', example: '/uploads/k3v9/large.webp' })
-  @Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded to Popnook' })
+  @Matches(UPLOAD_URL, { message: '$property must be an image uploaded to Popnook' })
   url!: string;
 
   @ApiPropertyOptional({ example: '/uploads/k3v9/thumbnail.webp' })
   @IsOptional()
-  @Matches(UPLOAD_ADDRESS, { message: '$property must be an image uploaded to Popnook' })
+  @Matches(UPLOAD_URL, { message: '$property must be an image uploaded to Popnook' })
   thumbnailUrl?: string;
 }
 

@@ -14,7 +14,7 @@ const DOCS_POLICY = [
 ].join('; ');
 
 /** For answers that are no page: if a browser shows one, it can neither run nor load anything. */
-const NO_PAGE_POLICY = `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
+const NON_PAGE_POLICY = `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sets the security headers of every response, and forbids caches to store answers for one person. */
 export async function secureResponses(server: FastifyInstance, config: Config): Promise<void> {
@@ -29,7 +29,7 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
   server.addHook('onSend', async (request, reply) => {
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     const isDocs = request.url.startsWith('/api/docs');
-    void reply.header('Content-Security-Policy', isDocs ? DOCS_POLICY : NO_PAGE_POLICY);
+    void reply.header('Content-Security-Policy', isDocs ? DOCS_POLICY : NON_PAGE_POLICY);
     if (reply.getHeader('Content-Type') === 'text/html') void reply.type('text/html; charset=utf-8');
     // Mail programs and other sites may show pictures.
     if (request.url.startsWith('/uploads/'))

@@ -37,7 +37,7 @@ export class DatabaseProbe {
     const { oneAtATime } = this;
     try {
       const answer = connection.then((client) => oneAtATime(() => client.query<Row>(statement, values)));
-      return (await inTime(answer)).rows;
+      return (await withDeadline(answer)).rows;
     } catch (error) {
       if (this.connection === connection) this.disconnect();
       throw error;
@@ -72,7 +72,7 @@ const isUndefinedTable = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '42P01';
 
 /** If this process was too busy to read an answer that has already arrived, it is read before giving up. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withDeadline<T>(answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
   const late = delay(DEADLINE_MS, undefined, { signal: answered.signal }).then(async () => {
     await setImmediate();

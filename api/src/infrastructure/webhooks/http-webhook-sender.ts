@@ -11,7 +11,7 @@ import { addressIn, isPublicAddress, lookupPublic, NotPublicError } from './publ
 
 const TIMEOUT_MS = 10_000;
 /** More of an answer is not read. */
-const MAX_ANSWER_BYTES = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 const NOT_PUBLIC = 'The URL must lead to a public address.';
 
 /** How the addresses of hosts are looked up; tests replace it. */
@@ -74,7 +74,7 @@ export class HttpWebhookSender extends WebhookSender {
         response.on('error', () => undefined);
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > MAX_ANSWER_BYTES) response.destroy();
+          if (bytes > MAX_RESPONSE_BYTES) response.destroy();
         });
         resolve({ status, error: problemWithStatus(status) });
       });

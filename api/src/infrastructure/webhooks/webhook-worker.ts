@@ -5,7 +5,7 @@ import { countWebhookAttempt } from './webhook-metrics';
 
 /** How many deliveries a process attempts at the same time, each to another webhook. */
 const CONCURRENCY = 10;
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const FINISH_WITHIN_MS = 5_000;
 
 /** Delivers due webhooks. Any number of processes may run at the same time, and be killed at any point (D64). */
@@ -21,8 +21,8 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly deliver: DeliverWebhooks) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
-    this.look();
+    this.timer = setInterval(() => this.poll(), POLL_INTERVAL_MS);
+    this.poll();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -34,7 +34,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(abort);
   }
 
-  private look(): void {
+  private poll(): void {
     if (this.isStopped || this.claiming || this.running.size >= CONCURRENCY) return;
     this.claiming = this.start()
       .catch((error: unknown) => this.warn(error))
@@ -45,7 +45,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     for (const delivery of await this.deliver.claim(CONCURRENCY - this.running.size)) {
       const attempt = this.attempt(delivery).finally(() => {
         this.running.delete(attempt);
-        this.look();
+        this.poll();
       });
       this.running.add(attempt);
     }

@@ -38,7 +38,7 @@ export const binariesVersion = (): string => {
 export const installedBinaries = async (folder = packageFolder()): Promise<Binaries> => {
   if (!existsSync(folder))
     throw new UserFacingError(
-      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${orUseOwn}.`,
+      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, ${orUseYourOwn}.`,
     );
   const binaries = binariesIn(path.join(folder, 'native'));
   const missing = [binaries.postgres, binaries.initdb, binaries.pgCtl].find(
@@ -46,7 +46,7 @@ export const installedBinaries = async (folder = packageFolder()): Promise<Binar
   );
   if (missing)
     throw new UserFacingError(
-      `PostgreSQL is incomplete, ${missing} is missing: run npm ci again, ${orUseOwn}.`,
+      `PostgreSQL is incomplete, ${missing} is missing: run npm ci again, ${orUseYourOwn}.`,
     );
   await createMissingLinks(folder);
   return binaries;
@@ -84,16 +84,16 @@ export const checkBinaries = async (binaries: Binaries, user: ServerUser | undef
   if (result.code !== 0) throw new UserFacingError(explainOutput(result.output));
 };
 
-const orUseOwn = 'or set DATABASE_URL to your own PostgreSQL';
+const orUseYourOwn = 'or set DATABASE_URL to your own PostgreSQL';
 
 const explainOutput = (output: string): string => {
   const library = /shared librar(?:y|ies):? ([^\s:]+)|Library not loaded: (\S+)/.exec(output);
   if (library)
-    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing here: install it, ${orUseOwn}.`;
+    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing here: install it, ${orUseYourOwn}.`;
   const glibc = /version `(\S+)' not found/.exec(output);
   if (glibc)
-    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update it, ${orUseOwn}.`;
-  return `PostgreSQL cannot run here (${output.trim().split('\n')[0] ?? 'no message'}): fix this, ${orUseOwn}.`;
+    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update it, ${orUseYourOwn}.`;
+  return `PostgreSQL cannot run here (${output.trim().split('\n')[0] ?? 'no message'}): fix this, ${orUseYourOwn}.`;
 };
 
 const explainSpawnError = (error: unknown): string => {
@@ -101,6 +101,6 @@ const explainSpawnError = (error: unknown): string => {
   if (code === 'ENOENT')
     return `PostgreSQL does not run on systems without glibc, such as Alpine: set DATABASE_URL to your own PostgreSQL.`;
   if (code === 'EPERM' || code === 'EINVAL')
-    return `PostgreSQL refuses to run as root, and root cannot switch to another user here: start as an ordinary user, ${orUseOwn}.`;
+    return `PostgreSQL refuses to run as root, and root cannot switch to another user here: start as an ordinary user, ${orUseYourOwn}.`;
   return explainOutput(error instanceof Error ? error.message : String(error));
 };

@@ -35,7 +35,7 @@ function readResults(file: string): MutantResult[] {
 }
 
 const survivedStatuses = ['Survived'];
-const noticedStatuses = ['Killed', 'Timeout', 'RuntimeError'];
+const detectedStatuses = ['Killed', 'Timeout', 'RuntimeError'];
 const count = (results: MutantResult[], statuses: string[]) =>
   results.filter(({ status }) => statuses.includes(status)).length;
 
@@ -57,7 +57,7 @@ export function updateReport(part: string, resultsFile: string): void {
   const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const lines = old.split('\n');
   const survived = count(results, survivedStatuses);
-  const noticed = count(results, noticedStatuses);
+  const noticed = count(results, detectedStatuses);
   const notRun = count(results, ['NoCoverage']);
   const today = new Date().toISOString().slice(0, 10);
   const row = `| ${part} | ${noticed + survived + notRun} | ${noticed} | ${survived} | ${notRun} | ${today} |`;

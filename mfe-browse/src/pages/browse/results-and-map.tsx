@@ -2,7 +2,7 @@ import type { FoundSpaceDto } from '@popnook/api-client';
 import { useState, type ReactNode } from 'react';
 import { MapPanel } from '../map/map-panel';
 import { SkipLink } from '../map/skip-link';
-import { mapBeside, useScreen } from '../use-screen';
+import { wideEnoughForMap, useScreen } from '../use-screen';
 import styles from './browse.module.css';
 import { Results, type ResultsProps } from './results';
 import { filterArguments } from './spaces-query';
@@ -23,7 +23,7 @@ export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: 
   const [inList, setInList] = useState<FoundSpaceDto>();
   const [onMap, setOnMap] = useState<number>();
   // False on the server, so that a phone does not load the map.
-  const isWide = useScreen(mapBeside, false);
+  const isWide = useScreen(wideEnoughForMap, false);
   const { bbox, ...mapFilters } = filterArguments(filters);
   return (
     <section aria-label="Results" className={styles.resultsAndMap}>

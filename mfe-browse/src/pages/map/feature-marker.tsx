@@ -108,7 +108,7 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
       feature={feature}
       highlighted={highlighted}
       icon={icon}
-      zIndex={abovePins}
+      zIndex={aboveMarkers}
       onPress={() => {
         focusMapAndZoomInto(map, feature);
       }}
@@ -117,7 +117,7 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
 }
 
 /** Draws clusters above pins, so that a pin never covers the number on a cluster. */
-const abovePins = 500;
+const aboveMarkers = 500;
 
 /** At this zoom level and above, the API does not cluster spaces, and pins that would cover each other are spread out. */
 export const unclusteredZoom = 16;

@@ -27,7 +27,7 @@ import { ProfileHeader } from '../../profile/profile-header';
 import { PendingRequests } from '../../bookings/pending-requests';
 import { DiscoverSpaces } from './discover-spaces';
 import { MyBookings } from './my-bookings';
-import { NowAndNext } from './now-and-next';
+import { CurrentAndNextBookings } from './current-and-next-bookings';
 import { ReviewDialog } from './review/review-dialog';
 import styles from './vendor-dashboard.module.css';
 
@@ -72,7 +72,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
           {/* Shown after the requests above have loaded, so that nothing jumps. */}
           {!pending.isLoading && !confirmed.isLoading && (
             <>
-              <NowAndNext query={confirmed} />
+              <CurrentAndNextBookings query={confirmed} />
               <VendorTabs userId={user.id} />
             </>
           )}

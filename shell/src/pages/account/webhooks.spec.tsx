@@ -80,7 +80,7 @@ it('shows the server’s error at the URL field, and keeps the typed value (D46)
   expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('http://x.test');
 });
 
-it('shows the log, resends an event, sends a test event and disables the webhook (D64)', async () => {
+it('shows the log, sends an event again, sends a test event and disables the webhook (D64)', async () => {
   const calls: string[] = [];
   let current: object = webhook;
   render({

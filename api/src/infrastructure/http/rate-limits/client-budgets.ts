@@ -77,7 +77,7 @@ export class ClientBudgets {
 
   private leaseOf(client: string): Lease {
     const now = Date.now();
-    this.forgetEndedLeases(now);
+    this.deleteExpiredLeases(now);
     const current = this.leases.get(client);
     if (current && now < current.resetsAt) return current;
     const lease = {
@@ -92,7 +92,7 @@ export class ClientBudgets {
     return lease;
   }
 
-  private forgetEndedLeases(now: number): void {
+  private deleteExpiredLeases(now: number): void {
     if (now - this.lastSweepAt < MINUTE_MS) return;
     this.lastSweepAt = now;
     for (const [client, { resetsAt }] of this.leases) if (resetsAt <= now) this.leases.delete(client);

@@ -1,4 +1,4 @@
-import { countDays, formatMoment, formatPeriod, formatDollars, formatPercent } from './format';
+import { countDays, formatDateTime, formatPeriod, formatDollars, formatPercent } from './format';
 
 describe('dates and times', () => {
   it('shows the year of a period only once if both dates have the same year (D22)', () => {
@@ -12,8 +12,8 @@ describe('dates and times', () => {
   });
 
   it('shows a time in the time zone of the space', () => {
-    expect(formatMoment('2026-11-22T20:15:00Z', 'America/New_York')).toBe('Sun, Nov 22, 3:15 PM EST');
-    expect(formatMoment('2026-11-22T20:15:00+00:00', 'America/Denver')).toBe('Sun, Nov 22, 1:15 PM MST');
+    expect(formatDateTime('2026-11-22T20:15:00Z', 'America/New_York')).toBe('Sun, Nov 22, 3:15 PM EST');
+    expect(formatDateTime('2026-11-22T20:15:00+00:00', 'America/Denver')).toBe('Sun, Nov 22, 1:15 PM MST');
   });
 });
 

@@ -20,7 +20,7 @@ export function countDays(startDate: string, endDate: string): number {
 }
 
 /** `Mon, Nov 23, 3:15 PM EST`, in the time zone of the space. */
-export function formatMoment(instant: string, timeZone: string): string {
+export function formatDateTime(instant: string, timeZone: string): string {
   const options = {
     ...shortDay,
     hour: 'numeric',

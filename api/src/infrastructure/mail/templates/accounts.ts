@@ -5,7 +5,7 @@ import type {
   WebhookMailProps,
   WebhookOffMailProps,
 } from '../../../application/mail/outgoing-mail';
-import { fromTheTeam, mailTemplate } from './mail-template';
+import { teamQuote, mailTemplate } from './mail-template';
 
 const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };
 
@@ -43,7 +43,7 @@ export const accountSuspended = mailTemplate<AccountMailProps>({
       'The Popnook team has suspended your account. You are signed out everywhere and cannot sign in for now.',
       ...suspensionEffects[role],
     ],
-    ...fromTheTeam(reason),
+    ...teamQuote(reason),
     closing: 'If you think this is a mistake, please reply to this email.',
   }),
   sample: sampleAccount,
@@ -82,7 +82,7 @@ export const accountDeleted = mailTemplate<AccountMailProps>({
       'Your Popnook account and your personal data were deleted. You are signed out everywhere.',
       'Past bookings keep their amounts, without your name. Any open requests and bookings were cancelled, and we have told everyone affected.',
     ],
-    ...fromTheTeam(reason),
+    ...teamQuote(reason),
     closing: 'If you did not expect this, please reply to this email. You can sign up again at any time.',
   }),
   sample: sampleAccount,

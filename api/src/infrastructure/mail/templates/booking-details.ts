@@ -35,7 +35,7 @@ export const contactRows = ({ contact }: BookingMailProps): Row[] => [
   ...(contact?.phone ? [['Phone', contact.phone] satisfies Row] : []),
 ];
 
-export const replyToOtherSide = ({ contact }: BookingMailProps) => contact?.email;
+export const replyToOtherParty = ({ contact }: BookingMailProps) => contact?.email;
 
 /** How the money moves. */
 export const paymentNoteOf = ({ paymentAgreementType, recipientRole }: BookingMailProps) =>

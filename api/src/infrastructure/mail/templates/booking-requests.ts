@@ -1,11 +1,11 @@
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
-import { formatMoment } from '../rendering/format';
+import { formatDateTime } from '../rendering/format';
 import { bookingRows, dashboardOf, greeting, periodOf, sampleBooking, vendorOf } from './booking-details';
 import { mailTemplate } from './mail-template';
 
 /* Emails about booking requests, except for the confirmation, which is in bookings.ts. */
 
-const deadlineOf = ({ expiresAt, timeZone }: BookingMailProps) => formatMoment(expiresAt, timeZone);
+const deadlineOf = ({ expiresAt, timeZone }: BookingMailProps) => formatDateTime(expiresAt, timeZone);
 const messageQuote = ({ message: text, vendorFullName }: BookingMailProps) =>
   text ? { quote: { from: vendorFullName, text } } : {};
 const acceptOrDecline = { label: 'Accept or decline', path: '/host-dashboard' };

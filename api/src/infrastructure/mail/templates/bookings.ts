@@ -6,12 +6,12 @@ import {
   greeting,
   paymentNoteOf,
   periodOf,
-  replyToOtherSide,
+  replyToOtherParty,
   sampleBooking,
   vendorOf,
 } from './booking-details';
 import { calendarAttachment } from './calendar-attachment';
-import { fromTheTeam, mailTemplate } from './mail-template';
+import { teamQuote, mailTemplate } from './mail-template';
 
 /* Emails about bookings, from the confirmation to the invitation to write a review. */
 
@@ -30,7 +30,7 @@ export const bookingConfirmed = mailTemplate<BookingMailProps>({
     closing: 'Arrange with your host when you can set up on the first day.',
   }),
   attachments: (booking, sender) => [calendarAttachment(booking, sender)],
-  replyTo: replyToOtherSide,
+  replyTo: replyToOtherParty,
   sample: { ...sampleBooking, contact: { email: 'harriet@popnook.test', phone: '+1 919 555 0100' } },
 });
 
@@ -50,7 +50,7 @@ export const bookingConfirmedHost = mailTemplate<BookingMailProps>({
     closing: 'Arrange with your vendor when they can set up on the first day.',
   }),
   attachments: (booking, sender) => [calendarAttachment(booking, sender)],
-  replyTo: replyToOtherSide,
+  replyTo: replyToOtherParty,
   sample: {
     ...sampleBooking,
     recipientRole: 'host',
@@ -70,7 +70,7 @@ export const bookingCancelled = mailTemplate<BookingMailProps>({
         : `Your booking at ${booking.spaceName} was cancelled ${reasonOf(booking)}. Nothing more is due.`,
     ],
     details: bookingRows(booking),
-    ...fromTheTeam(booking.reason),
+    ...teamQuote(booking.reason),
     action: { label: 'See your bookings', path: dashboardOf(booking) },
   }),
   // A cancelled request was never in a calendar.

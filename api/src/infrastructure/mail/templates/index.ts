@@ -21,7 +21,7 @@ import { bookingCancelled, bookingConfirmed, bookingConfirmedHost, reviewInvitat
 import {
   listingApproved,
   listingDeactivated,
-  listingHandedOver,
+  listingTransferred,
   listingReceived,
   listingRejected,
 } from './listings';
@@ -46,7 +46,7 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailPropsByKind[Kind]
   'listing-rejected': listingRejected,
   'listing-deactivated': listingDeactivated,
   'listing-received': listingReceived,
-  'listing-handed-over': listingHandedOver,
+  'listing-handed-over': listingTransferred,
   'account-suspended': accountSuspended,
   'account-reinstated': accountReinstated,
   'account-deleted': accountDeleted,

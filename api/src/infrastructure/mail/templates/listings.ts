@@ -1,5 +1,5 @@
 import type { ListingMailProps } from '../../../application/mail/outgoing-mail';
-import { fromTheTeam, mailTemplate } from './mail-template';
+import { teamQuote, mailTemplate } from './mail-template';
 
 const sampleListing: ListingMailProps = {
   spaceId: 7,
@@ -18,7 +18,7 @@ export const listingApproved = mailTemplate<ListingMailProps>({
     paragraphs: [
       `${listing.spaceName} in ${listing.location} is live. Vendors can now find it and request to book it. We will email you about every request.`,
     ],
-    ...fromTheTeam(listing.notes),
+    ...teamQuote(listing.notes),
     action: { label: 'See your listing', path: `/spaces/${listing.spaceId}` },
   }),
   sample: { ...sampleListing, notes: null },
@@ -33,7 +33,7 @@ export const listingRejected = mailTemplate<ListingMailProps>({
     paragraphs: [
       `We could not approve ${listing.spaceName} in ${listing.location}, so it is hidden for now. Update it on your dashboard and we will review it again.`,
     ],
-    ...fromTheTeam(listing.notes),
+    ...teamQuote(listing.notes),
     action: { label: 'Update your listing', path: '/host-dashboard' },
   }),
   sample: sampleListing,
@@ -48,7 +48,7 @@ export const listingDeactivated = mailTemplate<ListingMailProps>({
     paragraphs: [
       `The Popnook team has deactivated ${listing.spaceName} in ${listing.location}. It is hidden, and you cannot accept requests for it. Confirmed bookings remain as they are.`,
     ],
-    ...fromTheTeam(listing.reason),
+    ...teamQuote(listing.reason),
     action: { label: 'See your listings', path: '/host-dashboard' },
     closing: 'If you think this is a mistake, please reply to this email.',
   }),
@@ -72,7 +72,7 @@ export const listingReceived = mailTemplate<ListingMailProps>({
 });
 
 /** Sent to the previous owner of a listing. */
-export const listingHandedOver = mailTemplate<ListingMailProps>({
+export const listingTransferred = mailTemplate<ListingMailProps>({
   subject: ({ spaceName }) => `Your listing has a new owner: ${spaceName}`,
   content: (listing) => ({
     preheader: 'It is no longer on your dashboard.',

@@ -63,5 +63,5 @@ export function mailTemplate<Props>({
 }
 
 /** Quotes what an administrator has written to the recipient, if anything. */
-export const fromTheTeam = (text: string | null | undefined): Pick<EmailContent, 'quote'> =>
+export const teamQuote = (text: string | null | undefined): Pick<EmailContent, 'quote'> =>
   text?.trim() ? { quote: { from: 'The Popnook team', text } } : {};

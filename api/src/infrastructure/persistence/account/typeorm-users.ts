@@ -7,7 +7,7 @@ import { Booking } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
-import { ERASE_EMAILS, FIND_EMAILS_TO_STRANGER } from '../mail/erased-emails';
+import { ERASE_EMAILS, FIND_EMAILS_BEFORE_SIGN_UP } from '../mail/erased-emails';
 import { eraseAccount } from './erased-account';
 import { userSchema } from './user.schema';
 
@@ -48,7 +48,7 @@ export class TypeormUsers extends Users {
 
   async add(user: NewUser): Promise<User> {
     const added = User.fromProps(await this.database.manager.save(userSchema, { ...user }));
-    await this.database.query(FIND_EMAILS_TO_STRANGER, [added.id, added.email]);
+    await this.database.query(FIND_EMAILS_BEFORE_SIGN_UP, [added.id, added.email]);
     return added;
   }
 
@@ -62,7 +62,7 @@ export class TypeormUsers extends Users {
   }
 
   async erasePersonalData(id: number, address: string): Promise<void> {
-    await this.database.query(FIND_EMAILS_TO_STRANGER, [id, address]);
+    await this.database.query(FIND_EMAILS_BEFORE_SIGN_UP, [id, address]);
     await eraseAccount(this.database, id);
     for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
   }

@@ -79,5 +79,5 @@ export function storedCells(
 }
 
 /** A query for the number of spaces without coordinates (`count`) and, if there is only one, its id (`first`). */
-export const storedUnplaced = (filters: SpaceFilters, values: Values): string =>
+export const storedWithoutCoordinates = (filters: SpaceFilters, values: Values): string =>
   `SELECT count, id_sum AS first FROM (${totals(WITHOUT_COORDINATES, filters, values)}) unplaced`;

@@ -18,7 +18,7 @@ import {
   THUMBNAIL_URL,
   undatedConditions,
 } from '../space/space-filters';
-import { storedCells, storedLevelFor, storedUnplaced } from './map-cells';
+import { storedCells, storedLevelFor, storedWithoutCoordinates } from './map-cells';
 import { type Box, cellLevel, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
 
 /** The map returns at most 500 features (D54). One is reserved for the marker at the default center. */
@@ -89,7 +89,12 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   ): Promise<Cell[]> {
     const values = new Values();
     // A text has an index, which is better than reading the newest spaces until there are enough with the text.
-    const found = foundSpaces({ ...filters, bbox: box.join(',') }, values, PLACED, isCrowded && !filters.q);
+    const found = foundSpaces(
+      { ...filters, bbox: box.join(',') },
+      values,
+      WITH_COORDINATES,
+      isCrowded && !filters.q,
+    );
     const size = values.add(cellSize(level));
     const cellOfSpace = `floor(lng / ${size}), floor(lat / ${size})`;
     // Each space has a separate cell if there are few enough.
@@ -124,7 +129,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const { lng, lat } = DEFAULT_CENTER;
     const unplaced = hasOtherFilters(filters)
       ? `SELECT count(*)::int AS count, min(id) AS first FROM (${foundSpaces(filters, values, WITHOUT_COORDINATES)}) found`
-      : storedUnplaced(filters, values);
+      : storedWithoutCoordinates(filters, values);
     return this.database.query(
       `WITH unplaced AS (${unplaced})
        SELECT u.count, ${lng}::float8 AS lng, ${lat}::float8 AS lat, ${MARKER}
@@ -135,7 +140,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 }
 
 const WITHOUT_COORDINATES = '(s.latitude IS NULL OR s.longitude IS NULL)';
-const PLACED = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
+const WITH_COORDINATES = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
 
 const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>
   Object.values(others).some((value) => value !== undefined);

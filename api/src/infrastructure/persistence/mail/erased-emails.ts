@@ -45,12 +45,12 @@ WHERE id IN (
   WHERE ${emails} AND created_at < now() AND payload <> ${payloadWith(texts)}
   FOR UPDATE SKIP LOCKED)`;
 
-const whatWasSaid = { reason: null, declineMessage: null, contact: null };
+const withoutMessages = { reason: null, declineMessage: null, contact: null };
 
 const OF_HOSTS = `space_id IN (SELECT s.id FROM spaces s JOIN users ON users.id = s.host_id WHERE ${DELETED})`;
 
 const ERASE_HOSTS = eraseTexts(OF_HOSTS, {
-  ...whatWasSaid,
+  ...withoutMessages,
   spaceName: 'Closed space',
   displayName: 'Display',
   address: '',
@@ -73,7 +73,7 @@ WHERE id IN (SELECT id FROM outbox WHERE subject IS NOT NULL AND ${OF_HOSTS} FOR
 const ERASE_VENDORS = eraseTexts(
   `booking_id IN (SELECT b.id FROM bookings b JOIN users ON users.id = b.vendor_id WHERE ${DELETED})`,
   {
-    ...whatWasSaid,
+    ...withoutMessages,
     message: null,
     vendorFirstName: 'Deleted user',
     vendorFullName: 'Deleted user',
@@ -84,7 +84,7 @@ const ERASE_VENDORS = eraseTexts(
 /* Emails to the deleted person about the account. */
 const ERASE_NAMES = eraseTexts(
   `recipient_id IN (SELECT id FROM users WHERE ${DELETED}) AND kind <> 'account-deleted' AND sent_at IS NULL`,
-  { ...whatWasSaid, firstName: 'there' },
+  { ...withoutMessages, firstName: 'there' },
 );
 
 const IS_CLOSED = `EXISTS (
@@ -113,6 +113,6 @@ export const ERASE_EMAILS = [
 ];
 
 /* Codes that were sent before the user signed up. $2 is the address that the user had. */
-export const FIND_EMAILS_TO_STRANGER = `
+export const FIND_EMAILS_BEFORE_SIGN_UP = `
 UPDATE outbox SET recipient_id = $1
 WHERE id IN (SELECT id FROM outbox WHERE recipient_id IS NULL AND recipient = $2 FOR UPDATE SKIP LOCKED)`;

@@ -19,7 +19,7 @@ const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
  * Runs a statement that waits for all older transactions, possibly for minutes, but does not block other queries. After
  * a failure, the next attempt of the migration restores the usual timeout.
  */
-async function runPatiently(runner: QueryRunner, statement: string): Promise<void> {
+async function runWithLockRetries(runner: QueryRunner, statement: string): Promise<void> {
   const [{ timeout }] = await runner.query(`SELECT current_setting('lock_timeout') AS timeout`);
   await runner.query(`SET lock_timeout = '10min'`);
   await runner.query(statement);
@@ -39,7 +39,7 @@ export async function createIndexConcurrently(
 ): Promise<void> {
   const invalid = await invalidIndexes(runner);
   if (invalid.some((index) => index.name === name)) await dropIndex(runner, name);
-  await runPatiently(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
+  await runWithLockRetries(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
 }
 
 /**
@@ -49,9 +49,9 @@ export async function createIndexConcurrently(
 export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {
   for (const { name, isLeftover } of await invalidIndexes(runner)) {
     if (isLeftover) await dropIndex(runner, name);
-    else await runPatiently(runner, `REINDEX INDEX CONCURRENTLY ${name}`);
+    else await runWithLockRetries(runner, `REINDEX INDEX CONCURRENTLY ${name}`);
   }
 }
 
 const dropIndex = (runner: QueryRunner, name: string) =>
-  runPatiently(runner, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  runWithLockRetries(runner, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);

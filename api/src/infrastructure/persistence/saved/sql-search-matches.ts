@@ -37,9 +37,9 @@ const LONGEST_PERIOD = 30;
 const BATCH_TIMEOUT_MS = 2_000;
 const SINGLE_TIMEOUT_MS = 5_000;
 /** A worker that stops waits for this. */
-const ONE_BY_ONE_MS = 5_000;
+const INDIVIDUAL_MATCHING_MS = 5_000;
 /** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
-const CANNOT_BE_DONE = /^(57014|22|54)/;
+const CANNOT_BE_RUN = /^(57014|22|54)/;
 
 @Injectable()
 export class SqlSearchMatches extends SearchMatches {
@@ -68,11 +68,12 @@ export class SqlSearchMatches extends SearchMatches {
    * @returns the last search that was compared
    */
   private async compare(news: News, searches: Search[]): Promise<Search | undefined> {
-    const isCandidate = ({ filters }: Search) => news.reason === 'new' || wantsDaysOf(news, filters);
+    const isCandidate = ({ filters }: Search) =>
+      news.reason === 'new' || overlapsSearchedDates(news, filters);
     const candidates = searches.filter(isCandidate);
     if (await this.attempt(BATCH_TIMEOUT_MS, () => this.storeMatches(news, candidates)))
       return searches.at(-1);
-    const until = Date.now() + ONE_BY_ONE_MS;
+    const until = Date.now() + INDIVIDUAL_MATCHING_MS;
     let last: Search | undefined;
     for (const search of searches) {
       if (Date.now() > until) break;
@@ -94,7 +95,7 @@ export class SqlSearchMatches extends SearchMatches {
       await this.database.query(`SET LOCAL statement_timeout = ${timeoutMs}`);
       return await work();
     } catch (error) {
-      if (!(error instanceof QueryFailedError) || !CANNOT_BE_DONE.test(codeOf(error))) throw error;
+      if (!(error instanceof QueryFailedError) || !CANNOT_BE_RUN.test(codeOf(error))) throw error;
       await this.database.query('ROLLBACK TO SAVEPOINT attempt');
       return undefined;
     }
@@ -167,7 +168,7 @@ const codeOf = ({ driverError }: QueryFailedError<Error & { code?: string }>): s
   driverError.code ?? '';
 
 /** Whether the cancelled booking overlapped the searched days. */
-function wantsDaysOf({ startDate, endDate }: News, { from, startWithin }: SearchFilters): boolean {
+function overlapsSearchedDates({ startDate, endDate }: News, { from, startWithin }: SearchFilters): boolean {
   const [first, last] = from ? [from, from] : (startWithin?.split(',') ?? []);
   if (!first || !last || !startDate || !endDate) return false;
   return startDate < addDays(last, LONGEST_PERIOD) && endDate > first;

@@ -79,13 +79,13 @@ WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND s.id = w.space_id
   AND b.vendor_id = w.user_id AND b.space_id = w.space_id AND b.status IN ('pending', 'confirmed')
   AND NOT is_expired(b.status, b.expires_at) AND b.start_date < ${END_DATE} AND b.end_date > w.start_date`;
 
-/** Whether two entries are for the same space, part and days. Periods in a space have the same length. */
-const compete = (other: string) => `${other}.space_id = w.space_id
+/** Whether two entries are for the same space or display and overlapping dates. Periods in a space have the same length. */
+const overlapsEntry = (other: string) => `${other}.space_id = w.space_id
   AND (${other}.sub_space_id = w.sub_space_id OR ${other}.sub_space_id IS NULL OR w.sub_space_id IS NULL)
   AND abs(${other}.start_date - w.start_date) < w.days`;
 
 /*
- * `free` has the entries whose dates are available. Of several that compete, only the first one is notified, and none within
+ * `free` has the entries whose dates are available. Of several that overlapsEntry, only the first one is notified, and none within
  * 24 hours after another one.
  */
 const TAKE_TURNS = `
@@ -102,9 +102,9 @@ WITH free AS MATERIALIZED (
   UPDATE waitlist_entries SET notified_at = now()
   WHERE notified_at IS NULL AND id IN (
     SELECT w.id FROM free w
-    WHERE NOT EXISTS (SELECT FROM free earlier WHERE ${compete('earlier')} AND earlier.id < w.id)
+    WHERE NOT EXISTS (SELECT FROM free earlier WHERE ${overlapsEntry('earlier')} AND earlier.id < w.id)
       AND NOT EXISTS (
-        SELECT FROM waitlist_entries recent WHERE ${compete('recent')} AND recent.notified_at > now() - interval '24 hours'
+        SELECT FROM waitlist_entries recent WHERE ${overlapsEntry('recent')} AND recent.notified_at > now() - interval '24 hours'
       )
   )
   RETURNING *

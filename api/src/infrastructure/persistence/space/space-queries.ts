@@ -53,7 +53,7 @@ export const toSpaceSummary = <Row extends SpaceRow>({
 });
 
 /** Only the host and administrators see how an approval was decided (D18). */
-const forThePublic = <Space extends SpaceSummary>(space: Space): Space => ({
+const withPublicFields = <Space extends SpaceSummary>(space: Space): Space => ({
   ...space,
   approvalNotes: null,
   approvedBy: null,
@@ -137,7 +137,7 @@ export class SqlSpaceQueries extends SpaceQueries {
     const { isPublic, ...row } = found;
     if (mayManage(viewer, row.hostId)) return toSpaceSummary(row);
     if (!isPublic) throw DomainError.notFound('Space');
-    return forThePublic(toSpaceSummary(row));
+    return withPublicFields(toSpaceSummary(row));
   }
 
   async getDetails(id: number, viewer: User | undefined): Promise<SpaceDetails> {

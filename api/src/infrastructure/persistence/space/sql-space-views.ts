@@ -21,7 +21,7 @@ export class SqlSpaceViews extends SpaceViews {
     );
   }
 
-  addUp(signal: { readonly aborted: boolean }): Promise<number> {
+  sumUpPastDays(signal: { readonly aborted: boolean }): Promise<number> {
     return addChanges(this.database, 'add_space_views', signal);
   }
 

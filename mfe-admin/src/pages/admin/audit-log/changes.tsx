@@ -1,6 +1,6 @@
 import { pluralize } from '@popnook/ui';
 import styles from '../admin.module.css';
-import { CutOff } from '../list/cut-off';
+import { TruncatedText } from '../list/truncated-text';
 
 /** What the audit log stores about a record before or after an action; null if the record did not exist. */
 type LoggedFields = Readonly<Record<string, unknown>> | null;
@@ -41,9 +41,9 @@ export const ChangesCell = (records: Records) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';
   return (
-    <CutOff name="the changes">
+    <TruncatedText name="the changes">
       <DifferenceList differences={differences} />
-    </CutOff>
+    </TruncatedText>
   );
 };
 

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate } from '../list/columns';
-import { CutOff } from '../list/cut-off';
+import { TruncatedText } from '../list/truncated-text';
 import { type Choice, type Filter, parseChoice } from '../list/list-controls';
 import { ListPanel } from '../list/list-panel';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
@@ -106,9 +106,9 @@ const dataColumns: Column<AdminReviewDto>[] = [
     title: 'Comment',
     cell: ({ comment }) =>
       comment ? (
-        <CutOff name="the comment">
+        <TruncatedText name="the comment">
           <p className={styles.comment}>{comment}</p>
-        </CutOff>
+        </TruncatedText>
       ) : (
         <span className={styles.small}>No comment</span>
       ),

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { BookingDates, focusCalendar } from './booking-dates';
 import styles from './booking.module.css';
 import { costBreakdown, CostSummary } from './cost-summary';
-import { PartPicker } from './part-picker';
+import { BookingOptionPicker } from './booking-option-picker';
 import type { BookingRequest } from './use-booking-request';
 import type { Selection } from './use-selection';
 
@@ -36,7 +36,7 @@ export function BookingPanel(props: BookingPanelProps) {
         if (!obstacle) request.submit();
       }}
     >
-      <PartPicker space={space} displays={displays} selection={selection} />
+      <BookingOptionPicker space={space} displays={displays} selection={selection} />
       <BookingDates spaceId={space.id} selection={selection} unavailable={request.unavailable} />
       <CostSummary
         space={space}

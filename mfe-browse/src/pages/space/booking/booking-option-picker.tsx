@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
 import type { Selection } from './use-selection';
 
-interface PartPickerProps {
+interface BookingOptionPickerProps {
   space: SpaceDto;
   displays: readonly SubSpaceDto[];
   selection: Selection;
 }
 
 /** The whole space and its displays as pictures with prices, of which one is selected (D27). */
-export function PartPicker({ space, displays, selection }: PartPickerProps) {
+export function BookingOptionPicker({ space, displays, selection }: BookingOptionPickerProps) {
   const selectedId = selection.display?.id ?? null;
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PartPicker({ space, displays, selection }: PartPickerProps) {
                 selection.selectDisplay(id);
               }}
             />
-            <PartPhoto image={images[0]} seed={id ?? space.id} />
+            <OptionPhoto image={images[0]} seed={id ?? space.id} />
             <span className={styles.partName}>{name}</span>
             {!isZero(upfrontTotal) && <span> {formatMonthlyRate(upfrontTotal)}</span>}
           </label>
@@ -52,7 +52,7 @@ export function PartPicker({ space, displays, selection }: PartPickerProps) {
   );
 }
 
-const PartPhoto = ({ image, seed }: { image: Picture | undefined; seed: number }) => (
+const OptionPhoto = ({ image, seed }: { image: Picture | undefined; seed: number }) => (
   <Photo
     sources={thumbnailSources(image)}
     sizes="120px"

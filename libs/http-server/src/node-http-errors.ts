@@ -11,7 +11,7 @@ class MissingHost extends Error {
  * Refuses in the format of all errors (D46) what Node would refuse with an empty body: requests without `Host`, and with an
  * `Expect` other than `100-continue`. Call it before other hooks are added.
  */
-export function refuseInOurFormat(server: FastifyInstance): void {
+export function sendErrorsInOurFormat(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {
     if (headers.host === undefined && httpVersion === '1.1') throw new MissingHost(STATUS_CODES[400]);
   });

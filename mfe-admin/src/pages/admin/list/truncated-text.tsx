@@ -1,17 +1,17 @@
 import { classNames, IconButton } from '@popnook/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import styles from './cut-off.module.css';
+import styles from './truncated-text.module.css';
 
-interface CutOffProps {
+interface TruncatedTextProps {
   /** What the content is, for screen readers, for example 'the comment'. */
   name: string;
   children: ReactNode;
 }
 
 /** Content that the rows of wide tables cut off to one line. If it does not fit, a button shows all of it. */
-export const CutOff = ({ name, children }: CutOffProps) => {
+export const TruncatedText = ({ name, children }: TruncatedTextProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { content, isCut } = useIsCut(isOpen);
+  const { content, isCut } = useIsTruncated(isOpen);
   return (
     <div className={classNames(styles.cutOff, isOpen && styles.open)}>
       <div ref={content} className={styles.content}>
@@ -31,7 +31,7 @@ export const CutOff = ({ name, children }: CutOffProps) => {
 };
 
 /** Whether the content is wider than its column. Not measured while all of it is shown. */
-const useIsCut = (isOpen: boolean) => {
+const useIsTruncated = (isOpen: boolean) => {
   const content = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
   const measure = useEffectEvent((line: Element) => {

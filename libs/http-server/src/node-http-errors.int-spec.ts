@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { problemWithStatus, statusOfFrameworkError } from './framework-errors';
-import { refuseInOurFormat } from './refused-by-node';
+import { sendErrorsInOurFormat } from './node-http-errors';
 import { serverOptions } from './slow-clients';
 
 let server: FastifyInstance;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     const status = statusOfFrameworkError(error);
     return reply.code(status).send(problemWithStatus(status));
   });
-  refuseInOurFormat(server);
+  sendErrorsInOurFormat(server);
   server.get('/', () => 'found');
   await server.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -14,10 +14,10 @@ import { hostedBy } from '../../bookings/booking-labels';
 import { currentBookings, daysToGo, type CurrentBooking } from '../../bookings/current-bookings';
 import type { BookingsQuery } from '../../bookings/pending-requests';
 import { HostContact } from './host-contact';
-import styles from './now-and-next.module.css';
+import styles from './current-and-next-bookings.module.css';
 
 /** The vendor's popups that are open now, and the one that opens next. Renders nothing without any. */
-export const NowAndNext = ({ query }: { query: BookingsQuery }) => {
+export const CurrentAndNextBookings = ({ query }: { query: BookingsQuery }) => {
   const failure = errorStateProps(query, 'Your current bookings could not be loaded');
   if (failure) return <ErrorState {...failure} />;
   const bookings = currentBookings(query.data?.items ?? []);
