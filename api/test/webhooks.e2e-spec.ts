@@ -341,6 +341,28 @@ describe('accounts', () => {
     expect(answers.find(({ status }) => status !== 201)?.body).toMatchObject({ code: 'limit_reached' });
   });
 
+  it('have one audit entry for a change, however often it is repeated, even at the same time (D42, D64)', async () => {
+    const host = await signUp('host');
+    const { id } = await create(host);
+    const changes = () =>
+      api.query(
+        `SELECT after FROM audit_log WHERE action = 'webhook changed' AND entity_id = $1 ORDER BY id`,
+        [String(host.id)],
+      );
+    const edit = (change: object) => host.agent.patch(`${path}/${id}`).send(change).expect(200);
+    const twice = (change: object) => Promise.all([edit(change), edit(change)]);
+    await edit({ isActive: true });
+    expect(await changes()).toEqual([]);
+    await twice({ isActive: false });
+    await twice({ isActive: true });
+    await twice({ events: ['booking.requested'] });
+    expect(await changes()).toMatchObject([
+      { after: { isActive: false } },
+      { after: { isActive: true } },
+      { after: { events: ['booking.requested'] } },
+    ]);
+  });
+
   it('cannot see or change the webhooks of others (D64)', async () => {
     const [host, other] = [await signUp('host'), await signUp('vendor')];
     const { id } = await create(host);
@@ -480,5 +502,21 @@ describe('without WEBHOOKS_ALLOW_LOCAL', () => {
     for (let count = 3; count < 30; count += 1) await host.agent.post(`${path}/${body.id}/test`).expect(201);
     const refused = await host.agent.post(`${path}/${body.id}/test`).expect(429);
     expect(refused.headers['retry-after']).toBeDefined();
+  });
+
+  it('creates at most ten webhooks an hour, so that a new one does not lift the limit of the old one (D64)', async () => {
+    const vendor = await strict.signIn('vendor@strict.test', { role: 'vendor' });
+    const add = () =>
+      vendor.agent.post(path).send({ url: 'https://hooks.example.com', events: ['booking.confirmed'] });
+    for (let count = 0; count < 7; count += 1) {
+      const { body } = await add().expect(201);
+      await vendor.agent.delete(`${path}/${body.id}`).expect(204);
+    }
+    const answers = await Promise.all([add(), add(), add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers['retry-after']).toBe('3600');
+    await strict.query(`UPDATE audit_log SET created_at = created_at - interval '1 hour'`);
+    await add().expect(201);
   });
 });

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DeliverWebhooks } from '../application/webhook/deliver-webhooks';
-import { ManageWebhooks, ManualSendLimits } from '../application/webhook/manage-webhooks';
+import { ManageWebhooks, WebhookLimits } from '../application/webhook/manage-webhooks';
 import { Webhooks, WebhookSecrets, WebhookSender } from '../application/webhook/webhooks';
 import { Config } from '../config';
 import { WebhooksController } from '../infrastructure/http/webhook/webhooks.controller';
@@ -19,9 +19,9 @@ import { HttpWebhookSender } from '../infrastructure/webhooks/http-webhook-sende
     { provide: WebhookSecrets, useExisting: EncryptedWebhookSecrets },
     { provide: WebhookSender, useClass: HttpWebhookSender },
     {
-      provide: ManualSendLimits,
+      provide: WebhookLimits,
       inject: [Config],
-      useFactory: ({ rateLimits }: Config): ManualSendLimits => ({ enabled: rateLimits }),
+      useFactory: ({ rateLimits }: Config): WebhookLimits => ({ enabled: rateLimits }),
     },
   ],
   exports: [Webhooks, DeliverWebhooks],

@@ -1,8 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
-import { checkMayAddWebhook, MAX_MANUAL_SENDS_PER_HOUR } from '../../domain/webhook/webhook';
+import {
+  checkMayAddWebhook,
+  MAX_MANUAL_SENDS_PER_HOUR,
+  MAX_NEW_WEBHOOKS_PER_HOUR,
+} from '../../domain/webhook/webhook';
 import { Users } from '../account/users';
 import { DomainEventPublisher } from '../domain-events';
 import type { Page, PageRequest } from '../pagination';
@@ -20,8 +25,8 @@ import {
 
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** With `RATE_LIMITS=off`, any number of test events can be sent. */
-export abstract class ManualSendLimits {
+/** With `RATE_LIMITS=off`, any number of webhooks can be created and test events be sent in an hour. */
+export abstract class WebhookLimits {
   abstract readonly enabled: boolean;
 }
 
@@ -35,11 +40,11 @@ export class ManageWebhooks {
     private readonly deliveries: WebhookDeliveries,
     private readonly secrets: WebhookSecrets,
     private readonly sender: WebhookSender,
-    private readonly limits: ManualSendLimits,
+    private readonly limits: WebhookLimits,
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** The user gets an email about it. @throws DomainError invalid_input for the URL, limit_reached */
+  /** The user gets an email about it. @throws DomainError invalid_input for the URL, limit_reached, too_many_requests */
   create({ id: userId }: User, input: WebhookInput): Promise<WebhookWithSecret> {
     this.checkUrl(input.url);
     return this.transaction.run(async () => {
@@ -47,6 +52,8 @@ export class ManageWebhooks {
       const user = await this.users.lock(userId);
       user.checkMaySignIn();
       checkMayAddWebhook((await this.webhooks.of(userId)).length);
+      if ((await this.webhooks.countCreatedInLastHour(userId)) >= MAX_NEW_WEBHOOKS_PER_HOUR)
+        this.refuse(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks in an hour.`);
       const { secret, encrypted } = this.secrets.create(userId);
       const added = await this.webhooks.add(userId, input, encrypted);
       await this.events.publish({
@@ -59,13 +66,14 @@ export class ManageWebhooks {
     });
   }
 
-  /** @throws DomainError not_found, invalid_input for the URL */
+  /** An edit that changes nothing is not in the audit log. @throws DomainError not_found, invalid_input for the URL */
   edit(user: User, id: number, changes: WebhookEdit): Promise<Webhook> {
     if (changes.url !== undefined) this.checkUrl(changes.url);
     return this.transaction.run(async () => {
-      const before = await this.get(user, id);
+      const before = found(await this.webhooks.lock(user.id, id));
       const after = found(await this.webhooks.edit(user.id, id, changes));
-      await this.audit(user, 'webhook changed', summary(before), summary(after));
+      if (!isDeepStrictEqual(before, after))
+        await this.audit(user, 'webhook changed', summary(before), summary(after));
       return after;
     });
   }
@@ -120,13 +128,12 @@ export class ManageWebhooks {
   private async checkMaySend(user: User, id: number): Promise<void> {
     const { isActive } = await this.get(user, id);
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
-    if (!(await this.deliveries.countManualSend(id)) && this.limits.enabled)
-      throw new DomainError(
-        'too_many_requests',
-        `You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} events by hand in an hour.`,
-        undefined,
-        3600,
-      );
+    if (!(await this.deliveries.countManualSend(id)))
+      this.refuse(`You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} events by hand in an hour.`);
+  }
+
+  private refuse(message: string): void {
+    if (this.limits.enabled) throw new DomainError('too_many_requests', message, undefined, 3600);
   }
 
   private async get(user: User, id: number): Promise<Webhook> {

@@ -58,6 +58,10 @@ export abstract class Webhooks {
   /** The newest first. */
   abstract of(userId: number): Promise<Webhook[]>;
   abstract add(userId: number, webhook: WebhookInput, secret: string): Promise<Webhook>;
+  /** Includes webhooks that were deleted since. */
+  abstract countCreatedInLastHour(userId: number): Promise<number>;
+  /** Locks the webhook until the transaction ends. @returns undefined if the user has no such webhook */
+  abstract lock(userId: number, id: number): Promise<Webhook | undefined>;
   /** Turning the webhook on again restarts the attempts of waiting deliveries. @returns undefined if the user has no such webhook */
   abstract edit(userId: number, id: number, changes: WebhookEdit): Promise<Webhook | undefined>;
   /** @returns the URL; undefined if the user has no such webhook */

@@ -39,6 +39,8 @@ export const webhookEventOf: { [Type in DomainEvent['type']]?: WebhookEvent } = 
 };
 
 export const MAX_WEBHOOKS = 5;
+/** So that deleting and creating webhooks does not get around `MAX_MANUAL_SENDS_PER_HOUR`. */
+export const MAX_NEW_WEBHOOKS_PER_HOUR = 10;
 /** Test events and repetitions that the user of a webhook can request in an hour. */
 export const MAX_MANUAL_SENDS_PER_HOUR = 30;
 /** How long both secrets are used for signing after a new one was created. */

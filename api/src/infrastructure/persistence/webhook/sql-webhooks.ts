@@ -32,19 +32,30 @@ export class SqlWebhooks extends Webhooks {
     return added;
   }
 
+  async countCreatedInLastHour(userId: number): Promise<number> {
+    const [found] = await this.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM audit_log
+       WHERE entity = 'user' AND entity_id = $1::text AND action = 'webhook created'
+         AND created_at > now() - interval '1 hour'`,
+      [userId],
+    );
+    return found?.count ?? 0;
+  }
+
+  async lock(userId: number, id: number): Promise<Webhook | undefined> {
+    const [locked] = await this.database.query<Webhook>(
+      `SELECT ${COLUMNS} FROM webhooks WHERE id = $2 AND user_id = $1 FOR UPDATE`,
+      [userId, id],
+    );
+    return locked;
+  }
+
   async edit(
     userId: number,
     id: number,
     { url, events, isActive }: WebhookEdit,
   ): Promise<Webhook | undefined> {
-    // Locked first, like all changes of deliveries do.
-    if (isActive) {
-      await this.database.query('SELECT FROM webhooks WHERE id = $2 AND user_id = $1 FOR UPDATE', [
-        userId,
-        id,
-      ]);
-      await this.restartWaiting(userId, id);
-    }
+    if (isActive) await this.restartWaiting(userId, id);
     const [edited] = await this.database.query<Webhook>(
       `UPDATE webhooks SET url = coalesce($3, url), events = coalesce($4, events),
          off_reason = CASE $5::boolean WHEN true THEN NULL WHEN false THEN coalesce(off_reason, 'user') ELSE off_reason END
