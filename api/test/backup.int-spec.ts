@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describeWithPostgres15, loadDemoData, runPostgres15, startPostgres15 } from '@popnook/testing';
+import { describeWithPostgres15, loadDemoData, runWithPostgres15, startPostgres15 } from '@popnook/testing';
 import { Client } from 'pg';
 import type { OutgoingMail } from '../src/application/mail/outgoing-mail';
 import { EncryptedMailPayloads } from '../src/infrastructure/mail/encrypted-mail-payloads';
@@ -12,8 +12,9 @@ import { MailServer } from '../src/infrastructure/mail/test/mail-server';
 import { until } from '../src/infrastructure/mail/test/until';
 import { migrate } from '../src/infrastructure/persistence/migrate';
 import { SECRET } from '../src/test/application';
+import { backupCommands } from './production/documented-commands';
 
-/* The programs and their options are those of docs/operations.md. */
+/* Runs the commands of docs/operations.md. */
 describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
   const mailServer = new MailServer();
   let server: Awaited<ReturnType<typeof startPostgres15>>;
@@ -51,14 +52,22 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await send(server.url, original, emailTo('before@popnook.test'));
     await addEmails(original, code);
     const rows = await countRows(original);
-    const file = path.join(folder, 'popnook.dump');
-    await runPostgres15('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, server.url]);
+    const run = (commands: string) =>
+      runWithPostgres15(commands, { url: server.url, folder, env: { DATA_DIR: path.join(folder, 'data') } });
+    const uploaded = path.join(folder, 'data/uploads/shop.webp');
+    await mkdir(path.dirname(uploaded), { recursive: true });
+    await writeFile(uploaded, 'a picture');
+    const { backup, restore } = backupCommands();
+    await run(backup);
     const lostIds = await send(server.url, original, emailTo('lost@popnook.test'));
-    await original.query('CREATE DATABASE restored');
     await original.end();
+    await rm(path.dirname(uploaded), { recursive: true });
+    await renameDatabase(server.urlOf('postgres'));
 
-    const url = server.urlOf('restored');
-    await runPostgres15('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, file]);
+    // The built program, which runs only after a build, does the same as `migrate`.
+    await run(restore.replace('node dist/api/migrate.js', ''));
+    expect(await readFile(uploaded, 'utf8')).toBe('a picture');
+    const { url } = server;
     expect(await migrate(url)).toEqual([]);
     const restored = await connect(url);
     expect(await countRows(restored)).toEqual(rows);
@@ -85,6 +94,12 @@ async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
   await client.connect();
   return client;
+}
+
+async function renameDatabase(serverUrl: string): Promise<void> {
+  const connection = await connect(serverUrl);
+  await connection.query('ALTER DATABASE popnook RENAME TO original');
+  await connection.end();
 }
 
 async function addEmails(connection: Client, ...emails: OutgoingMail[]): Promise<string[]> {

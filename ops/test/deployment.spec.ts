@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import Ajv from 'ajv';
@@ -82,6 +82,35 @@ it('builds and runs only targets of the Dockerfile', () => {
   expect(manifests.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)).toEqual(
     expect.arrayContaining(scaled),
   );
+});
+
+/** The id that GitHub gives to a heading. */
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-');
+
+const idsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => idOf(heading.trim()));
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'api/README.md'],
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...readdirSync(path.join(root, 'libs')).map((name) => `libs/${name}/README.md`),
+].filter((file) => existsSync(path.join(root, file)));
+
+it.each(pages.map((file) => [file]))('links of %s lead to files and headings that exist', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, link = '']) => link);
+  const broken = links.filter((link) => {
+    const [target = '', id] = link.split('#');
+    const linked = target === '' ? file : path.join(path.dirname(file), target);
+    if (!existsSync(path.join(root, linked))) return true;
+    return id !== undefined && !idsOf(linked).includes(id);
+  });
+  expect(broken).toEqual([]);
 });
 
 it('sets only settings that are described in docs/operations.md, and gives the site no access to the database', () => {

@@ -20,8 +20,25 @@ export const startPostgres15 = async () => {
   return startCluster({ dataDir, throwaway: true, programs });
 };
 
-/** @throws Error with the output if the program fails */
-export const runPostgres15 = async (name: 'pg_dump' | 'pg_restore', args: string[]): Promise<void> => {
-  const { code, output } = await runCommand(path.join(programs, 'bin', name), args);
-  if (code !== 0) throw new Error(`${name}: ${output}`);
+interface ShellOptions {
+  /** The database. Programs of PostgreSQL without an address use its server. */
+  url: string;
+  /** Where the commands run. */
+  folder: string;
+  env: Record<string, string>;
+}
+
+/** Runs shell commands that find the programs of PostgreSQL 15. @throws Error with their output if one fails */
+export const runWithPostgres15 = async (commands: string, options: ShellOptions): Promise<void> => {
+  const { hostname, port, username, password } = new URL(options.url);
+  const { code, output } = await runCommand('sh', ['-ec', commands], {
+    cwd: options.folder,
+    env: {
+      PATH: `${programs}/bin:${process.env['PATH']}`,
+      ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: decodeURIComponent(password) },
+      DATABASE_URL: options.url,
+      ...options.env,
+    },
+  });
+  if (code !== 0) throw new Error(`${commands}: ${output}`);
 };
