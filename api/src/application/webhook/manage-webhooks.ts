@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { actionTaken } from '../../domain/shared/base-event';
@@ -72,7 +71,7 @@ export class ManageWebhooks {
     return this.transaction.run(async () => {
       const before = found(await this.webhooks.lock(user.id, id));
       const after = found(await this.webhooks.edit(user.id, id, changes));
-      if (!isDeepStrictEqual(before, after))
+      if (JSON.stringify(before) !== JSON.stringify(after))
         await this.audit(user, 'webhook changed', summary(before), summary(after));
       return after;
     });
