@@ -9,6 +9,7 @@ const inRoot = (file) => path.join(root, file);
 const esModulesOnly = [
   '@nestjs/[^/]+',
   '@fastify/cookie',
+  '@opentelemetry/otlp-exporter-base',
   '@borewit/text-codec',
   '@sec-ant/readable-stream',
   '@sindresorhus/merge-streams',

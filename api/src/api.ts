@@ -12,6 +12,7 @@ import {
   measureRequests,
   requestIdFrom,
   serveMetrics,
+  traceRequests,
   trackRequestIds,
 } from '@popnook/http-server';
 import type { FastifyInstance } from 'fastify';
@@ -53,6 +54,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   });
   const server = app.getHttpAdapter().getInstance();
   trackRequestIds(server);
+  traceRequests(server);
   measureRequests(server);
   await secureResponses(server, config);
   sendErrorsInOurFormat(server);

@@ -94,6 +94,8 @@ const schema = z
       z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     ),
     METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+    /** The address of an OpenTelemetry collector that accepts traces over HTTP. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http', 'https')),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -164,5 +166,7 @@ export class Config {
   readonly metricsAccess = { token: this.env.METRICS_TOKEN, openOnLoopback: !this.production };
   /** A second port, which serves only `/metrics`. */
   readonly metricsPort = this.env.METRICS_PORT;
+  /** Where traces are sent; without it, there are none. */
+  readonly otlpEndpoint = this.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   readonly logLevel = this.env.LOG_LEVEL;
 }

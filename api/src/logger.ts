@@ -1,12 +1,16 @@
 import { ConsoleLogger } from '@nestjs/common';
-import { currentRequestId } from '@popnook/http-server';
+import { currentRequestId, currentTraceId } from '@popnook/http-server';
 import type { Config } from './config';
 
-/** In production, each line is a JSON object. If it is about a request, `requestId` is its id. */
+/** In production, each line is a JSON object. If it is about a request, `requestId` is its id, and `traceId` that of its trace. */
 class Logger extends ConsoleLogger {
   protected override getJsonLogObject(...line: Parameters<ConsoleLogger['getJsonLogObject']>) {
-    const requestId = currentRequestId();
-    return { ...super.getJsonLogObject(...line), ...(requestId !== undefined && { requestId }) };
+    const [requestId, traceId] = [currentRequestId(), currentTraceId()];
+    return {
+      ...super.getJsonLogObject(...line),
+      ...(requestId !== undefined && { requestId }),
+      ...(traceId !== undefined && { traceId }),
+    };
   }
 }
 

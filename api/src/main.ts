@@ -1,10 +1,16 @@
 import 'reflect-metadata';
-import { LISTEN_BACKLOG, runProcess, Shutdown, startMetricsServer } from '@popnook/http-server';
+import { Logger } from '@nestjs/common';
+import { LISTEN_BACKLOG, runProcess, Shutdown, startMetricsServer, startTracing } from '@popnook/http-server';
 import { createApi } from './api';
 import { Config } from './config';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
+  const stopTracing = await startTracing({
+    serviceName: 'popnook-api',
+    otlpEndpoint: config.otlpEndpoint,
+    warn: (line) => new Logger('Traces').warn(line),
+  });
   const withWorker = process.argv.includes('--with-worker');
   const app = await createApi(config, { withWorker });
   const shutdown = new Shutdown(app.getHttpAdapter().getInstance());
@@ -13,5 +19,6 @@ void runProcess(async () => {
   return async () => {
     await shutdown.run(() => app.close(), config);
     await metrics?.close();
+    await stopTracing();
   };
 });

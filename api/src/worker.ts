@@ -1,12 +1,18 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { runProcess, startMetricsServer } from '@popnook/http-server';
+import { runProcess, startMetricsServer, startTracing } from '@popnook/http-server';
 import { AppModule } from './app.module';
 import { Config } from './config';
 import { loggerFor } from './logger';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
+  const stopTracing = await startTracing({
+    serviceName: 'popnook-worker',
+    otlpEndpoint: config.otlpEndpoint,
+    warn: (line) => new Logger('Traces').warn(line),
+  });
   const app = await NestFactory.createApplicationContext(AppModule.worker(config), {
     logger: loggerFor(config),
     abortOnError: false,
@@ -15,5 +21,6 @@ void runProcess(async () => {
   return async () => {
     await app.close();
     await metrics?.close();
+    await stopTracing();
   };
 });

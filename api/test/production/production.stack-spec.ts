@@ -63,6 +63,7 @@ if (reverseProxyIsAvailable)
         SECRET: TOKEN.toUpperCase(),
         SITE_TOKEN: TOKEN,
         ADMIN_EMAILS: '',
+        OTEL_EXPORTER_OTLP_ENDPOINT: '',
         HOST: '127.0.0.1',
         SITE_DIR: path.join(ROOT, 'dist'),
       };

@@ -6,7 +6,17 @@ export interface FetchOverride {
   fetch?: typeof fetch;
 }
 
-const browserQuery = fetchBaseQuery({ baseUrl: '/', credentials: 'include' });
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+const browserQuery = fetchBaseQuery({
+  baseUrl: '/',
+  credentials: 'include',
+  // Each call starts a trace, which the site and the API continue (W3C Trace Context).
+  prepareHeaders: (headers) => headers.set('traceparent', `00-${hex(16)}-${hex(8)}-01`),
+});
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = (args, api, options) => {
   const customFetch = (api.extra as FetchOverride | undefined)?.fetch;

@@ -12,4 +12,13 @@ export { runProcess } from './run-process';
 export { Shutdown } from './shutdown';
 export { type BodyLimits, limitSlowBodies, serverOptions } from './slow-clients';
 export { respondToUnparsable } from './unparsable-requests';
+export { traceRequests } from './tracing/trace-requests';
+export {
+  currentTraceId,
+  currentTraceparent,
+  failSpan,
+  startTracing,
+  TRACE_HEADER,
+  withSpan,
+} from './tracing/tracing';
 export { closeUnreadResponses } from './unread-responses';

@@ -42,6 +42,7 @@ const schema = z
       z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     ),
     METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(address),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   })
   .check(({ value: env, issues }) => {
@@ -81,6 +82,8 @@ export interface SiteConfig {
   metricsAccess: { token: string | undefined; openOnLoopback: boolean };
   /** A second port, which serves only `/metrics`. */
   metricsPort: number | undefined;
+  /** The address of an OpenTelemetry collector. Without it, there are no traces. */
+  otlpEndpoint: string | undefined;
   logLevel: string;
 }
 
@@ -111,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Sit
     maxConnectionsPerClient: env.MAX_CONNECTIONS_PER_CLIENT,
     metricsAccess: { token: env.METRICS_TOKEN, openOnLoopback: env.NODE_ENV !== 'production' },
     metricsPort: env.METRICS_PORT,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: pinoLevels[env.LOG_LEVEL] ?? env.LOG_LEVEL,
   };
 };

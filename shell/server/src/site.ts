@@ -6,6 +6,7 @@ import {
   type BodyLimits,
   closeUnreadResponses,
   currentRequestId,
+  currentTraceId,
   ConnectionLimit,
   ignoreTypeOfEmptyBodies,
   limitSlowBodies,
@@ -19,6 +20,7 @@ import {
   serveMetrics,
   serverOptions,
   statusOfFrameworkError,
+  traceRequests,
   trackRequestIds,
 } from '@popnook/http-server';
 import fastify, {
@@ -31,7 +33,7 @@ import { resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
-import { PAGE_HEADER, TOKEN_HEADER } from './visitor-api';
+import { PAGE_HEADER, TOKEN_HEADER, traceHeaders } from './visitor-api';
 import { sendError } from './errors';
 import { InstalledBundles, toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
@@ -71,6 +73,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   });
   const log = server.log;
   trackRequestIds(server);
+  traceRequests(server);
   measureRequests(server);
   sendErrorsInOurFormat(server);
   closeUnreadResponses(server);
@@ -128,8 +131,8 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   return server;
 };
 
-/** Adds the id of the request to a line of the log. */
-const requestOfLine = () => ({ requestId: currentRequestId() });
+/** Adds the id of the request and of its trace to a line of the log. */
+const requestOfLine = () => ({ requestId: currentRequestId(), traceId: currentTraceId() });
 
 const isDecodable = (url: string): boolean => {
   try {
@@ -254,6 +257,7 @@ const withoutForgeable = <T>(headers: Record<string, T>): Record<string, T> =>
 const forwardedHeaders = ({ id, ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
   host,
   [REQUEST_ID_HEADER]: id,
+  ...traceHeaders(),
   'x-forwarded-for': ip,
   'x-forwarded-proto': protocol,
   'x-forwarded-host': host,

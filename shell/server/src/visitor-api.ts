@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@popnook/http-server';
+import { currentTraceparent, REQUEST_ID_HEADER, TRACE_HEADER } from '@popnook/http-server';
 import type { FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import type { ApiResponse } from './render-thread';
@@ -37,6 +37,7 @@ export class VisitorApi {
       ...Object.fromEntries(forwarded.filter(([, value]) => value)),
       'x-forwarded-for': visitor.ip,
       [REQUEST_ID_HEADER]: visitor.id,
+      ...traceHeaders(),
       [TOKEN_HEADER]: config.siteToken,
     };
   }
@@ -82,6 +83,12 @@ export class VisitorApi {
     return { status: response.status, headers: pick(response.headers, KEPT_HEADERS), body };
   };
 }
+
+/** With them, the API continues the trace of the current request. Empty without tracing. */
+export const traceHeaders = (): Record<string, string> => {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? {} : { [TRACE_HEADER]: traceparent };
+};
 
 const pick = (headers: Headers, names: string[]): Record<string, string> => {
   const values = names.map((name) => [name, headers.get(name)]);

@@ -1,3 +1,4 @@
+import { failSpan, withSpan } from '@popnook/http-server';
 import type { Pool, PoolClient } from 'pg';
 import type { EncryptedMailPayloads } from './encrypted-mail-payloads';
 import { countAttempt } from './mail-metrics';
@@ -17,6 +18,8 @@ interface OutboxRow {
   isExpired: boolean;
   /** Without the time for which it was held. */
   ageSeconds: number;
+  /** Of the request that the email is about. */
+  traceparent: string | null;
 }
 
 export interface DeliveryResult {
@@ -52,11 +55,8 @@ export class MailDelivery {
     await client.query('BEGIN');
     try {
       const row = await lockPending(client, outboxId);
-      const startedAt = performance.now();
-      const failure = row && (await this.trySending(row));
-      if (row) await storeOutcome(client, row, failure);
-      await client.query('COMMIT');
-      if (row) countAttempt({ ...row, startedAt }, outcomeOf(row, failure));
+      const failure = row && (await this.attempt(client, row));
+      if (!row) await client.query('COMMIT');
       if (failure && !isFinal(row, failure)) throw failure;
       if (failure) return { outcome: 'given up', reason: failure.message };
       return { outcome: row ? 'sent' : 'already done' };
@@ -64,6 +64,23 @@ export class MailDelivery {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Sends the email and commits the outcome. @returns the error if sending failed */
+  private attempt(client: PoolClient, row: OutboxRow): Promise<Error | undefined> {
+    const attributes = { 'popnook.email.kind': row.kind, 'popnook.email.age_seconds': row.ageSeconds };
+    const settings = { kind: 'CONSUMER', parent: row.traceparent, attributes } as const;
+    return withSpan('mail.deliver', settings, async (span) => {
+      const startedAt = performance.now();
+      const failure = await this.trySending(row);
+      await storeOutcome(client, row, failure);
+      await client.query('COMMIT');
+      const outcome = outcomeOf(row, failure);
+      countAttempt({ ...row, startedAt }, outcome);
+      span?.setAttribute('popnook.email.outcome', outcome);
+      if (span && failure) failSpan(span, outcome);
+      return failure;
+    });
   }
 
   /** @returns the error if sending failed */
@@ -116,7 +133,8 @@ const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,
   payload, created_at < now() - interval '4 days' AS "isLastAttempt",
   expires_at IS NOT NULL AND expires_at <= clock_timestamp() AS "isExpired",
-  extract(epoch FROM clock_timestamp() - coalesce(held_until, created_at))::float8 AS "ageSeconds"
+  extract(epoch FROM clock_timestamp() - coalesce(held_until, created_at))::float8 AS "ageSeconds",
+  traceparent
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 

@@ -1,3 +1,4 @@
+import { withSpan } from '@popnook/http-server';
 import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
@@ -72,20 +73,25 @@ export class SmtpMailer {
       'X-Auto-Response-Suppress': 'All',
       ...unsubscribeHeaders(unsubscribeUrl),
     };
-    try {
-      await this.transport.sendMail({
-        from: this.settings.mailFrom,
-        to: { name: '', address: to },
-        messageId: `<${name}@${new URL(this.settings.publicUrl).hostname}>`,
-        // Users enter their contact address, so it is checked like the recipient.
-        ...(replyTo && isPlainAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
-        headers,
-        signal,
-        ...content,
-      });
-    } catch (error) {
-      throw toMailError(error);
-    }
+    await withSpan('smtp.send', { kind: 'CLIENT' }, async (span) => {
+      try {
+        const { response } = await this.transport.sendMail({
+          from: this.settings.mailFrom,
+          to: { name: '', address: to },
+          messageId: `<${name}@${new URL(this.settings.publicUrl).hostname}>`,
+          // Users enter their contact address, so it is checked like the recipient.
+          ...(replyTo && isPlainAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+          headers,
+          signal,
+          ...content,
+        });
+        span?.setAttribute('smtp.response', withoutPersonalData(response));
+      } catch (error) {
+        const mailError = toMailError(error);
+        span?.setAttribute('smtp.response', mailError.message);
+        throw mailError;
+      }
+    });
   }
 
   /** Aborts emails that are being sent, closes the connections, and refuses later emails. */
@@ -112,15 +118,18 @@ interface SmtpError {
 const ADDRESS = /("[^"]*"|[^\s<>()[\],;:"']+)@[^\s<>()[\],;:"']+/g;
 
 /*
- * A server's error message may quote the email and its recipient. It is logged and shown to administrators, so addresses
- * are removed (D11), and so are runs of digits that may be a sign-in code (D6).
+ * A server's response may quote the email and its recipient. It is logged, part of traces and shown to administrators, so
+ * addresses are removed (D11), and so are runs of digits that may be a sign-in code (D6).
  */
-function toMailError(error: unknown): Error {
-  const { command, permanent, message } = error as SmtpError;
-  const text = message
+const withoutPersonalData = (response: string): string =>
+  response
     .replace(ADDRESS, '…')
     .replace(/\d{6,}/g, '…')
     .slice(0, 500);
+
+function toMailError(error: unknown): Error {
+  const { command, permanent, message } = error as SmtpError;
+  const text = withoutPersonalData(message);
   const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
   return permanent && isAboutThisEmail ? new PermanentMailError(text) : new Error(text);
 }

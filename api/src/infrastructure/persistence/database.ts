@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Optional } from '@nestjs/common';
+import { withSpan } from '@popnook/http-server';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Transaction } from '../../application/transaction';
 import { POOL_SIZE } from './data-source';
@@ -58,7 +59,9 @@ export class Database extends Transaction {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.isInTransaction) return work();
-    return this.queue.run(() => this.runWithRetries(work));
+    return withSpan('database.transaction', { onlyInTrace: true }, () =>
+      this.queue.run(() => this.runWithRetries(work)),
+    );
   }
 
   private async runWithRetries<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentTraceparent, withSpan } from '@popnook/http-server';
 import { MailPayloads, Outbox, OUTBOX_CHANNEL } from '../../../application/mail/outbox';
 import type { OutgoingMail } from '../../../application/mail/outgoing-mail';
 import { Database } from '../database';
@@ -15,6 +16,14 @@ export class SqlOutbox extends Outbox {
   /** Also notifies the worker. PostgreSQL delivers the notification after the commit and discards it on rollback. */
   async add(...emails: OutgoingMail[]): Promise<void> {
     if (emails.length === 0) return;
+    await withSpan('outbox.add', { kind: 'PRODUCER', attributes: { 'popnook.emails': emails.length } }, () =>
+      this.insert(emails),
+    );
+  }
+
+  /** The worker continues the trace of the current span. */
+  private async insert(emails: OutgoingMail[]): Promise<void> {
+    const traceparent = currentTraceparent() ?? null;
     const rows = emails.map((email) => ({
       event_key: email.key,
       kind: email.kind,
@@ -25,6 +34,7 @@ export class SqlOutbox extends Outbox {
       booking_id: 'bookingId' in email.props ? email.props.bookingId : null,
       valid_minutes: email.validMinutes ?? null,
       hold_minutes: email.holdMinutes ?? null,
+      traceparent,
     }));
     await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
   }
@@ -37,12 +47,12 @@ export class SqlOutbox extends Outbox {
 const INSERT = `
 WITH added AS (
   INSERT INTO outbox (event_key, kind, recipient, payload, subject, recipient_id, space_id, booking_id, expires_at,
-    held_until, due_at)
+    held_until, due_at, traceparent)
   SELECT event_key, kind, recipient, payload, subject, (SELECT id FROM users WHERE email = recipient), space_id, booking_id,
     now() + valid_minutes * interval '1 minute', now() + hold_minutes * interval '1 minute',
-    now() + coalesce(hold_minutes, 0) * interval '1 minute'
+    now() + coalesce(hold_minutes, 0) * interval '1 minute', traceparent
   FROM jsonb_to_recordset($1::jsonb) AS mail (event_key text, kind text, recipient text, payload jsonb, subject text,
-    space_id integer, booking_id integer, valid_minutes integer, hold_minutes integer)
+    space_id integer, booking_id integer, valid_minutes integer, hold_minutes integer, traceparent text)
   ON CONFLICT (event_key) DO NOTHING
   RETURNING id
 )

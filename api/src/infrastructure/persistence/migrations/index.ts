@@ -41,6 +41,7 @@ import { Webhooks1766000000043 } from './43-webhooks';
 import { ListingsVersion1766000000044 } from './44-listings-version';
 import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 import { IdempotentCreates1766000000047 } from './47-idempotent-creates';
+import { OutboxTraceparent1766000000049 } from './49-outbox-traceparent';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   ListingsVersion1766000000044,
   CheaperSearches1766000000046,
   IdempotentCreates1766000000047,
+  OutboxTraceparent1766000000049,
 ];

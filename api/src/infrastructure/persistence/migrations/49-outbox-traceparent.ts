@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The trace of the request that an email is about, so that the worker continues it. Null without tracing. */
+export class OutboxTraceparent1766000000049 implements MigrationInterface {
+  name = 'OutboxTraceparent1766000000049';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE outbox ADD COLUMN traceparent text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}
