@@ -26,7 +26,7 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, { headers?: object; content?: Record<string, Media> }>;
 }
 
 interface Media {
@@ -74,6 +74,14 @@ describe('the contract', () => {
     expect(errors).toContain('429');
     for (const status of errors)
       expect(schemaOf(operation, status)?.$ref).toBe('#/components/schemas/ProblemDto');
+  });
+
+  it.each(operations)('%s says when to try again after 429 and 503', (_, { responses }) => {
+    for (const status of ['429', '503'].filter((status) => status in responses))
+      expect([status, Object.keys(responses[status]?.headers ?? {})]).toEqual([
+        status,
+        expect.arrayContaining(['Retry-After']),
+      ]);
   });
 
   it.each(operations)('%s has an example of each of its errors, with the same status', (_, operation) => {

@@ -24,6 +24,7 @@ export interface JsonSchema {
 }
 
 interface Media {
+  headers?: Record<string, unknown>;
   content?: Record<string, { schema?: JsonSchema; examples?: Record<string, unknown> }>;
 }
 

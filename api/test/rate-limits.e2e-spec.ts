@@ -6,6 +6,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { createApi } from '../src/api';
 import { Config } from '../src/config';
+import { operations } from './document';
 import { environment, TestApi } from './test-api';
 
 const SITE_TOKEN = 'a token that only the site and the API know';
@@ -72,6 +73,23 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(read)).toBe(UNITS - 1);
     expect(remaining(await api.anyone.post('/api/auth/logout').set(headers).expect(200))).toBe(UNITS - 4);
     expect(remaining(await api.anyone.post('/internal/page-views').set(headers).expect(204))).toBe(UNITS - 9);
+  });
+
+  it('responses have the headers that the document declares for them', async () => {
+    const listLocations = operations.find(({ id }) => id === 'listLocations');
+    const declared = (status: number) => Object.keys(listLocations?.responses[status]?.headers ?? {});
+    const client = visitor();
+    const list = () => api.anyone.get('/api/locations').set(client);
+    const names = ({ headers }: request.Response) => Object.keys(headers);
+    const lower = (declaredNames: string[]) => declaredNames.map((name) => name.toLowerCase());
+    const allowed = await list().expect(200);
+    expect(declared(200)).toEqual(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']);
+    expect(names(allowed)).toEqual(expect.arrayContaining(lower(declared(200))));
+    let refused = allowed;
+    for (let count = 0; count < UNITS + 1 && refused.status === 200; count += 1) refused = await list();
+    expect(refused.status).toBe(429);
+    expect(declared(429)).toEqual(['RateLimit', 'RateLimit-Policy', 'Retry-After']);
+    expect(names(refused)).toEqual(expect.arrayContaining(lower(declared(429))));
   });
 
   it('refused calls are charged, too', async () => {

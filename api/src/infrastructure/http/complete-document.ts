@@ -79,8 +79,9 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
         hasLoadLimit: path.startsWith('/api/'),
       });
       addExamples(operation);
+      declareHeaders(operation, path.startsWith('/api/'));
     }
-  document.components = { ...document.components, examples: exampleComponents };
+  document.components = { ...document.components, examples: exampleComponents, headers: headerComponents };
   document.tags = [...usedTags].map((name) => ({ name, description: tagDescriptions[name] ?? '' }));
   return document;
 }
@@ -147,6 +148,40 @@ function addExamples({ tags: [tag = ''] = [], responses }: Operation): void {
     media.examples = Object.fromEntries(
       codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
     );
+  }
+}
+
+/** Headers that many responses have. */
+const headerComponents = {
+  'X-Request-Id': {
+    description: 'The id of the request, which is also in the log of the server.',
+    schema: { type: 'string', example: '5f0f5b44-6d1c-4c1e-9d52-0a7c6a1c6a55' },
+  },
+  RateLimit: {
+    description: 'The units that remain, and the seconds until they are renewed. Not with `RATE_LIMITS=off`.',
+    schema: { type: 'string', example: '"client";r=2999;t=60' },
+  },
+  'RateLimit-Policy': {
+    description: 'The units per minute.',
+    schema: { type: 'string', example: '"client";q=3000;w=60' },
+  },
+  'Retry-After': {
+    description: 'The seconds to wait before the next attempt.',
+    schema: { type: 'integer', example: 5 },
+  },
+} satisfies NonNullable<OpenAPIObject['components']>['headers'];
+
+/** Errors have the id of the request in their body. */
+function declareHeaders({ responses }: Operation, hasRequestLimit: boolean): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || !('description' in response)) continue;
+    const names = [
+      ...(status < '300' ? ['X-Request-Id'] : []),
+      ...(hasRequestLimit && (status < '300' || status === '429') ? ['RateLimit', 'RateLimit-Policy'] : []),
+      ...(status === '429' || status === '503' ? ['Retry-After'] : []),
+    ];
+    const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+    if (references.length > 0) response.headers = { ...response.headers, ...Object.fromEntries(references) };
   }
 }
 
