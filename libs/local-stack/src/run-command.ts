@@ -1,4 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
+import os from 'node:os';
 
 export interface CommandResult {
   /** Null when a signal terminated the command. */
@@ -7,14 +8,21 @@ export interface CommandResult {
   output: string;
 }
 
+interface CommandOptions extends SpawnOptions {
+  onText?: (text: string) => void;
+  /** For `os.setPriority`, for example 10: the command then hardly slows down others. Its own children inherit it. */
+  priority?: number;
+}
+
 /** Runs a command and waits until it exits. Rejects only when the command cannot be started or is aborted. */
 export const runCommand = (
   file: string,
   args: string[],
-  { onText, ...options }: SpawnOptions & { onText?: (text: string) => void } = {},
+  { onText, priority, ...options }: CommandOptions = {},
 ): Promise<CommandResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (priority !== undefined && child.pid) os.setPriority(child.pid, priority);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,7 +1,9 @@
 /**
- * `npm test`: runs all checks and tests, two steps at the same time. Prints a line per step, and the whole output of a step
- * that failed. With `--no-cache`, it also repeats steps that have already passed with the same inputs.
+ * `npm test`: runs all checks and tests, two steps at the same time, and static checks beside them at a low priority. Prints
+ * a line per step, and the whole output of a step that failed. With `--no-cache`, it also repeats steps that have already
+ * passed with the same inputs.
  */
+import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot, runCommand } from '@popnook/local-stack';
@@ -13,6 +15,8 @@ interface Step {
   command: string[];
   /** The name of another step, which must end before this step starts. */
   after?: string;
+  /** A check without time limits, which can run in the pauses of the tests. */
+  inBackground?: boolean;
 }
 
 const nx = (name: string, ...args: string[]): Step => ({
@@ -56,10 +60,11 @@ const steps: Step[] = [
     after: 'Build',
   },
   // One process for all projects needs half of the CPU time of one process per project.
-  nx('Lint', 'run', 'everything:lint-all'),
+  { ...nx('Lint', 'run', 'everything:lint-all'), inBackground: true },
   {
     name: 'Types',
     command: ['tsc', '-b', 'tsconfig.web.json', 'api', 'ops', 'libs/local-stack', 'libs/federation'],
+    inBackground: true,
   },
   { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
   { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
@@ -69,11 +74,16 @@ const steps: Step[] = [
   {
     name: 'Format',
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+    inBackground: true,
   },
-  { name: 'Spelling', command: ['cspell', 'lint', '--no-progress', '--quiet', '.'] },
-  { ...nx('OpenAPI document matches the DTOs', 'run', 'contract:check'), after: 'Build' },
-  { name: 'OpenAPI rules', command: ['redocly', 'lint', 'libs/api-client/openapi.json'] },
-  { name: 'Every rule has a test', command: ['tsx', 'libs/testing/src/rules-table.ts'] },
+  { name: 'Spelling', command: ['cspell', 'lint', '--no-progress', '--quiet', '.'], inBackground: true },
+  { ...nx('OpenAPI document matches the DTOs', 'run', 'contract:check'), after: 'Build', inBackground: true },
+  {
+    name: 'OpenAPI rules',
+    command: ['redocly', 'lint', 'libs/api-client/openapi.json'],
+    inBackground: true,
+  },
+  { name: 'Every rule has a test', command: ['tsx', 'libs/testing/src/rules-table.ts'], inBackground: true },
   { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
 ];
 
@@ -133,13 +143,17 @@ const countTests = (output: string): number => {
   return failed;
 };
 
-const runStep = async ({ name, command: [program = '', ...args] }: Step): Promise<void> => {
+const runStep = async (
+  { name, command: [program = '', ...args] }: Step,
+  priority?: number,
+): Promise<void> => {
   const since = Date.now();
   if (!isTerminal) print(`  ${name} …`);
   const { code, output } = await runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
     cwd: projectRoot,
     env: environment,
     signal: stopping.signal,
+    priority,
     shell: process.platform === 'win32',
   }).catch((error: unknown) => ({ code: 1, output: String(error) }));
   if (stopping.signal.aborted) return;
@@ -158,13 +172,29 @@ const STEPS_AT_ONCE = 2;
 const waiting = [...steps];
 const done = new Set<string>();
 
+interface Lane {
+  /** The steps that it takes. */
+  takes: (step: Step) => boolean;
+  /** See `os.setPriority`. */
+  priority?: number;
+}
+
+const lanes: Lane[] = [
+  ...Array.from({ length: STEPS_AT_ONCE }, () => ({ takes: () => true })),
+  // Tests wait for timers, disks and each other, so that two steps at once use about three quarters of two cores.
+  {
+    takes: ({ inBackground = false }) => inBackground,
+    priority: os.constants.priority.PRIORITY_BELOW_NORMAL,
+  },
+];
+
 /** Repeatedly takes the next step that can start, and runs it, until no step is left. */
-const runSteps = async (): Promise<void> => {
-  while (waiting.length > 0 && !stopping.signal.aborted) {
-    const next = waiting.findIndex(({ after }) => !after || done.has(after));
+const runSteps = async ({ takes, priority }: Lane): Promise<void> => {
+  while (waiting.some(takes) && !stopping.signal.aborted) {
+    const next = waiting.findIndex((step) => takes(step) && (!step.after || done.has(step.after)));
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (step) {
-      const ended = runStep(step).then(() => {
+      const ended = runStep(step, priority).then(() => {
         running.delete(step.name);
         done.add(step.name);
       });
@@ -176,7 +206,7 @@ const runSteps = async (): Promise<void> => {
 
 if (!redisIsAvailable) print('Redis is not available: tests that need it are skipped.');
 const started = Date.now();
-await Promise.all(Array.from({ length: STEPS_AT_ONCE }, runSteps));
+await Promise.all(lanes.map(runSteps));
 clearInterval(statusLine);
 if (stopping.signal.aborted) process.exit(130);
 print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${seconds(started)}.`);
