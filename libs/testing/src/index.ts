@@ -1,4 +1,5 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
+export { expectWithin } from './expect-within';
 export { findProgram } from './find-program';
 export { freePort, loadDemoData, migrate, startCluster, startInbox } from '@popnook/local-stack';
 export { describeWithPostgres15, runWithPostgres15, startPostgres15 } from './postgres-15';

@@ -1,4 +1,4 @@
-import { describeWithEachQueue, startRedis, type TestRedis } from '@popnook/testing';
+import { describeWithEachQueue, expectWithin, startRedis, type TestRedis } from '@popnook/testing';
 import { MailSystem, emailTo } from './test/mail-system';
 import { until } from './test/until';
 
@@ -15,10 +15,10 @@ describeWithEachQueue('emails with sign-in codes (D52)', (queue) => {
     await redis?.stop();
   });
 
-  const commitCode = () =>
+  const commitCode = (id = 1) =>
     system.commit({
       kind: 'sign-in-code',
-      key: 'sign-in-code:1',
+      key: `sign-in-code:${id}`,
       to: 'code@popnook.test',
       props: { code: '402917', minutes: 10 },
       validMinutes: 10,
@@ -28,17 +28,21 @@ describeWithEachQueue('emails with sign-in codes (D52)', (queue) => {
   it('arrive within 2 s while 5,000 emails that the mail server rejects are queued', async () => {
     await commitOtherEmails(system, 5_000);
     let waiting = 0;
+    let isDone = false;
     system.mailServer.beforeAccept = async ({ to }) => {
       if (to?.[0]?.address === 'code@popnook.test') return;
       waiting += 1;
-      await until(() => codes().length > 0);
+      await until(() => isDone);
     };
     await system.startWorker();
     await until(() => waiting === system.settings().mailConcurrency);
-    const committedAt = performance.now();
-    await commitCode();
-    await until(() => codes().length > 0);
-    expect(performance.now() - committedAt).toBeLessThan(2_000);
+    let committed = 0;
+    await expectWithin(2_000, async () => {
+      await commitCode((committed += 1));
+      await until(() => codes().length === committed);
+    }).finally(() => {
+      isDone = true;
+    });
   });
 
   it('are not sent after the code has expired, and the code is deleted', async () => {
