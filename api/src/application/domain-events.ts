@@ -18,10 +18,8 @@ export class DomainEventPublisher {
    * D64).
    */
   async publish(...events: DomainEvent[]): Promise<void> {
-    for (const event of events) {
-      await this.mail.addEmails(event);
-      await this.webhooks.addDeliveries(event);
-    }
+    await this.mail.addEmails(...events);
+    await this.webhooks.addDeliveries(...events);
     await this.audit.addEntries(events);
   }
 }

@@ -12,7 +12,13 @@ import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../..
 import type { DomainEvent } from '../../domain/domain-event';
 import type { Contact } from '../booking/booking-queries';
 import { Outbox } from './outbox';
-import type { AccountMailProps, BookingMailKind, BookingMailProps, ListingMailProps } from './outgoing-mail';
+import type {
+  AccountMailProps,
+  BookingMailKind,
+  BookingMailProps,
+  ListingMailProps,
+  OutgoingMail,
+} from './outgoing-mail';
 
 export interface BookingMailData {
   props: Omit<BookingMailProps, 'recipientRole'>;
@@ -27,10 +33,11 @@ export interface BookingMailData {
 
 /**
  * Reads the data and addresses for emails, inside the transaction of the change. `listing` and `account` return
- * undefined if the recipient's account was deleted, `booking` if the booking does not exist.
+ * undefined if the recipient's account was deleted.
  */
 export abstract class MailData {
-  abstract booking(bookingId: number): Promise<BookingMailData | undefined>;
+  /** In any order, without bookings that do not exist. */
+  abstract bookings(...bookingIds: number[]): Promise<BookingMailData[]>;
   /** How many bookings the vendor of this one has requested from its host in the last 24 hours, including this one. */
   abstract requestsInLastDay(bookingId: number): Promise<number>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
@@ -81,7 +88,13 @@ export class MailSubscriber {
     private readonly limits: RequestMailLimits,
   ) {}
 
-  async addEmails(event: DomainEvent): Promise<void> {
+  /** All bookings are handled at once, because jobs change many of them. */
+  async addEmails(...events: DomainEvent[]): Promise<void> {
+    await this.mailHostsAndVendors(events.filter((event) => 'bookingId' in event));
+    for (const event of events) if (!('bookingId' in event)) await this.addOtherEmails(event);
+  }
+
+  private async addOtherEmails(event: Exclude<DomainEvent, BookingEvent>): Promise<void> {
     switch (event.type) {
       case 'VerificationCodeIssued':
         return this.mailSignInCode(event);
@@ -105,8 +118,6 @@ export class MailSubscriber {
       case 'RoleChanged':
       case 'ActionTaken':
         return;
-      default:
-        return this.mailHostAndVendor(event);
     }
   }
 
@@ -192,39 +203,53 @@ export class MailSubscriber {
     await this.outbox.add(...emails);
   }
 
-  private async mailHostAndVendor({ type, bookingId, previousStatus, reason }: BookingEvent): Promise<void> {
-    const booking = await this.mailData.booking(bookingId);
-    if (!booking) return;
-    const { hostEmail, vendorEmail, hostContact, vendorContact } = booking;
-    const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
-    const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
-    const holdMinutes = await this.holdMinutes(type, bookingId);
-    const wasHeld = await this.dropHeldRequest(type, bookingId);
-    const isForHost = !(wasHeld && SENT_ONLY_AFTER_REQUEST.includes(type));
-    const recipients = { host: isForHost ? hostEmail : null, vendor: vendorEmail };
-    const contacts = { host: vendorContact, vendor: hostContact };
-    const emails = (['host', 'vendor'] as const).flatMap((recipientRole) => {
-      const kind = bookingEmails[type][recipientRole];
-      const to = recipients[recipientRole];
-      const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
-      const contact = type === 'BookingConfirmed' && { contact: contacts[recipientRole] };
-      const hold = recipientRole === 'host' && holdMinutes !== undefined && { holdMinutes };
-      return kind && to ? [{ kind, key, to, props: { ...props, recipientRole, ...contact }, ...hold }] : [];
-    });
+  private async mailHostsAndVendors(events: BookingEvent[]): Promise<void> {
+    const bookings = await this.mailData.bookings(...events.map(({ bookingId }) => bookingId));
+    const found = new Map(bookings.map((booking) => [booking.props.bookingId, booking]));
+    const droppedKeys = await this.outbox.dropHeld(
+      ...events
+        .filter(({ type }) => REQUEST_CLOSING_EVENTS.includes(type))
+        .map(({ bookingId }) => requestKey(bookingId)),
+    );
+    const emails: OutgoingMail[] = [];
+    for (const event of events) {
+      const booking = found.get(event.bookingId);
+      const wasHeld = droppedKeys.includes(requestKey(event.bookingId));
+      const holdMinutes = await this.holdMinutes(event);
+      if (booking) emails.push(...emailsAbout(event, booking, { wasHeld, holdMinutes }));
+    }
     await this.outbox.add(...emails);
   }
 
   /** From the sixth request of a vendor to a host within a day, the host's email waits (D52). */
-  private async holdMinutes(type: BookingEventType, bookingId: number): Promise<number | undefined> {
+  private async holdMinutes({ type, bookingId }: BookingEvent): Promise<number | undefined> {
     if (!this.limits.enabled || type !== 'BookingRequested') return undefined;
     const requests = await this.mailData.requestsInLastDay(bookingId);
     return requests > IMMEDIATE_REQUESTS_PER_DAY ? HOLD_MINUTES : undefined;
   }
+}
 
-  private async dropHeldRequest(type: BookingEventType, bookingId: number): Promise<boolean> {
-    const key = `booking:${bookingId}:${eventNames.BookingRequested}:host`;
-    return REQUEST_CLOSING_EVENTS.includes(type) && (await this.outbox.dropHeld(key));
-  }
+const requestKey = (bookingId: number) => `booking:${bookingId}:${eventNames.BookingRequested}:host`;
+
+/** @param wasHeld the host has not heard of the request, because its email was still held */
+function emailsAbout(
+  { type, bookingId, previousStatus, reason }: BookingEvent,
+  { hostEmail, vendorEmail, hostContact, vendorContact, ...booking }: BookingMailData,
+  { wasHeld, holdMinutes }: { wasHeld: boolean; holdMinutes: number | undefined },
+): OutgoingMail[] {
+  const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
+  const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
+  const isForHost = !(wasHeld && SENT_ONLY_AFTER_REQUEST.includes(type));
+  const recipients = { host: isForHost ? hostEmail : null, vendor: vendorEmail };
+  const contacts = { host: vendorContact, vendor: hostContact };
+  return (['host', 'vendor'] as const).flatMap((recipientRole) => {
+    const kind = bookingEmails[type][recipientRole];
+    const to = recipients[recipientRole];
+    const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
+    const contact = type === 'BookingConfirmed' && { contact: contacts[recipientRole] };
+    const hold = recipientRole === 'host' && holdMinutes !== undefined && { holdMinutes };
+    return kind && to ? [{ kind, key, to, props: { ...props, recipientRole, ...contact }, ...hold }] : [];
+  });
 }
 
 const accountChanges = {

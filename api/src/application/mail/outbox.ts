@@ -10,8 +10,8 @@ export const OUTBOX_CHANNEL = 'popnook_outbox';
 export abstract class Outbox {
   /** Ignores emails whose key is already in the outbox. */
   abstract add(...emails: OutgoingMail[]): Promise<void>;
-  /** Removes the email with this key if it is still held. @returns whether it was removed */
-  abstract dropHeld(key: string): Promise<boolean>;
+  /** Removes the emails with these keys that are still held. @returns the keys of the removed ones */
+  abstract dropHeld(...keys: string[]): Promise<string[]>;
 }
 
 /** Converts an email's props to JSON for storage. Props with a sign-in code are encrypted (D6). */

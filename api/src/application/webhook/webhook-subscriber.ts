@@ -8,15 +8,18 @@ import { WebhookDeliveries } from './webhooks';
 export class WebhookSubscriber {
   constructor(private readonly deliveries: WebhookDeliveries) {}
 
-  async addDeliveries(event: DomainEvent): Promise<void> {
-    const name = webhookEventOf[event.type];
-    if (!name) return;
-    if ('bookingId' in event) await this.deliveries.addForBooking(name, event.bookingId);
-    else if ('spaceId' in event)
-      await this.deliveries.addForListing(
-        name,
-        event.spaceId,
-        'previousHostId' in event ? event.previousHostId : undefined,
-      );
+  /** All bookings are handled at once, because jobs change many of them. */
+  async addDeliveries(...events: DomainEvent[]): Promise<void> {
+    const ofBookings = events.flatMap((event) => {
+      const name = webhookEventOf[event.type];
+      return name && 'bookingId' in event ? [{ event: name, bookingId: event.bookingId }] : [];
+    });
+    await this.deliveries.addForBookings(...ofBookings);
+    for (const event of events) {
+      const name = webhookEventOf[event.type];
+      if (!name || !('spaceId' in event)) continue;
+      const previousHostId = 'previousHostId' in event ? event.previousHostId : undefined;
+      await this.deliveries.addForListing(name, event.spaceId, previousHostId);
+    }
   }
 }

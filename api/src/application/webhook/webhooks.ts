@@ -76,8 +76,8 @@ export abstract class Webhooks {
 
 /** The events that are sent to webhooks, with the results (D64). */
 export abstract class WebhookDeliveries {
-  /** Adds a delivery for each webhook of the host and the vendor that is subscribed to the event. */
-  abstract addForBooking(event: WebhookEvent, bookingId: number): Promise<void>;
+  /** Adds a delivery of each event for each webhook of the host and the vendor that is subscribed to it. */
+  abstract addForBookings(...events: { event: WebhookEvent; bookingId: number }[]): Promise<void>;
   /** Adds a delivery for each webhook of the host and the previous host that is subscribed to the event. */
   abstract addForListing(event: WebhookEvent, spaceId: number, previousHostId?: number): Promise<void>;
   abstract addTest(webhookId: number): Promise<Delivery>;

@@ -9,9 +9,8 @@ export class SqlMailData extends MailData {
     super();
   }
 
-  async booking(bookingId: number): Promise<BookingMailData | undefined> {
-    const [found] = await this.database.query<BookingMailData>(BOOKING, [bookingId]);
-    return found;
+  async bookings(...bookingIds: number[]): Promise<BookingMailData[]> {
+    return bookingIds.length > 0 ? this.database.query<BookingMailData>(BOOKINGS, [bookingIds]) : [];
   }
 
   async requestsInLastDay(bookingId: number): Promise<number> {
@@ -47,7 +46,7 @@ const contactOf = (user: 'host' | 'vendor') => `CASE WHEN ${user}.status <> 'del
   json_build_object('email', coalesce(${user}.contact_email, ${user}.email), 'phone', ${user}.contact_phone) END`;
 
 /* Amounts are converted to text, so that they are never parsed as floats. */
-const BOOKING = `
+const BOOKINGS = `
 SELECT
   json_build_object(
     'bookingId', booking.id, 'spaceId', space.id, 'spaceName', space.name, 'displayName', display.name,
@@ -71,7 +70,7 @@ LEFT JOIN sub_spaces display ON display.id = booking.sub_space_id
 JOIN users host ON host.id = space.host_id
 JOIN users vendor ON vendor.id = booking.vendor_id
 LEFT JOIN vendor_profiles profile ON profile.user_id = vendor.id
-WHERE booking.id = $1`;
+WHERE booking.id = ANY($1)`;
 
 const REQUESTS_IN_LAST_DAY = `
 SELECT count(*)::integer AS count

@@ -39,8 +39,10 @@ export class SqlOutbox extends Outbox {
     await this.database.query(INSERT, [JSON.stringify(rows), OUTBOX_CHANNEL]);
   }
 
-  async dropHeld(key: string): Promise<boolean> {
-    return (await this.database.query(DROP_HELD, [key])).length > 0;
+  async dropHeld(...keys: string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const dropped = await this.database.query<{ key: string }>(DROP_HELD, [keys]);
+    return dropped.map(({ key }) => key);
   }
 }
 
@@ -60,9 +62,9 @@ SELECT pg_notify($2, '') FROM added LIMIT 1`;
 
 /* A row that is locked is being sent. */
 const DROP_HELD = `
-DELETE FROM outbox WHERE id = (
+DELETE FROM outbox WHERE id IN (
   SELECT id FROM outbox
-  WHERE event_key = $1 AND held_until > clock_timestamp() AND sent_at IS NULL AND failed_at IS NULL
+  WHERE event_key = ANY($1) AND held_until > clock_timestamp() AND sent_at IS NULL AND failed_at IS NULL
   FOR UPDATE SKIP LOCKED
 )
-RETURNING 1`;
+RETURNING event_key AS key`;

@@ -32,8 +32,13 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
     super();
   }
 
-  async addForBooking(event: WebhookEvent, bookingId: number): Promise<void> {
-    await this.database.query(ADD_FOR_BOOKING, [event, bookingId, this.config.publicUrl]);
+  async addForBookings(...events: { event: WebhookEvent; bookingId: number }[]): Promise<void> {
+    if (events.length === 0) return;
+    await this.database.query(ADD_FOR_BOOKINGS, [
+      events.map(({ event }) => event),
+      events.map(({ bookingId }) => bookingId),
+      this.config.publicUrl,
+    ]);
   }
 
   async addForListing(event: WebhookEvent, spaceId: number, previousHostId?: number): Promise<void> {
@@ -130,18 +135,18 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
 const HOUR_IS_OVER = `manual_since < now() - interval '1 hour'`;
 
 /* The link leads to the booking as its reader sees it. */
-const ADD_FOR_BOOKING = `
+const ADD_FOR_BOOKINGS = `
 INSERT INTO webhook_deliveries (webhook_id, event, data)
-SELECT w.id, $1, jsonb_build_object('bookingId', b.id, 'spaceId', b.space_id, 'subSpaceId', b.sub_space_id,
+SELECT w.id, happened.event, jsonb_build_object('bookingId', b.id, 'spaceId', b.space_id, 'subSpaceId', b.sub_space_id,
   'vendorId', b.vendor_id, 'hostId', s.host_id, 'status', b.status, 'cancelReason', b.cancel_reason,
   'startDate', b.start_date, 'endDate', b.end_date, 'totalAmount', b.total_amount::text,
   'url', $3::text || CASE WHEN w.user_id = s.host_id THEN '/api/hosts/' ELSE '/api/vendors/' END || w.user_id
     || '/bookings?bookingId=' || b.id)
-FROM bookings b
+FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS happened (event, booking_id, position)
+JOIN bookings b ON b.id = happened.booking_id
 JOIN spaces s ON s.id = b.space_id
-JOIN webhooks w ON w.user_id IN (s.host_id, b.vendor_id) AND w.off_reason IS NULL AND $1 = ANY(w.events)
-WHERE b.id = $2
-ORDER BY w.id`;
+JOIN webhooks w ON w.user_id IN (s.host_id, b.vendor_id) AND w.off_reason IS NULL AND happened.event = ANY(w.events)
+ORDER BY happened.position, w.id`;
 
 const ADD_FOR_LISTING = `
 INSERT INTO webhook_deliveries (webhook_id, event, data)
