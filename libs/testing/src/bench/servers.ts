@@ -16,6 +16,7 @@ const CONNECTIONS = 512;
 const PAGES_ARE_KEPT_MS = 1200;
 
 export interface Server {
+  origin: string;
   client: Client;
   /** Seconds of CPU that the process has used, or NaN on systems without /proc. */
   cpuSeconds(): number;
@@ -52,8 +53,9 @@ export const startApi = async (databaseUrl: string): Promise<Server> => {
     onOutput: () => undefined,
   });
   await child.ready;
-  const client = new Client(`http://127.0.0.1:${port}`, CONNECTIONS);
-  return { client, cpuSeconds: cpuSecondsOf(child.pid), stop: () => (client.close(), child.stop()) };
+  const origin = `http://127.0.0.1:${port}`;
+  const client = new Client(origin, CONNECTIONS);
+  return { origin, client, cpuSeconds: cpuSecondsOf(child.pid), stop: () => (client.close(), child.stop()) };
 };
 
 /** The bare server that answers the given addresses with the given statements. */
@@ -69,8 +71,23 @@ export const startReference = async (
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];
   child.send([...recipes]);
   await once(child, 'message');
-  const client = new Client(`http://127.0.0.1:${port}`, CONNECTIONS);
-  return { client, cpuSeconds: cpuSecondsOf(child.pid ?? 0), stop: () => (client.close(), stopChild(child)) };
+  const origin = `http://127.0.0.1:${port}`;
+  const client = new Client(origin, CONNECTIONS);
+  const stop = () => (client.close(), stopChild(child));
+  return { origin, client, cpuSeconds: cpuSecondsOf(child.pid ?? 0), stop };
+};
+
+/** Measures /health/live in another process. @returns ends the measurement and returns the latencies in milliseconds */
+export const probeHealth = ({ origin }: Server): (() => Promise<number[]>) => {
+  const child = fork(path.join(projectRoot, 'libs/testing/src/bench/health-probe.ts'), [origin], {
+    execArgv: ['--import', 'tsx'],
+    cwd: projectRoot,
+  });
+  return async () => {
+    child.send('stop');
+    const [latencies] = (await once(child, 'message')) as [number[]];
+    return latencies.toSorted((a, b) => a - b);
+  };
 };
 
 const stopChild = async (child: ChildProcess) => {
