@@ -70,14 +70,27 @@ describe('suspension (D10)', () => {
     const vendor = account('vendor', { bookings: pendingAndConfirmed() });
     expect(vendor.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
     expect(cancelledBookingIds(vendor)).toEqual([1]);
+    expect(vendor.bookingEvents).toMatchObject([{ type: 'BookingCancelled', bookingId: 1 }]);
+    expect(vendor.auditSnapshot).toEqual({ role: 'vendor', status: 'suspended' });
     expect(vendor.suspend(ADMIN)).toBeUndefined();
     expect(vendor.reinstate()).toMatchObject({ type: 'AccountReinstated' });
     expect(vendor.user.status).toBe('active');
+    expect(vendor.reinstate()).toBeUndefined();
   });
 
   it('is rejected for your own account and for the last administrator (D5)', () => {
     expect(() => account('admin').suspend(7)).toThrow(domainError('forbidden'));
     expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(domainError('last_admin'));
+  });
+
+  it('does not need another administrator for other users (D5)', () =>
+    expect(account('vendor', { otherAdmins: 0 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
+
+  it('cannot be started or ended for a deleted account (D11)', () => {
+    const deleted = account('host', {}, 'deleted');
+    expect(() => deleted.suspend(ADMIN)).toThrow(domainError('not_found'));
+    expect(() => deleted.reinstate()).toThrow(domainError('not_found'));
+    expect(deleted.user.status).toBe('deleted');
   });
 });
 
@@ -107,4 +120,9 @@ describe('deletion (D11)', () => {
     );
     expect(() => account('host', {}, 'deleted').deleteByAdmin(ADMIN)).toThrow(domainError('not_found'));
   });
+
+  it('is possible for a suspended administrator if only one is active (D5)', () =>
+    expect(account('admin', { otherAdmins: 0 }, 'suspended').deleteByAdmin(ADMIN)).toMatchObject({
+      type: 'AccountDeleted',
+    }));
 });

@@ -14,3 +14,21 @@ it.each([
 ])('after codes were sent at %j, the next can be sent in %d seconds (D6)', (sendTimes, seconds) =>
   expect(secondsToWait(sendTimes, sendLimits.network, now)).toBe(seconds),
 );
+
+it.each([
+  ['knownBrowser', 20],
+  ['knownBrowsers', 60],
+  ['network', 10],
+  ['address', 50],
+  ['allAddresses', 100],
+] as const)('%s: at most %d codes a day (D6)', (name, codes) => {
+  const sent = (count: number) => Array.from({ length: count }, () => ago(7200));
+  expect(secondsToWait(sent(codes - 1), sendLimits[name], now)).toBe(0);
+  expect(secondsToWait(sent(codes), sendLimits[name], now)).toBe(22 * 3600);
+});
+
+it('a known browser also has the limits of a minute and an hour (D6)', () => {
+  expect(secondsToWait([ago(59)], sendLimits.knownBrowser, now)).toBe(1);
+  const five = Array.from({ length: 5 }, () => ago(3000));
+  expect(secondsToWait(five, sendLimits.knownBrowser, now)).toBe(600);
+});

@@ -6,6 +6,17 @@ const anyone = { networkHash: 'network' };
 const issue = () =>
   VerificationCode.fromProps({ ...VerificationCode.issue('a@x.test', 'hash', browser, now), id: 1 });
 
+it('is stored with what recognizes the browser to which it was sent (D6)', () => {
+  const known = { ...browser, deviceHash: 'device' };
+  expect(VerificationCode.issue('a@x.test', 'hash', known, now)).toMatchObject(known);
+  expect(VerificationCode.issue('a@x.test', 'hash', anyone, now)).toMatchObject({
+    ...anyone,
+    browserHash: null,
+    deviceHash: null,
+  });
+  expect(issue().codeHash).toBe('hash');
+});
+
 it('expires after ten minutes, five wrong attempts or one use (D6)', () => {
   expect(issue().isValidFor(browser, new Date(now.getTime() + 599_999))).toBe(true);
   expect(issue().isValidFor(browser, new Date(now.getTime() + 600_000))).toBe(false);

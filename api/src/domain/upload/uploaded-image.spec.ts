@@ -10,6 +10,7 @@ import {
 describe('the URL of an uploaded image (D45)', () => {
   it('accepts the URL of a .webp file in the folder of an upload', () => {
     expect(isUploadUrl('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
+    expect(isUploadUrl(`/uploads/${'a'.repeat(64)}/${'b'.repeat(64)}.webp`)).toBe(true);
   });
 
   it.each([
@@ -17,6 +18,13 @@ describe('the URL of an uploaded image (D45)', () => {
     '//elsewhere.test/a.webp',
     '/uploads/../x.webp',
     '/uploads/a/b.svg',
+    '/files/uploads/a/b.webp',
+    '/uploads/a/b.webp?size=1',
+    '/uploads/a/bxwebp',
+    '/uploads//b.webp',
+    '/uploads/a/.webp',
+    `/uploads/${'a'.repeat(65)}/b.webp`,
+    `/uploads/a/${'b'.repeat(65)}.webp`,
     'javascript:alert(1)',
     '',
   ])('rejects %j', (url) => expect(isUploadUrl(url)).toBe(false));

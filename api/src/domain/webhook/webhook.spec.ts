@@ -1,0 +1,28 @@
+import { afterAttempt, checkMayAddWebhook, retryDelays } from './webhook';
+
+const failed = { status: 500, error: 'The server answered 500.', durationMs: 20 };
+
+it('a user can have five webhooks (D64)', () => {
+  expect(() => checkMayAddWebhook(4)).not.toThrow();
+  expect(() => checkMayAddWebhook(5)).toThrow(expect.objectContaining({ code: 'limit_reached' }));
+});
+
+describe('after an attempt to deliver (D64)', () => {
+  it('nothing follows a success, even of the last attempt', () =>
+    expect(afterAttempt({ status: 204, error: null, durationMs: 20 }, 10, false)).toEqual({}));
+
+  it('a failure is repeated after 5 seconds, later less often, for about three days', () => {
+    expect(afterAttempt(failed, 1, false)).toEqual({ retryInSeconds: 5 });
+    expect(afterAttempt(failed, 2, false)).toEqual({ retryInSeconds: 300 });
+    expect(afterAttempt({ ...failed, status: null }, 9, false)).toEqual({ retryInSeconds: 72_000 });
+    expect(retryDelays.reduce((sum, seconds) => sum + seconds, 0) / 3600).toBeCloseTo(71.6, 1);
+  });
+
+  it('the last failure turns the webhook off, unless another delivery has succeeded', () => {
+    expect(afterAttempt(failed, 10, false)).toEqual({ off: 'failing' });
+    expect(afterAttempt(failed, 10, true)).toEqual({});
+  });
+
+  it('410 Gone turns the webhook off at once', () =>
+    expect(afterAttempt({ ...failed, status: 410 }, 1, true)).toEqual({ off: 'gone' }));
+});
