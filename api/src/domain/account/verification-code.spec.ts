@@ -32,7 +32,10 @@ it('expires after ten minutes, five wrong attempts or one use (D6)', () => {
 
 it('counts attempts without a cookie separately from attempts by its browser (D6)', () => {
   const tried = issue();
-  for (let n = 0; n < 5; n += 1) tried.countWrongAttempt(anyone);
+  for (let n = 0; n < 4; n += 1) tried.countWrongAttempt(anyone);
+  expect(tried.isValidFor(anyone, now)).toBe(true);
+  tried.countWrongAttempt(anyone);
+  expect(tried.toProps()).toMatchObject({ attemptsWithCookie: 0, attemptsWithoutCookie: 5 });
   expect(tried.isValidFor(anyone, now)).toBe(false);
   expect(tried.isValidFor(browser, now)).toBe(true);
 });

@@ -17,6 +17,10 @@ describe('calendar days (D22)', () => {
     ['2028-02-29', true],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['9998-12-31', true],
+    ['9999-01-01', false],
     ['', false],
   ])('%j is a calendar day: %s', (text, expected) => expect(isCalendarDay(text)).toBe(expected));
 
@@ -37,13 +41,16 @@ describe('calendar days (D22)', () => {
     expect(dayIn('America/Los_Angeles', new Date('2026-07-01T06:59:59Z'))).toBe('2026-06-30');
     expect(toCalendarDay('2026-07-01T03:59:59Z', NEW_YORK, 'startDate')).toBe('2026-06-30');
     expect(toCalendarDay('2026-07-01T00:00:00-04:00', NEW_YORK, 'startDate')).toBe('2026-07-01');
+    expect(toCalendarDay('2026-07-01T00:00:00-0400', NEW_YORK, 'startDate')).toBe('2026-07-01');
+    expect(toCalendarDay('2026-07-01', NEW_YORK, 'startDate')).toBe('2026-07-01');
   });
 
-  it.each(['2026-02-30', 'tomorrow', '2026-07-01T00:00:00', '2026-07-01T99:00Z'])(
+  it.each(['2026-02-30', 'tomorrow', '2026-07-01T00:00:00', '2026-07-01T99:00Z', '1899-06-01T12:00:00Z'])(
     'rejects %s and names the field',
     (value) => {
+      const message = 'startDate must be a date in the format YYYY-MM-DD.';
       expect(() => toCalendarDay(value, NEW_YORK, 'startDate')).toThrow(
-        'startDate must be a date in the format YYYY-MM-DD.',
+        expect.objectContaining({ code: 'invalid_input', message, fields: { startDate: message } }),
       );
     },
   );

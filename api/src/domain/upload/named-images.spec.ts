@@ -9,7 +9,7 @@ it('images are identified by their path in the request, with their thumbnails', 
     'images.1.url': url,
     'images.1.thumbnailUrl': thumbnailUrl,
   });
-  expect(namedImages('images')).toEqual({});
+  expect(namedImages('images')).toStrictEqual({});
 });
 
 it('a single image can be omitted', () => {

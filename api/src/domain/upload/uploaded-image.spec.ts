@@ -20,7 +20,7 @@ describe('the URL of an uploaded image (D45)', () => {
     '/uploads/a/b.svg',
     '/files/uploads/a/b.webp',
     '/uploads/a/b.webp?size=1',
-    '/uploads/a/bxwebp',
+    '/uploads/a/b_webp',
     '/uploads//b.webp',
     '/uploads/a/.webp',
     `/uploads/${'a'.repeat(65)}/b.webp`,
@@ -32,6 +32,7 @@ describe('the URL of an uploaded image (D45)', () => {
 
 it('the URL of an upload contains its id; other files have none (D45)', () => {
   expect(uploadUrl('k3v9', LARGE_FILE)).toBe('/uploads/k3v9/large.webp');
+  expect(uploadUrl('k3v9', THUMBNAIL_FILE)).toBe('/uploads/k3v9/thumbnail.webp');
   expect(uploadIdOf(uploadUrl('k3v9', THUMBNAIL_FILE))).toBe('k3v9');
   expect(uploadIdOf('/uploads/k3v9/huge.webp')).toBeUndefined();
 });
@@ -47,7 +48,11 @@ it.each([
 
 it('too many uploads are refused with the limit, or with the time to wait (D45)', () => {
   const message = (limit: number) => `Please select no more than ${limit} file${limit === 1 ? '' : 's'}`;
-  for (const limit of [1, 10]) expect(uploadErrors.tooMany(limit).fields).toEqual({ images: message(limit) });
+  for (const limit of [1, 10])
+    expect(uploadErrors.tooMany(limit)).toMatchObject({
+      code: 'invalid_input',
+      fields: { images: message(limit) },
+    });
   expect(uploadErrors.tooManyInADay(60)).toMatchObject({ code: 'too_many_requests', retryAfter: 60 });
   expect(uploadErrors.storageFull().code).toBe('storage_full');
 });

@@ -21,7 +21,7 @@ const overHttp = (code: string[], ...tests: string[]): Part => ({
 export const parts: Record<string, Part> = {
   'domain/booking': domain('booking'),
   'domain/space': domain('space'),
-  'domain/rest': domain('shared', 'account', 'review', 'upload', 'vendor-profile'),
+  'domain/rest': domain('shared', 'account', 'admin', 'review', 'upload', 'vendor-profile', 'webhook'),
   'application/booking': overHttp(['application/booking'], 'bookings', 'clock', 'clock-jobs', 'idempotency'),
   'application/space': overHttp(
     ['application/space'],
@@ -33,6 +33,12 @@ export const parts: Record<string, Part> = {
   ),
   'application/account': overHttp(['application/account'], 'account', 'auth', 'admin'),
   'application/upload': overHttp(['application/upload'], 'uploads', 'images'),
+  'application/mail': {
+    code: ['application/mail'],
+    tests: ['src/infrastructure/persistence/mail/mail-subscriber.int-spec.ts'],
+  },
+  'application/saved': overHttp(['application/saved'], 'saved-spaces', 'saved-searches', 'waitlist'),
+  'application/webhook': overHttp(['application/webhook'], 'webhooks'),
   'application/rest': overHttp(
     ['admin', 'content', 'discover', 'location', 'place', 'review', 'vendor-profile'].map(
       (folder) => `application/${folder}`,
