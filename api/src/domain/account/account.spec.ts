@@ -83,6 +83,9 @@ describe('suspension (D10)', () => {
     expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(domainError('last_admin'));
   });
 
+  it('is possible for an administrator while another one is active (D5)', () =>
+    expect(account('admin', { otherAdmins: 1 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
+
   it('does not need another administrator for other users (D5)', () =>
     expect(account('vendor', { otherAdmins: 0 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
 

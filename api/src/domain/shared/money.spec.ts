@@ -8,6 +8,7 @@ it.each([
   ['12.059', 1205],
   ['99999999.99', 9_999_999_999],
   ['-0.07', -7],
+  ['-12.5', -1250],
 ])('reads %s as %d cents (D36)', (amount, cents) => expect(Money.fromDecimal(amount).cents).toBe(cents));
 
 it.each([
