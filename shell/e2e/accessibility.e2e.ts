@@ -30,14 +30,30 @@ const unexpectedMessages = (messages: string[]) =>
       ),
   );
 
+/** Of the page and of its dialogs. */
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    [
+      document.documentElement,
+      ...document.querySelectorAll('dialog[open], .ant-modal-wrap, .ant-drawer-body'),
+    ]
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      .reduce((most, pixels) => Math.max(most, pixels), 0),
   );
+
+/** With text twice as large, which users can choose in the browser. */
+async function overflowWithLargeText(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  return horizontalOverflow(page);
+}
 
 interface Findings {
   violations: string[];
   overflowPixels: number;
+  /** Only on phones. */
+  overflowPixelsWithLargeText: number;
   shifts: Awaited<ReturnType<typeof repeatedShifts>>;
   consoleMessages: string[];
 }
@@ -51,6 +67,7 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
     overflowPixels: await horizontalOverflow(page),
     shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),
+    overflowPixelsWithLargeText: viewport === sizes[360] ? await overflowWithLargeText(page) : 0,
   };
   await visitor.close();
   return findings;
@@ -88,6 +105,7 @@ describe.each(viewports)('at $width px', ({ width }) => {
       expect(await findings.get(`${name} ${width}`)).toEqual({
         violations: [],
         overflowPixels: 0,
+        overflowPixelsWithLargeText: 0,
         shifts: [],
         consoleMessages: [],
       });

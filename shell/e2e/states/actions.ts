@@ -87,3 +87,19 @@ export async function openReviewableBooking(page: Page): Promise<void> {
   const button = booking.getByRole('button', { name: /^Show details/ });
   if (await button.isVisible()) await button.click();
 }
+
+/** Asks Popnook to cancel the first confirmed booking. On phones, its row must be opened first. */
+export async function askToCancel(page: Page): Promise<void> {
+  const panel = page.getByRole('tabpanel');
+  const ask = panel.locator('button', { hasText: 'Ask Popnook to cancel' }).first();
+  await ask.waitFor({ state: 'attached' });
+  if (!(await ask.isVisible()))
+    await panel
+      .locator('li, tr')
+      .filter({ has: page.locator('button', { hasText: 'Ask Popnook to cancel' }) })
+      .first()
+      .locator('button[aria-expanded]')
+      .first()
+      .click();
+  await ask.click();
+}

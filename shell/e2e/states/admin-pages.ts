@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { admin } from '../people';
 import { both, clickButton, openDialog, clickTab } from './actions';
-import { failingCall, pendingCall } from './api-responses';
+import { emptyList, failingCall, pendingCall } from './api-responses';
 import type { PageState } from './page-state';
 
 const adminTab = (name: string, title: string): PageState => ({
@@ -15,6 +15,12 @@ const adminTab = (name: string, title: string): PageState => ({
 const inTab = (title: string, name: string, act: (page: Page) => Promise<void>): PageState => ({
   ...adminTab(name, title),
   act: both(clickTab(title), act),
+});
+
+/** Opens everything about the first row of the open list. */
+const openFirstRow = openDialog(async (page) => {
+  await page.getByRole('tabpanel').locator('tbody th').getByRole('button').first().click();
+  await page.getByText('Loading history').waitFor({ state: 'detached' });
 });
 
 export const adminPages: PageState[] = [
@@ -35,6 +41,19 @@ export const adminPages: PageState[] = [
     api: { '**/api/admin/**': failingCall },
   },
   { ...adminTab('users', 'Users'), name: 'admin-waiting', api: { '**/api/admin/**': pendingCall } },
+  {
+    ...adminTab('bookings', 'Bookings'),
+    name: 'admin-empty',
+    api: { '**/api/admin/bookings*': emptyList },
+    shows: 'Bookings',
+  },
+  inTab('Users', 'user', openFirstRow),
+  inTab('Spaces', 'space', openFirstRow),
+  inTab('Bookings', 'booking', openFirstRow),
+  inTab('Bookings', 'saved-filters', clickButton('Saved filters')),
+  inTab('Bookings', 'columns', clickButton('Columns')),
+  inTab('Approvals', 'reject', openDialog(clickButton(/^Reject/))),
+  inTab('Bookings', 'cancel-booking', openDialog(clickButton(/^Cancel/))),
   inTab('Users', 'suspend', openDialog(clickButton(/^Suspend/))),
   inTab('Spaces', 'edit-space', openDialog(clickButton(/^Edit/))),
   inTab('CMS Content', 'add-text', openDialog(clickButton('Add a text block'))),

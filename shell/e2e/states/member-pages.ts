@@ -1,5 +1,7 @@
-import { customer, host, vendor } from '../people';
+import type { Page, Route } from 'playwright-core';
+import { admin, customer, host, vendor } from '../people';
 import {
+  askToCancel,
   both,
   clickButton,
   clickLink,
@@ -21,8 +23,47 @@ export const accountPages: PageState[] = [
     shows: /Delete/,
     act: openDialog(clickButton(/^Delete/)),
   },
+  { name: 'account-admin', path: '/account', as: admin, shows: 'Delete your account' },
+  {
+    name: 'account-token',
+    path: '/account',
+    as: host,
+    shows: 'New token',
+    act: openDialog(clickButton('New token')),
+  },
+  {
+    name: 'account-webhook',
+    path: '/account',
+    as: host,
+    shows: 'New webhook',
+    act: openDialog(clickButton('New webhook')),
+  },
+  {
+    name: 'account-waiting',
+    path: '/account',
+    as: host,
+    shows: /./,
+    api: { '**/api/users/me': pendingCall },
+  },
+  {
+    name: 'account-broken',
+    path: '/account',
+    as: host,
+    shows: /try again/i,
+    api: { '**/api/users/me': failingCall },
+  },
   { name: 'guarded-signed-out', path: '/host-dashboard', shows: 'Send Verification Code' },
 ];
+
+/** Replaces the user in the page from the server by one who has no vendor profile yet. */
+const withoutVendorProfile = async (route: Route) => {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({
+    response,
+    body: html.replace('"hasVendorProfile":true', '"hasVendorProfile":false'),
+  });
+};
 
 export const vendorPages: PageState[] = [
   { name: 'vendor-bookings', path: '/vendor-dashboard', as: vendor, shows: 'Awaiting Host Response' },
@@ -68,6 +109,20 @@ export const vendorPages: PageState[] = [
     shows: 'Awaiting Host Response',
     act: openDialog(clickButton(/^Withdraw/)),
   },
+  {
+    name: 'vendor-ask-to-cancel',
+    path: '/vendor-dashboard',
+    as: vendor,
+    shows: 'Awaiting Host Response',
+    act: openDialog(askToCancel),
+  },
+  {
+    name: 'vendor-first-profile',
+    path: '/vendor-profile-setup',
+    as: vendor,
+    shows: 'Why your profile matters',
+    api: { '**/vendor-profile-setup': withoutVendorProfile },
+  },
   { name: 'vendor-profile-setup', path: '/vendor-profile-setup', as: vendor, shows: /./ },
   {
     name: 'vendor-profile-errors',
@@ -86,6 +141,64 @@ export const vendorPages: PageState[] = [
 ];
 
 const editSpace = openDialog(clickButton(/^Edit/));
+
+/** A complete listing that was saved in another browser. */
+const savedListing = (route: Route) =>
+  route.fulfill({
+    json: {
+      version: 1,
+      updatedAt: '2026-11-02T12:00:00.000Z',
+      draft: {
+        name: 'The Corner Shop',
+        spaceType: 'retail_shop',
+        description: 'A bright corner by the window.',
+        location: 'Raleigh, NC',
+        address: '3 Test Way',
+        latitude: null,
+        longitude: null,
+        images: [],
+        paymentAgreementType: 'hybrid',
+        pricePerDay: '300',
+        commissionPercentage: '12.5',
+        minimumCommission: '',
+        amenities: ['Wi-Fi'],
+        openingHours: '',
+        sizeSqFt: '',
+        footfall: '',
+        allowedGoods: '',
+        houseRules: '',
+        displays: [
+          {
+            key: 1,
+            name: 'Shelf',
+            description: '',
+            type: 'shelf',
+            dimensions: '',
+            maxCapacity: '1',
+            pricePerDay: '',
+            images: [],
+          },
+        ],
+      },
+    },
+  });
+
+/** Continues the saved listing, which is complete and opens at its last step, and goes back to one of its steps. */
+const listingStep = (name: string, title?: string): PageState => ({
+  name: `list-space-${name}`,
+  path: '/list-space',
+  as: host,
+  shows: 'Continue your draft',
+  api: { '**/api/users/me/listing-draft': savedListing },
+  act: async (page) => {
+    await page.getByRole('button', { name: 'Continue your draft' }).click();
+    if (title) await page.getByRole('button', { name: `Edit ${title}` }).click();
+  },
+});
+
+const openDays = openDialog((page: Page) =>
+  page.getByRole('grid').locator('[data-day][tabindex="0"]').press('Enter'),
+);
 
 export const hostPages: PageState[] = [
   { name: 'host-spaces', path: '/host-dashboard', as: host, shows: 'My Spaces' },
@@ -116,6 +229,38 @@ export const hostPages: PageState[] = [
   },
   { name: 'list-space', path: '/list-space', as: host, shows: /./ },
   { name: 'list-space-errors', path: '/list-space', as: host, shows: /./, act: clickButton('Continue') },
+  {
+    name: 'list-space-draft',
+    path: '/list-space',
+    as: host,
+    shows: 'Continue your draft',
+    api: { '**/api/users/me/listing-draft': savedListing },
+  },
+  listingStep('details', 'Photos and facts'),
+  listingStep('price', 'Price and terms'),
+  listingStep('displays', 'Displays'),
+  listingStep('review'),
+  {
+    name: 'host-request',
+    path: '/host-dashboard',
+    as: host,
+    shows: 'My Spaces',
+    act: (page) => page.locator('[data-request-title]').first().click(),
+  },
+  {
+    name: 'host-days',
+    path: '/host-dashboard?tab=calendar',
+    as: host,
+    shows: 'Flower corner',
+    act: openDays,
+  },
+  {
+    name: 'host-ask-to-cancel',
+    path: '/host-dashboard?tab=bookings',
+    as: host,
+    shows: 'Current and upcoming',
+    act: openDialog(askToCancel),
+  },
   {
     name: 'host-accept',
     path: '/host-dashboard',
