@@ -25,7 +25,7 @@ export const PendingRequests = ({ query }: { query: BookingsQuery }) => {
         <h2 id="pending-requests" ref={heading} tabIndex={-1}>
           Pending Requests
         </h2>
-        <Badge tone="marigold">Awaiting Host Response</Badge>
+        {query.data?.items.length !== 0 && <Badge tone="marigold">Awaiting Host Response</Badge>}
       </div>
       {failure && <ErrorState {...failure} />}
       {query.data && <RequestList requests={query.data.items} onRemoved={() => heading.current?.focus()} />}

@@ -12,6 +12,8 @@ export interface Column<Row> {
   sort?: { ascend?: string; descend?: string };
   /** Shows all of its text on several lines, also in a dense table. */
   wraps?: boolean;
+  /** Spans the full width of a card. */
+  wide?: boolean;
   /** In pixels. Columns without a width share the rest of a dense table. */
   width?: number;
 }
@@ -129,11 +131,16 @@ function toColumn<Row>(
   index: number,
   current: string | undefined,
 ): TableColumnType<Row> {
-  const { title, cell, look, sort, width, wraps } = column;
+  const { title, cell, look, sort, width, wraps, wide } = column;
   return {
     key: title,
     title: look === 'buttons' ? <span className="sr-only">{title}</span> : title,
-    className: classNames(index === 0 && styles.name, look && styles[look], wraps && styles.wraps),
+    className: classNames(
+      index === 0 && styles.name,
+      look && styles[look],
+      wraps && styles.wraps,
+      wide && styles.wide,
+    ),
     ...(width === undefined ? {} : { width }),
     ...(index === 0 ? { rowScope: 'row' as const } : {}),
     render: (_value, row) => (

@@ -152,7 +152,11 @@ const dataColumns: Column<AuditEntryDto>[] = [
   },
   { title: 'Action', width: 172, wraps: true, cell: ({ action }) => labelOf(actionLabels, action) },
   { title: 'Record', width: 172, wraps: true, cell: (entry) => <AuditedRecord entry={entry} /> },
-  { title: 'Changes', cell: ({ before, after }) => <ChangesCell before={before} after={after} /> },
+  {
+    title: 'Changes',
+    wide: true,
+    cell: ({ before, after }) => <ChangesCell before={before} after={after} />,
+  },
 ];
 
 const AuditedRecord = ({ entry: { entity, entityId } }: { entry: AuditEntryDto }) => {

@@ -49,7 +49,7 @@ const emailColumn: Column<AdminEmailDto> = {
 
 /** The columns that can be hidden. */
 const dataColumns: Column<AdminEmailDto>[] = [
-  { title: 'Error', cell: ({ error }) => error ?? 'Unknown' },
+  { title: 'Error', wide: true, cell: ({ error }) => error ?? 'Unknown' },
   { title: 'Attempts', look: 'end', width: 100, cell: ({ attempts }) => attempts },
   { title: 'Failed', width: 200, cell: ({ failedAt }) => failedAt && formatDateTime(failedAt) },
 ];

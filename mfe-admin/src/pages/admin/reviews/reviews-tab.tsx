@@ -104,6 +104,7 @@ const dataColumns: Column<AdminReviewDto>[] = [
   },
   {
     title: 'Comment',
+    wide: true,
     cell: ({ comment }) =>
       comment ? (
         <TruncatedText name="the comment">

@@ -153,8 +153,7 @@ const dataColumns: Column<AdminSpaceDto>[] = [
     width: 220,
     cell: ({ approvalStatus, changedSinceApproval, isActive }) => (
       <span className={styles.badges}>
-        <StatusBadge status={approvalStatus} />
-        {changedSinceApproval && <Badge tone="blue">Changed</Badge>}
+        {changedSinceApproval ? <Badge tone="blue">Changed</Badge> : <StatusBadge status={approvalStatus} />}
         <StatusBadge status={isActive ? 'active' : 'inactive'} />
       </span>
     ),
