@@ -28,7 +28,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
   return (
     <WorkPage
       narrow
-      title={profile.data ? 'Edit your vendor profile' : 'Set up your vendor profile'}
+      title={user.hasVendorProfile ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read your profile before they respond to a request, and shoppers find you through it."
     >
       {user.hasVendorProfile ? (
