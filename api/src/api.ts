@@ -106,7 +106,7 @@ function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** The replica can be a moment behind, so only visitors who are not signed in read from it: they have changed nothing. */
+/** The replica can lag behind, so only signed-out visitors, who have no changes of their own to see, read from it. */
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {
@@ -117,8 +117,8 @@ function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): 
 }
 
 /**
- * Only uploads are forms; all other bodies must be JSON (D46). A page of another site can make a browser send forms and plain
- * text without a preflight request.
+ * Except for uploads, bodies must be JSON (D46), because other sites can make a browser send forms and plain text without
+ * a preflight request.
  */
 function acceptOnlyJson(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');

@@ -73,7 +73,7 @@ const schema = z
     GEOCODER_URL: optional(url('http', 'https')),
     MAP_TILES_URL: optional(url('http', 'https')),
     MAP_TILES_ATTRIBUTION: optional(z.string()),
-    /** How many requests of each kind the API handles at the same time; further ones wait for a short time. */
+    /** How many requests of each kind the API handles at the same time; others wait briefly. */
     MAX_CONCURRENT_READS: concurrency(24),
     MAX_CONCURRENT_WRITES: concurrency(10),
     /** For development: webhooks can use http and addresses of this machine and its network. */

@@ -107,13 +107,13 @@ function typeOf(schema: Schema | undefined): string {
 const isLarger = (before: string, after: string) =>
   before.startsWith('"') && before.split(' | ').every((value) => after.split(' | ').includes(value));
 
-/** @returns a line for each change that can break a program which works with the API as it was before */
+/** @returns a line for each change that can break an existing client */
 export function breakingChanges(before: ApiSummary, after: ApiSummary): string[] {
   const lost = Object.keys(before).filter((name) => !(name in after) && !name.endsWith(REQUIRED));
   const changed = Object.entries(after).filter(
     ([name, type]) => name in before && before[name] !== type && !isLarger(before[name] ?? '', type),
   );
-  // A field that a new call or a new schema requires breaks nothing.
+  // Required fields of a new call or schema are not breaking.
   const demanded = Object.keys(after).filter(
     (name) => name.endsWith(REQUIRED) && !(name in before) && ownerOf(name) in before,
   );

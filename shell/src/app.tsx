@@ -44,8 +44,8 @@ export const App = ({ store, site }: AppProps) => (
 );
 
 /**
- * The page between header and footer. Admins work in `/admin` with a slim bar and without the footer. Its height is the same, so
- * that nothing moves when it is known that the visitor is an admin.
+ * The page between header and footer. Admins work in `/admin` with a slim bar and without the footer. Both bars have the
+ * same height, so that the layout does not shift once the visitor is known to be an admin.
  */
 const Frame = () => {
   useMergeSavedSpaces();

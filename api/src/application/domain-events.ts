@@ -13,9 +13,8 @@ export class DomainEventPublisher {
   ) {}
 
   /**
-   * Call this inside the transaction of the change, after the change is stored: emails, webhook deliveries and audit
-   * entries are written in the same transaction, so they are committed or rolled back together with the change (D42, D52,
-   * D64).
+   * Call this inside the transaction, after storing the change: emails, webhook deliveries and audit entries are written
+   * in the same transaction, so they are committed or rolled back together with the change (D42, D52, D64).
    */
   async publish(...events: DomainEvent[]): Promise<void> {
     await this.mail.addEmails(...events);

@@ -1,4 +1,4 @@
-/** Totals are exact up to this limit: COUNT_LIMIT + 1 means that there are more (D40). */
+/** Totals are exact up to this limit; COUNT_LIMIT + 1 means more (D40). */
 export const COUNT_LIMIT = 1_000;
 /** The limit for searches by date, where each result takes longer to find (D40). */
 export const DATED_COUNT_LIMIT = 100;
@@ -23,7 +23,7 @@ export interface Page<T> {
 /** JSON text of a T. */
 export type Json<T> = string & { readonly jsonOf?: T };
 
-/** A page of which the database has made the JSON, which takes much less time than reading its values only to write them. */
+/** A page whose JSON the database has created, which is much faster than parsing rows and serializing them again. */
 export interface JsonPage<T> extends Omit<Page<T>, 'items'> {
   items: Json<T[]>;
 }

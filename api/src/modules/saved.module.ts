@@ -16,7 +16,7 @@ import { SqlSearchMatches } from '../infrastructure/persistence/saved/sql-search
 import { SqlSavedSpaces } from '../infrastructure/persistence/saved/sql-saved-spaces';
 import { SqlWaitlist } from '../infrastructure/persistence/saved/sql-waitlist';
 
-/** What users save to come back to it. Global for the export of an account. */
+/** Saved spaces, saved searches and the waitlist. Global, because the account export uses them. */
 @Global()
 @Module({
   controllers: [SavedSpacesController, SavedSearchesController, WaitlistController, UnsubscribeController],

@@ -1080,9 +1080,9 @@ const injectedRtkApi = api
 export { injectedRtkApi as generatedApi };
 export type ListAuditLogApiResponse = /** status 200 Success. */ AuditEntryDto[];
 export type ListAuditLogApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only records created on this day in New York or later. */
   createdFrom?: string;
@@ -1103,9 +1103,9 @@ export type ListAuditLogApiArg = {
 };
 export type ListAdminBookingsApiResponse = /** status 200 Success. */ AdminBookingDto[];
 export type ListAdminBookingsApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only records created on this day in New York or later. */
   createdFrom?: string;
@@ -1151,9 +1151,9 @@ export type ListAdminContentApiResponse = /** status 200 Success. */ ContentDto[
 export type ListAdminContentApiArg = void;
 export type ListFailedEmailsApiResponse = /** status 200 Success. */ AdminEmailDto[];
 export type ListFailedEmailsApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
 };
 export type DiscardEmailsApiResponse = /** status 200 Success. */ BulkResultDto[];
@@ -1176,9 +1176,9 @@ export type RetryEmailApiArg = {
 };
 export type ListHistoryApiResponse = /** status 200 Success. */ HistoryEntryDto[];
 export type ListHistoryApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** The history of this user: actions on the account, actions by the user, and emails sent to them. */
   userId?: number;
@@ -1214,9 +1214,9 @@ export type DeleteLocationApiArg = {
 };
 export type ListAdminReviewsApiResponse = /** status 200 Success. */ AdminReviewDto[];
 export type ListAdminReviewsApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only records created on this day in New York or later. */
   createdFrom?: string;
@@ -1257,15 +1257,15 @@ export type RemoveSavedFilterApiArg = {
 };
 export type ListAdminSpacesApiResponse = /** status 200 Success. */ AdminSpaceDto[];
 export type ListAdminSpacesApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only records created on this day in New York or later. */
   createdFrom?: string;
   /** Only records created on this day in New York or earlier. */
   createdTo?: string;
-  /** Only listings without a decision or changed since the last one. */
+  /** Only listings that have no decision or have changed since the last one. */
   awaitingApproval?: boolean;
   /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
@@ -1313,9 +1313,9 @@ export type GetAdminStatsApiResponse = /** status 200 Success. */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
 export type ListAdminUsersApiResponse = /** status 200 Success. */ AdminUserDto[];
 export type ListAdminUsersApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only records created on this day in New York or later. */
   createdFrom?: string;
@@ -1422,9 +1422,9 @@ export type GetMapsKeyApiResponse = /** status 200 Success. */ MapsKeyDto;
 export type GetMapsKeyApiArg = void;
 export type ListActiveBookingsApiResponse = /** status 200 Success. */ ActiveBookingDto[];
 export type ListActiveBookingsApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only bookings of this vendor. */
   vendorId?: number;
@@ -1435,13 +1435,13 @@ export type ListHostBookingsApiResponse = /** status 200 Success. */ HostBooking
 export type ListHostBookingsApiArg = {
   /** Id of the host. */
   id: number;
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** upcoming: only pending and confirmed bookings, until the move-out day; past: only the others. */
+  /** upcoming: pending and confirmed bookings, until the move-out day; past: all others. */
   phase?: BookingPhase;
   /** Only bookings of this space. */
   spaceId?: number;
@@ -1472,18 +1472,18 @@ export type ListPendingBookingsApiResponse = /** status 200 Success. */ PendingB
 export type ListPendingBookingsApiArg = {
   /** Id of the host. */
   id: number;
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
 };
 export type ListHostSpacesApiResponse = /** status 200 Success. */ SpaceDto[];
 export type ListHostSpacesApiArg = {
   /** Id of the host. */
   id: number;
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetHostStatsApiResponse = /** status 200 Success. */ HostStatsDto;
@@ -1519,9 +1519,9 @@ export type ListSitemapSpacesApiArg = {
 };
 export type ListSpacesApiResponse = /** status 200 Success. */ FoundSpaceDto[];
 export type ListSpacesApiArg = {
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only the spaces with these ids, at most 100. Those that are not public are left out. */
   ids?: string;
@@ -1535,7 +1535,7 @@ export type ListSpacesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
   /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
   startWithin?: string;
@@ -1547,13 +1547,13 @@ export type ListSpacesApiArg = {
   type?: SpaceType[];
   /** Any of these payment models. */
   paymentModel?: PaymentModel[];
-  /** How long a booking is: commission spaces are booked by the week. */
+  /** Booking length: `week` for commission spaces, `month` for others. */
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, spelled as the host did. */
+  /** Only spaces with all of these amenities, in the host's spelling. */
   amenity?: string[];
-  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
   /** Newest approved, best rated, lowest rate, highest rate or nearest to `near` first. */
   sort?: SpaceSort;
@@ -1576,7 +1576,7 @@ export type ListAlternativesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
   /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
   startWithin?: string;
@@ -1588,13 +1588,13 @@ export type ListAlternativesApiArg = {
   type?: SpaceType[];
   /** Any of these payment models. */
   paymentModel?: PaymentModel[];
-  /** How long a booking is: commission spaces are booked by the week. */
+  /** Booking length: `week` for commission spaces, `month` for others. */
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, spelled as the host did. */
+  /** Only spaces with all of these amenities, in the host's spelling. */
   amenity?: string[];
-  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
 };
 export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
@@ -1609,7 +1609,7 @@ export type GetSpaceMapApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
   /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
   startWithin?: string;
@@ -1621,13 +1621,13 @@ export type GetSpaceMapApiArg = {
   type?: SpaceType[];
   /** Any of these payment models. */
   paymentModel?: PaymentModel[];
-  /** How long a booking is: commission spaces are booked by the week. */
+  /** Booking length: `week` for commission spaces, `month` for others. */
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, spelled as the host did. */
+  /** Only spaces with all of these amenities, in the host's spelling. */
   amenity?: string[];
-  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
   /** The zoom level of web maps: the world is 2^zoom tiles wide. */
   zoom?: number;
@@ -1661,8 +1661,7 @@ export type GetAvailabilityApiArg = {
   /** The last day; a year after the first by default. */
   to?: string;
 };
-export type SetAvailabilityApiResponse =
-  /** status 200 The given days after the change. */ AvailabilityDayDto[];
+export type SetAvailabilityApiResponse = /** status 200 The changed days. */ AvailabilityDayDto[];
 export type SetAvailabilityApiArg = {
   /** Id of the space. */
   id: number;
@@ -1695,9 +1694,9 @@ export type ListReviewsApiResponse = /** status 200 Success. */ ReviewDto[];
 export type ListReviewsApiArg = {
   /** Id of the space. */
   id: number;
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
 };
 export type WriteReviewApiResponse = /** status 201 Created. */ ReviewDto;
@@ -1845,9 +1844,9 @@ export type ListWebhookDeliveriesApiResponse = /** status 200 Success. */ Webhoo
 export type ListWebhookDeliveriesApiArg = {
   /** Id of the record. */
   id: number;
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
 };
 export type ResendWebhookDeliveryApiResponse = /** status 200 Success. */ WebhookDeliveryDto;
@@ -1893,9 +1892,9 @@ export type ListVendorBookingsApiResponse = /** status 200 Success. */ VendorBoo
 export type ListVendorBookingsApiArg = {
   /** Id of the vendor. */
   id: number;
-  /** Entries per page. */
+  /** Number of entries per page. */
   limit?: number;
-  /** From the `Link` header of the previous page. */
+  /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
@@ -1985,11 +1984,11 @@ export type AdminBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** What the host wrote to the vendor when declining the request. */
+  /** The host's message to the vendor when declining the request. */
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, as of the time of the request. */
+  /** Like the other terms, a copy from the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2066,13 +2065,13 @@ export type AdminEmailDto = {
   recipient: string;
   /** Null for old emails. */
   subject: string | null;
-  /** How often sending was tried. */
+  /** The number of attempts. */
   attempts: number;
   /** Why the last attempt failed. */
   error: string | null;
   queuedAt: string;
   sentAt: string | null;
-  /** When the email was given up. */
+  /** When sending failed for the last time. */
   failedAt: string | null;
 };
 export type EmailIdsDto = {
@@ -2081,7 +2080,7 @@ export type EmailIdsDto = {
 export type HistoryType = 'action' | 'email';
 export type HistoryEntryDto = {
   type: HistoryType;
-  /** What an administrator, host or vendor did. */
+  /** An action of an administrator, host or vendor. */
   action?: AuditEntryDto;
   email?: AdminEmailDto;
 };
@@ -2170,7 +2169,7 @@ export type AdminSpaceDto = {
   sizeSqFt: number | null;
   /** Visitors a day. */
   footfall: number | null;
-  /** What vendors can sell, and what they cannot. */
+  /** What vendors can and cannot sell. */
   allowedGoods: string | null;
   houseRules: string | null;
   id: number;
@@ -2193,9 +2192,9 @@ export type AdminSpaceDto = {
   minimumCommission: string | null;
   /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due when booking, without custom rates of single days. */
+  /** Dollars due when booking, without custom day rates. */
   upfrontTotal: string;
-  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  /** The lowest amount in dollars due when booking the whole space or one of its active displays. */
   fromTotal: string;
   amenities: string[];
   images: ImageDto[];
@@ -2229,7 +2228,7 @@ export type ApprovalDecision = 'approved' | 'rejected';
 export type ReviewedListingDto = {
   /** The space. */
   id: number;
-  /** Of the listing as it was loaded, like `If-Match` of a single decision. */
+  /** The `reviewVersion` of the loaded listing, like `If-Match` of a single decision. */
   reviewVersion?: number;
 };
 export type DecideApprovalsDto = {
@@ -2263,7 +2262,7 @@ export type ListingReviewDto = {
   spaceId: number;
   /** For `If-Match` of the decision. */
   reviewVersion: number;
-  /** The time of the last decision. Null if there is none, or if it is not known what it was about. */
+  /** The time of the last decision. Null if there is none or the listing at that time was not stored. */
   reviewedAt: string | null;
   changes: ListingChangeDto[];
 };
@@ -2339,7 +2338,7 @@ export type SignedInDto = {
   profileImageUrl: string | null;
   /** Whether the user is a vendor with a profile; if not, clients need not request it. */
   hasVendorProfile: boolean;
-  /** For administrators. With `required` or `setup_required`, calls for administrators answer 403 `second_factor_required`. */
+  /** For administrators. With `required` or `setup_required`, calls for administrators return 403 `second_factor_required`. */
   secondFactor: SecondFactorState | null;
 };
 export type SessionDto = {
@@ -2358,7 +2357,7 @@ export type EnableSecondFactorDto = {
   code: string;
 };
 export type SecondFactorSetupDto = {
-  /** In base 32, for apps into which it is typed. */
+  /** In base 32, for manual entry. */
   secret: string;
   /** For a QR code. */
   uri: string;
@@ -2371,12 +2370,12 @@ export type SendCodeDto = {
   email: string;
 };
 export type SessionSummaryDto = {
-  /** Names the session, but does not sign anyone in. */
+  /** Identifies the session, but cannot be used to sign in. */
   id: string;
   browser: string | null;
   /** When the browser signed in. */
   createdAt: string;
-  /** Exact to an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: string;
   /** Whether this is the session of the request. */
   isCurrent: boolean;
@@ -2406,11 +2405,11 @@ export type BookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** What the host wrote to the vendor when declining the request. */
+  /** The host's message to the vendor when declining the request. */
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, as of the time of the request. */
+  /** Like the other terms, a copy from the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2539,11 +2538,11 @@ export type HostBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** What the host wrote to the vendor when declining the request. */
+  /** The host's message to the vendor when declining the request. */
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, as of the time of the request. */
+  /** Like the other terms, a copy from the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2563,9 +2562,9 @@ export type HostBookingDto = {
   vendorLastName: string;
   vendorEmail: string;
   vendorBusinessName: string | null;
-  /** How to reach the other side. Only for the host and the vendor, and only of confirmed and completed bookings. */
+  /** Contact details of the other party. Only for the host and the vendor of confirmed and completed bookings. */
   contact: ContactDto | null;
-  /** How the money moves, as a text for the reader. */
+  /** How the booking is paid, as a text for the user. */
   paymentNote: string;
   /** When the host or the vendor asked Popnook to cancel the booking. */
   flaggedAt: string | null;
@@ -2667,11 +2666,11 @@ export type PendingBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** What the host wrote to the vendor when declining the request. */
+  /** The host's message to the vendor when declining the request. */
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, as of the time of the request. */
+  /** Like the other terms, a copy from the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2698,7 +2697,7 @@ export type SpaceDto = {
   sizeSqFt: number | null;
   /** Visitors a day. */
   footfall: number | null;
-  /** What vendors can sell, and what they cannot. */
+  /** What vendors can and cannot sell. */
   allowedGoods: string | null;
   houseRules: string | null;
   id: number;
@@ -2721,9 +2720,9 @@ export type SpaceDto = {
   minimumCommission: string | null;
   /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due when booking, without custom rates of single days. */
+  /** Dollars due when booking, without custom day rates. */
   upfrontTotal: string;
-  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  /** The lowest amount in dollars due when booking the whole space or one of its active displays. */
   fromTotal: string;
   amenities: string[];
   images: ImageDto[];
@@ -2815,7 +2814,7 @@ export type VendorProfileDto = {
   updatedAt: string;
 };
 export type SitemapDto = {
-  /** For each sitemap file of up to 50,000 spaces, the value of `after` with which its spaces are listed. */
+  /** For each sitemap file of up to 50,000 spaces, the value of `after` that lists its spaces. */
   fileStarts: number[];
 };
 export type SitemapSpaceDto = {
@@ -2828,7 +2827,7 @@ export type FoundSpaceDto = {
   sizeSqFt: number | null;
   /** Visitors a day. */
   footfall: number | null;
-  /** What vendors can sell, and what they cannot. */
+  /** What vendors can and cannot sell. */
   allowedGoods: string | null;
   houseRules: string | null;
   id: number;
@@ -2851,9 +2850,9 @@ export type FoundSpaceDto = {
   minimumCommission: string | null;
   /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due when booking, without custom rates of single days. */
+  /** Dollars due when booking, without custom day rates. */
   upfrontTotal: string;
-  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  /** The lowest amount in dollars due when booking the whole space or one of its active displays. */
   fromTotal: string;
   amenities: string[];
   images: ImageDto[];
@@ -2908,9 +2907,9 @@ export type CreateSpaceDto = {
   spaceType: SpaceType;
   location: string;
   address: string;
-  /** Degrees north. */
+  /** Degrees, positive in the north. */
   latitude?: (string | number) | null;
-  /** Degrees east. */
+  /** Degrees, positive in the east. */
   longitude?: (string | number) | null;
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days, despite the name of the field. */
@@ -2928,7 +2927,7 @@ export type AlternativeKind = 'dates' | 'types' | 'area' | 'price' | 'others';
 export type SearchAlternativeDto = {
   /** Which filters to replace: dates (`from`, `startWithin`), types (`spaceType`, `type`), area (`location`, `near`, `radiusKm`, `bbox`), price (`maxPrice`, `maxTotal`), or all others. */
   kind: AlternativeKind;
-  /** How many spaces there are then, counted like in the list. */
+  /** The number of spaces with these filters, counted as in the list. */
   count: number;
   /** A month. Without it, any date. */
   startWithin?: string;
@@ -2993,7 +2992,7 @@ export type SpaceDetailsDto = {
   sizeSqFt: number | null;
   /** Visitors a day. */
   footfall: number | null;
-  /** What vendors can sell, and what they cannot. */
+  /** What vendors can and cannot sell. */
   allowedGoods: string | null;
   houseRules: string | null;
   id: number;
@@ -3016,9 +3015,9 @@ export type SpaceDetailsDto = {
   minimumCommission: string | null;
   /** The length of each booking in days. */
   periodDays: number;
-  /** Dollars due when booking, without custom rates of single days. */
+  /** Dollars due when booking, without custom day rates. */
   upfrontTotal: string;
-  /** Dollars due when booking the cheapest of the whole space and its active displays. */
+  /** The lowest amount in dollars due when booking the whole space or one of its active displays. */
   fromTotal: string;
   amenities: string[];
   images: ImageDto[];
@@ -3039,7 +3038,7 @@ export type SpaceDetailsDto = {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** How long the host usually takes to answer a request, in hours: the median of the last 90 days, rounded up. null for fewer than 5 answers. */
+  /** The typical response time of the host, in hours: the median of the last 90 days, rounded up. Null for fewer than 5 answers. */
   usualAnswerHours: number | null;
 };
 export type UpsertSubSpaceDto = {
@@ -3071,9 +3070,9 @@ export type UpdateSpaceDto = {
   spaceType?: SpaceType;
   location?: string;
   address?: string;
-  /** Degrees north. */
+  /** Degrees, positive in the north. */
   latitude?: (string | number) | null;
-  /** Degrees east. */
+  /** Degrees, positive in the east. */
   longitude?: (string | number) | null;
   paymentAgreementType?: PaymentModel;
   /** Dollars per 30 days, despite the name of the field. */
@@ -3097,7 +3096,7 @@ export type SetAvailabilityDayDto = {
   date: string;
   /** False for a closed day. */
   isAvailable?: boolean | null;
-  /** Dollars for this day instead of a thirtieth of the rate. */
+  /** Dollars for this day instead of 1/30 of the rate. */
   customPricePerDay?: (string | number) | null;
   notes?: string | null;
 };
@@ -3158,7 +3157,7 @@ export type SpaceCalendarDto = {
   earliestStart: string | null;
   /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
-  /** The part to select first: the cheapest of those that are free earliest, the whole space before displays at the same price. Null if nothing is free. */
+  /** The whole space or display to select first: the cheapest of those that are free first, preferring the whole space at the same price. Null if nothing is free. */
   suggestion: BookingSuggestionDto | null;
   /** Why the visitor cannot book this space on any date; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
@@ -3203,7 +3202,7 @@ export type SubSpaceDto = {
   maxCapacity: number;
   /** Dollars per 30 days; null if the display costs the rate of the space. */
   pricePerDay: string | null;
-  /** Dollars due when booking the display, without custom rates of single days. */
+  /** Dollars due when booking the display, without custom day rates. */
   upfrontTotal: string;
   isActive: boolean;
   createdAt: string;
@@ -3279,33 +3278,33 @@ export type AccessTokenDto = {
   id: number;
   name: string;
   scopes: TokenScope[];
-  /** The end of the token, by which you recognize it. */
+  /** The last characters of the token, to recognize it. */
   lastCharacters: string;
   createdAt: string;
   expiresAt: string;
   /** Expired tokens are listed for 30 days. */
   hasExpired: boolean;
-  /** Exact to an hour; null if it was never used. */
+  /** Updated at most once an hour; null if it was never used. */
   lastUsedAt: string | null;
 };
 export type NewAccessTokenDto = {
   id: number;
   name: string;
   scopes: TokenScope[];
-  /** The end of the token, by which you recognize it. */
+  /** The last characters of the token, to recognize it. */
   lastCharacters: string;
   createdAt: string;
   expiresAt: string;
   /** Expired tokens are listed for 30 days. */
   hasExpired: boolean;
-  /** Exact to an hour; null if it was never used. */
+  /** Updated at most once an hour; null if it was never used. */
   lastUsedAt: string | null;
   /** Send it as `Authorization: Bearer …`. It cannot be read again. */
   token: string;
 };
 export type CreateAccessTokenDto = {
   name: string;
-  /** What the token allows: `read` what you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators. */
+  /** What the token allows: `read` everything you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators. */
   scopes: TokenScope[];
   expiresInDays: number;
 };
@@ -3336,11 +3335,11 @@ export type VendorBookingDto = {
   status: BookingStatus;
   cancelReason: CancelReason | null;
   message: string | null;
-  /** What the host wrote to the vendor when declining the request. */
+  /** The host's message to the vendor when declining the request. */
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, as of the time of the request. */
+  /** Like the other terms, a copy from the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -3364,9 +3363,9 @@ export type VendorBookingDto = {
   reviewRating: number | null;
   /** Whether an administrator deleted the review; it cannot be written again. */
   reviewDeleted: boolean;
-  /** How to reach the other side. Only for the host and the vendor, and only of confirmed and completed bookings. */
+  /** Contact details of the other party. Only for the host and the vendor of confirmed and completed bookings. */
   contact: ContactDto | null;
-  /** How the money moves, as a text for the reader. */
+  /** How the booking is paid, as a text for the user. */
   paymentNote: string;
   /** When the host or the vendor asked Popnook to cancel the booking. */
   flaggedAt: string | null;
@@ -3396,7 +3395,7 @@ export type SearchFiltersDto = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
   /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
   startWithin?: string;
@@ -3408,19 +3407,19 @@ export type SearchFiltersDto = {
   type?: SpaceType[];
   /** Any of these payment models. */
   paymentModel?: PaymentModel[];
-  /** How long a booking is: commission spaces are booked by the week. */
+  /** Booking length: `week` for commission spaces, `month` for others. */
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, spelled as the host did. */
+  /** Only spaces with all of these amenities, in the host's spelling. */
   amenity?: string[];
-  /** The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
+  /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
 };
 export type SavedSearchDto = {
   name: string;
   frequency: AlertFrequency;
-  /** The part of the address of the browse page after the question mark. */
+  /** The query string of the browse page, without the question mark. */
   query: string;
   filters: SearchFiltersDto;
   id: number;
@@ -3460,7 +3459,7 @@ export type OwnAccessTokenDto = {
   scopes: TokenScope[];
   createdAt: string;
   expiresAt: string;
-  /** Exact to an hour; null if it was never used. */
+  /** Updated at most once an hour; null if it was never used. */
   lastUsedAt: string | null;
 };
 export type WebhookEvent =
@@ -3481,7 +3480,7 @@ export type WebhookDto = {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Why it is off: by you (`user`), because your server did not accept an event for three days (`failing`) or answered 410 (`gone`), or because your account was `suspended`. */
+  /** Why it is off: you disabled it (`user`), your server accepted no event for three days (`failing`) or returned 410 (`gone`), or your account was `suspended`. */
   offReason: WebhookOffReason | null;
   lastSuccessAt: string | null;
   createdAt: string;
@@ -3496,7 +3495,7 @@ export type WebhookDeliveryDto = {
   state: WebhookDeliveryState;
   attempts: number;
   lastAttemptAt: string | null;
-  /** Null without an answer. */
+  /** Null if there was no response. */
   lastStatus: number | null;
   lastError: string | null;
   /** Milliseconds. */
@@ -3553,11 +3552,11 @@ export type AccountExportDto = {
   webhookDeliveries: WebhookDeliveryDto[];
   /** Emails to you in the last 30 days. */
   emails: OwnEmailDto[];
-  /** What the audit log says about you, your spaces, bookings and reviews. */
+  /** Audit log entries about you, your spaces, bookings and reviews. */
   auditEntries: OwnAuditEntryDto[];
 };
 export type SaveListingDraftDto = {
-  /** What the form contains, at most 50000 characters as JSON. */
+  /** The contents of the form, at most 50000 characters as JSON. */
   draft: {
     [key: string]: any;
   };
@@ -3569,7 +3568,7 @@ export type ChangeRoleDto = {
 export type SaveSearchDto = {
   name: string;
   frequency: AlertFrequency;
-  /** The part of the address of the browse page after the question mark. */
+  /** The query string of the browse page, without the question mark. */
   query: string;
   filters: SearchFiltersDto;
 };
@@ -3580,7 +3579,7 @@ export type EditSavedSearchDto = {
   isPaused?: boolean;
 };
 export type MergeSavedSpacesDto = {
-  /** The last saved first. */
+  /** Most recently saved first. */
   spaceIds: number[];
 };
 export type JoinWaitlistDto = {
@@ -3596,11 +3595,11 @@ export type WebhookWithSecretDto = {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Why it is off: by you (`user`), because your server did not accept an event for three days (`failing`) or answered 410 (`gone`), or because your account was `suspended`. */
+  /** Why it is off: you disabled it (`user`), your server accepted no event for three days (`failing`) or returned 410 (`gone`), or your account was `suspended`. */
   offReason: WebhookOffReason | null;
   lastSuccessAt: string | null;
   createdAt: string;
-  /** With it, you verify the signatures. It cannot be read again. */
+  /** Use it to verify signatures. It cannot be read again. */
   secret: string;
 };
 export type CreateWebhookDto = {
@@ -3610,7 +3609,7 @@ export type CreateWebhookDto = {
 export type EditWebhookDto = {
   url?: string;
   events?: WebhookEvent[];
-  /** False turns the webhook off; true turns it on again and sends what waits. */
+  /** False disables the webhook; true enables it again and sends pending events. */
   isActive?: boolean;
 };
 export type SaveVendorProfileDto = {

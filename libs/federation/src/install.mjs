@@ -14,7 +14,9 @@ import { join } from 'node:path';
 
 /** @typedef {{ name: string, ssr: string, files: string[], socket?: string }} Manifest */
 
-/** Files are deleted this long after another version replaced theirs, because cached pages and open tabs still request them. */
+/**
+ * Files are deleted this long after their version was replaced, because cached pages and open tabs still request them.
+ */
 const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
 
 export const MANIFEST = 'site.json';
@@ -43,10 +45,10 @@ export const install = (from, to) => {
   mkdirSync(to, { recursive: true });
   copyFiles(manifest, from, to);
   if (JSON.stringify(installed) === JSON.stringify(manifest)) return;
-  // A version of a dev server is not one to return to.
+  // Versions from a dev server cannot be rolled back to.
   if (installed && !installed.socket) replaceFile(to, PREVIOUS_MANIFEST, installed);
   replaceFile(to, MANIFEST, manifest);
-  // Another installation may have deleted files that were there at first.
+  // A concurrent installation may have deleted some of the files.
   copyFiles(manifest, from, to);
   deleteOldFiles(to, installed);
 };

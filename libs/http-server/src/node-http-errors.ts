@@ -8,8 +8,8 @@ class MissingHost extends Error {
 }
 
 /**
- * Refuses in the format of all errors (D46) what Node would refuse with an empty body: requests without `Host`, and with an
- * `Expect` other than `100-continue`. Call it before other hooks are added.
+ * Sends errors in our format (D46) where Node would send an empty body: requests without `Host`, and with an `Expect`
+ * other than `100-continue`. Call it before other hooks are added.
  */
 export function sendErrorsInOurFormat(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {

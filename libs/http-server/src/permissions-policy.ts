@@ -1,7 +1,4 @@
-/**
- * What pages must not use, not even in frames or after an injection. Sharing, copying to the clipboard and full-screen maps
- * are used and therefore not in the list.
- */
+/** Browser features that pages do not need and must not use, even in frames or after an injection. */
 const unused = [
   'accelerometer',
   'camera',

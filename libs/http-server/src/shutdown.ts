@@ -13,7 +13,7 @@ export interface ShutdownTimes {
 
 const REQUESTS_MS = 5_000;
 const EXIT_MS = 14_000;
-/** A turn of the event loop that takes less than this has run no handler of a request. */
+/** An iteration of the event loop that takes less than this has run no request handler. */
 const QUIET_TURN_MS = 0.2;
 const QUIET_WITHIN_MS = 2_000;
 
@@ -56,9 +56,9 @@ export class Shutdown {
 
   /**
    * Stops listening without resetting new connections. When a process stops listening, the operating system resets the
-   * connections that the process has not accepted yet, and a load balancer cannot send a POST again. Node accepts one connection
-   * per turn of its event loop. So new connections wait until none was left to accept in a short turn. Then the process stops
-   * listening, and handles them.
+   * connections that the process has not accepted yet, and a load balancer cannot send a POST again. Node accepts one
+   * connection per iteration of its event loop, so this accepts connections until none is left, then stops listening and
+   * handles them.
    */
   private async stopListening(): Promise<void> {
     const { server } = this.server;
@@ -77,7 +77,7 @@ export class Shutdown {
   }
 }
 
-/** Resolves after a short turn of the event loop in which `count` did not change, or after two seconds. */
+/** Resolves after a short iteration of the event loop in which `count` did not change, or after two seconds. */
 async function quietTurn(count: () => number): Promise<void> {
   const deadline = performance.now() + QUIET_WITHIN_MS;
   await nextTurn();

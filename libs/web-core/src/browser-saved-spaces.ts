@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The ids of the spaces that a signed-out visitor has saved, the last saved first. */
+/** The ids of the spaces that a signed-out visitor has saved, most recently saved first. */
 const key = 'popnook-saved-spaces';
-/** As many as an account can have (D59). */
+/** The same limit as for accounts (D59). */
 const maxSaved = 500;
 const none = '[]';
 
@@ -33,7 +33,7 @@ const change = (edit: (ids: number[]) => number[]) => {
   try {
     localStorage.setItem(key, memory);
   } catch {
-    // `memory` has it until the page is closed.
+    // Kept in `memory` until the page is closed.
   }
   for (const listener of listeners) listener();
 };

@@ -16,7 +16,7 @@ export const apiError = (error: unknown): ApiError | undefined => {
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRecord(error) && error['status'] === status;
 
-/** What someone else has changed since the record was loaded, if an edit was refused for this reason (D57). */
+/** The changes that someone else made since the record was loaded, if an edit was refused for this reason (D57). */
 export interface EditConflictInfo {
   /** The current version. Saving with this version keeps the user's own changes. */
   version: number;
@@ -33,7 +33,7 @@ export const editConflict = (error: unknown): EditConflictInfo | undefined => {
 /** Why a decision about a listing was refused: it was decided or changed since it was loaded (D18). */
 export interface ReviewConflictInfo {
   message: string;
-  /** The notes of the decision that was made since. */
+  /** The notes of the other decision. */
   notes: string | null;
 }
 

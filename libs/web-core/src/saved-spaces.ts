@@ -11,7 +11,7 @@ import { useSession } from './session';
 import { useAppDispatch } from './store';
 import { useToast } from './toasts';
 
-/** The last change. Changes are sent one after the other, so that the last click on a heart decides. */
+/** The last pending change. Changes are sent one after the other, so that the last click on a heart wins. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /** The spaces that the visitor has saved (D59): in the account, or in this browser if they are signed out. */
@@ -29,7 +29,7 @@ export const useSavedSpaces = () => {
   const toggle = (spaceId: number) => {
     const saved = isSaved(spaceId);
     if (!user) return saved ? removeFromBrowser([spaceId]) : saveInBrowser(spaceId);
-    // The heart changes at once, and back again if the call fails.
+    // The heart changes immediately, and changes back if the call fails.
     const { undo } = dispatch(
       popnookApi.util.updateQueryData('listSavedSpaces', undefined, (list) =>
         saved

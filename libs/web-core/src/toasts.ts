@@ -42,10 +42,12 @@ export const toasts = createSlice({
   },
 });
 
-/** What Undo does. Functions cannot be in the store; one is enough, because there is at most one toast. */
+/**
+ * The function of the Undo button. It is outside the store, which cannot contain functions; one is enough for one toast.
+ */
 let latestUndo: { id: string; undo: () => unknown } | undefined;
 
-/** Undoes what a toast reports, if it is the current one. */
+/** Undoes the action of a toast, if it is the current one. */
 export const undoToast = (id: string) => {
   if (latestUndo?.id === id) latestUndo.undo();
   latestUndo = undefined;

@@ -5,14 +5,14 @@ import styles from './space-form.module.css';
 
 type Place = Pick<SpaceDraft, 'location' | 'spaceType'>;
 
-/** What similar spaces in the city cost: those of the same type, or of all types if there are too few. */
+/** Typical prices in the city: of spaces of the same type, or of all types if there are too few. */
 export const TypicalPrice = ({ location, spaceType }: Place) => (
   <p role="status" className={styles.typical}>
     {useDescription({ location, spaceType })}
   </p>
 );
 
-/** Empty before a city is chosen, while loading, and after an error: the figures are only a help. */
+/** Empty before a city is selected, while loading, and after an error, because the figures are optional. */
 const useDescription = ({ location, spaceType }: Place): string => {
   const similar = useGetTypicalPriceQuery(spaceType ? { location, spaceType } : { location }, {
     skip: !location,

@@ -27,9 +27,9 @@ const manifest = z.object({
   /** In development: the WebSocket on which the bundle's dev server announces changes. */
   socket: z.string().optional(),
   routes: z.array(route),
-  /** What a remote uses of the packages that the shell shares with it. */
+  /** The names that a remote imports from the shared packages. */
   imports: namesByPackage,
-  /** What the shell exports in these packages. */
+  /** The names that the shell exports from these packages. */
   exports: namesByPackage,
 });
 
@@ -42,7 +42,10 @@ export interface Bundle extends Omit<Manifest, 'imports' | 'exports'> {
   base: string;
   /** Where the site reads the bundle's files: a folder or a URL, ending in a slash. */
   location: string;
-  /** What a remote needs and the shell does not export. Such a remote is listed, so that its pages exist, but never loaded. */
+  /**
+   * The names that a remote needs and the shell does not export. Such a remote is listed, so that its pages exist, but
+   * never loaded.
+   */
   missing?: string[];
 }
 
@@ -54,7 +57,7 @@ export interface InstalledBundle extends Bundle {
   previous?: InstalledBundle | undefined;
 }
 
-/** The bundle without what only the choice of versions needs. */
+/** The bundle without the data that is only needed to select versions. */
 export const toBundle = ({ imports, exports, previous, ...bundle }: InstalledBundle): Bundle => bundle;
 
 /** @throws Error when the text is not a manifest. */
@@ -97,7 +100,7 @@ export const toRemoteEntry = ({
   ...(missing ? { missing } : {}),
 });
 
-/** How often the site looks for new versions. */
+/** How often the site checks for new versions. */
 const CHECK_EVERY_MS = 1_000;
 
 /** Finds the installed bundles: every folder with a `site.json`, and the remotes on other servers. */
@@ -118,8 +121,8 @@ export class InstalledBundles {
   }
 
   /**
-   * @returns all bundles. The same array until the folders and servers are checked again: at most once per second. Each time
-   * if one has a dev server, which reloads the page after a change: the page must not be rendered with the code from before.
+   * @returns all bundles. The same array until the folders and servers are checked again: at most once per second. On
+   * each call if one has a dev server, because a reload after a change must not use the old code.
    */
   find(): Promise<InstalledBundle[]> {
     if (this.inDevelopment || performance.now() - this.checkedMs >= this.checkEveryMs) {

@@ -16,12 +16,13 @@ var field=event.target;if(!isEarly(field)||/^(checkbox|radio|file)$/.test(field.
 event.stopPropagation();kept.fields.set(field,field.value)}
 document.addEventListener('input',keepValue,true);document.addEventListener('change',keepValue,true)})();`;
 
-/** In milliseconds. On a slow network, scripts do not wait longer than this for the pictures. */
+/** In milliseconds. On a slow network, scripts wait at most this long for the pictures. */
 const LATEST_START_MS = 1_500;
 
 /**
- * Loads the scripts after the first paint, so that they do not delay the text, the fonts and the most important pictures in
- * view. The visitor's first input starts them immediately. The first script is run, the others are loaded for it.
+ * Loads the scripts after the first paint, so that they do not delay the text, the fonts and the most important pictures
+ * in view. The visitor's first input starts them immediately. The first script is executed; the others are only
+ * preloaded.
  */
 export const startScripts = ([main, ...parts]: [string, ...string[]]): string => `(function(){var started;
 function add(name,attributes){document.head.append(Object.assign(document.createElement(name),attributes))}

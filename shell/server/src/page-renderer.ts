@@ -11,7 +11,7 @@ import { Histogram } from 'prom-client';
 import { type Bundle, versionOf } from './bundles';
 import type { ApiResponse, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
 
-/** The versions of the shell and of each remote that render a page together. */
+/** A set of versions of the shell and the remotes that render a page together. */
 export interface Snapshot {
   shell: Bundle;
   remotes: Bundle[];

@@ -31,7 +31,7 @@ export class Readiness {
 
   /** @returns why the site is not ready, or undefined if it is ready */
   problem(): Promise<string | undefined> {
-    // Anyone can ask, as often as they want. Requests at the same time share one answer.
+    // Health checks are public and unlimited, so concurrent ones share one result.
     this.checking ??= this.check().finally(() => (this.checking = undefined));
     return this.checking;
   }

@@ -5,7 +5,7 @@ import type { ApiResponse, ThreadPage } from './render-thread';
 type Response = Omit<ApiResponse, 'id'>;
 type Responses = ReadonlyMap<string, Response>;
 
-/** A page and what it was made from. */
+/** A page and the API responses it was rendered from. */
 interface RenderedPage {
   page: ThreadPage;
   snapshot: Snapshot;
@@ -17,12 +17,12 @@ interface RenderedPage {
 const KEPT_MS = 10_000;
 /** A page with its data has about 200 kB. */
 const KEPT_PAGES = 200;
-/** If the API does not respond in this time, the page is rendered as if it were not known. */
+/** If the API does not respond in this time, the page is rendered again. */
 const COMPARE_TIMEOUT_MS = 1_000;
 
 /**
- * Keeps rendered pages of signed-out visitors for a few seconds. The API is called for each visitor, and a page is only used
- * again if all responses are the same, so every visitor sees what was saved before, by whichever process.
+ * Keeps rendered pages of signed-out visitors for a few seconds. The API is called for each visitor, and a page is reused
+ * only if all responses are the same, so visitors always see current data.
  */
 export class RenderedPages {
   private readonly pages = new Map<string, RenderedPage>();

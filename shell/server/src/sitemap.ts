@@ -15,7 +15,7 @@ const PAGES = [
   '/privacy',
   '/terms',
 ];
-/** What search engines must not load: the API and pages for signed-in users. `/vendor-profile/{id}` is public. */
+/** Disallowed for search engines: the API and pages for signed-in users. `/vendor-profile/{id}` is public. */
 const DISALLOWED = [
   '/account',
   '/admin',
@@ -87,7 +87,7 @@ const document = (root: string, entries: string[]) =>
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.header('cache-control', CACHE).type('application/xml; charset=utf-8').compress(xml);
 
-/** Responds with XML made of the API's response. The visitor's limits apply. */
+/** Converts the API's response to XML. The visitor's limits apply. */
 async function sendSitemap<T>(
   config: SiteConfig,
   request: FastifyRequest,

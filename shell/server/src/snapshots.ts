@@ -79,8 +79,8 @@ export class Snapshots {
   }
 
   /**
-   * The newest version that works with the shell. One that was never evaluated stays listed, because the browser may still be
-   * able to render it, and one that needs what the shell lacks as well, because its pages exist.
+   * The newest version that works with the shell. One that was never evaluated stays listed, because the browser may
+   * still be able to render it, and so does one that needs a missing export, because its pages exist.
    */
   private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
     const missing = missingExports(shell, remote);
@@ -98,7 +98,7 @@ export class Snapshots {
     return remote;
   }
 
-  /** The installed version, the one in use, and the one that the installed version has replaced. */
+  /** The installed version, the one in use, and the previously installed one. */
   private versionsOf(installed: InstalledBundle): InstalledBundle[] {
     const inUse = this.inUse.find(({ name }) => name === installed.name);
     const others = [inUse, installed.previous].flatMap((version) => version ?? []);

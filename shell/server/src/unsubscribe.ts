@@ -4,8 +4,8 @@ import { sendError } from './errors';
 import { VisitorApi } from './visitor-api';
 
 /**
- * Mail programs end emails with a POST to the address in `List-Unsubscribe`, which must not redirect (RFC 8058). They send a
- * form, whose content is always the same and is not read.
+ * Mail clients unsubscribe with a POST to the URL in `List-Unsubscribe`, which must not redirect (RFC 8058). The form
+ * that they send is constant and ignored.
  */
 export const serveUnsubscribe = (server: FastifyInstance, config: SiteConfig) =>
   server.register(async (scope) => {

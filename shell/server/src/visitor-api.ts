@@ -57,7 +57,10 @@ export class VisitorApi {
     }
   }
 
-  /** Ends the emails that contain this token. @returns the status of the API's response @throws Error if the API cannot be reached */
+  /**
+   * Unsubscribes from the emails with this token. @returns the status of the API's response @throws Error if the API
+   * cannot be reached
+   */
   async unsubscribe(token: string): Promise<number> {
     const signal = AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS);
     const response = await fetch(`${this.config.apiUrl}/api/unsubscribe`, {

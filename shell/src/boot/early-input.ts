@@ -36,7 +36,7 @@ const replay = (part: 'frame' | 'remote') => {
   if (target.isConnected) target.click();
 };
 
-/** React reports a change only if the value differs from the last one that it knows, so this one is set without its knowledge. */
+/** React reports a change only if the value differs from the last one it knows, so this bypasses React's setter. */
 const changeField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   const prototype = Object.getPrototypeOf(field) as object;

@@ -6,12 +6,12 @@ export interface AccessTokenSummary {
   id: number;
   name: string;
   scopes: TokenScope[];
-  /** The last four characters of the token, by which its user recognizes it. */
+  /** The last four characters, so that the user can recognize the token. */
   lastCharacters: string;
   createdAt: Date;
   expiresAt: Date;
   hasExpired: boolean;
-  /** Exact to an hour; null if it was never used. */
+  /** Updated at most once an hour; null if the token was never used. */
   lastUsedAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ export abstract class AccessTokens {
   ): Promise<{ id: number; token: string }>;
   /** Newest first, including tokens that expired less than 30 days ago. */
   abstract list(userId: number): Promise<AccessTokenSummary[]>;
-  /** How many the user has created within 24 hours, and in how many seconds the first of them no longer counts. */
+  /** The number of tokens created within 24 hours, and the seconds until the first of them no longer counts. */
   abstract createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Records the use, at most once an hour.

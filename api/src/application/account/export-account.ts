@@ -25,7 +25,7 @@ export interface OwnUpload {
 }
 
 export interface OwnSession {
-  /** In words; null if unknown. */
+  /** For example "Firefox on Windows"; null if unknown. */
   browser: string | null;
   createdAt: Date;
   lastUsedAt: Date;
@@ -59,7 +59,7 @@ export interface AccountExport {
   vendorProfile: VendorProfile | null;
   spaces: SpaceSummary[];
   subSpaces: DisplaySummary[];
-  /** The unfinished listing of a host. */
+  /** The listing draft of a host. */
   listingDraft: ListingDraft | null;
   /** Bookings that the user made as a vendor. */
   bookings: VendorBooking[];

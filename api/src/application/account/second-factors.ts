@@ -1,8 +1,8 @@
 import type { SecondFactor } from '../../domain/account/second-factor';
 
 /**
- * `off`: not set up, and not necessary; `setup_required`: must be set up first; `required`: the code must be entered
- * first. With the last two, a session has no rights of an administrator.
+ * `off`: not set up and not required; `setup_required`: must be set up first; `required`: the code must be entered first.
+ * With the last two, a session has no administrator rights.
  */
 export const secondFactorStates = ['off', 'setup_required', 'required', 'verified'] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];
@@ -13,12 +13,12 @@ export abstract class SecondFactors {
   /** Locks the user's factor until the transaction ends. */
   abstract lock(userId: number): Promise<SecondFactor>;
   abstract save(factor: SecondFactor): Promise<void>;
-  /** Removes the factor and its recovery codes, and ends the rights that sessions have through it. */
+  /** Removes the factor and its recovery codes, and the administrator rights of sessions that used it. */
   abstract remove(userId: number): Promise<void>;
   abstract replaceRecoveryCodes(userId: number, codes: string[]): Promise<void>;
   /** Each recovery code works once. @returns false for an unknown or used code */
   abstract useRecoveryCode(userId: number, code: string): Promise<boolean>;
-  /** The session has the rights of an administrator from now on. */
+  /** Gives the session the rights of an administrator. */
   abstract verifySession(token: string): Promise<void>;
 }
 

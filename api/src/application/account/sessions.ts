@@ -12,7 +12,7 @@ export interface SessionSummary {
   /** In words, such as "Firefox on Windows"; null if unknown. */
   browser: string | null;
   createdAt: Date;
-  /** Exact to an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: Date;
   /** Whether it is the session of this request. */
   isCurrent: boolean;

@@ -105,7 +105,7 @@ export class UseSecondFactor {
     });
   }
 
-  /** A session with only the first factor must not change the second one, also if it was enabled a moment ago. */
+  /** A session without the second factor must not change it, even if it was enabled just now. */
   private async lockForChange(user: User, token: string): Promise<SecondFactor> {
     const factor = await this.factors.lock(user.id);
     if ((await this.stateOf(user, token)) === 'required') throw secondFactorRequired('required');
@@ -144,7 +144,7 @@ function wrongCode(): DomainError {
   return new DomainError('wrong_code', message, { code: message });
 }
 
-/** The error for calls of administrators whose session does not have their rights yet. */
+/** The error for administrators who have not entered their second factor in this session. */
 export const secondFactorRequired = (state: 'required' | 'setup_required'): DomainError =>
   new DomainError(
     'second_factor_required',

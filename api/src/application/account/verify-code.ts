@@ -19,7 +19,7 @@ export interface VerifyCodeInput {
 /** The client that signs in. */
 export interface SignInClient {
   browser: SignInBrowser;
-  /** In words, such as "Firefox on Windows"; null if unknown. */
+  /** For example "Firefox on Windows"; null if unknown. */
   browserName: string | null;
   /** The session of the browser, which ends when it signs in again. */
   oldToken?: string;

@@ -22,7 +22,7 @@ export interface AdminEmail {
 }
 
 export abstract class FailedEmails {
-  /** Emails that were given up, newest first. Leaves out discarded emails, and sign-in codes, which nobody needs later. */
+  /** Emails that could not be sent, newest first, except discarded ones and sign-in codes. */
   abstract list(page: PageRequest): Promise<Page<AdminEmail>>;
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<AdminEmail>;

@@ -148,7 +148,7 @@ export const auditLogSorts = ['newest', 'oldest'] as const;
 export interface AuditLogFilters extends PageRequest, CreationFilters {
   /** Searches the name and email address of the user who performed the action. */
   actor?: string;
-  /** By default, only what administrators did. */
+  /** By default, only actions of administrators. */
   actorRole?: ActorRole;
   action?: string;
   entity?: string;

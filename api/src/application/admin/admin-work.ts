@@ -18,7 +18,7 @@ export abstract class DailyRuns {
   abstract claim(job: string, day: CalendarDay): Promise<boolean>;
 }
 
-/** Emails the administrators once a day what waits for them (D52). */
+/** Emails administrators a daily summary of their open work (D52). */
 @Injectable()
 export class MailAdminWork {
   constructor(
@@ -29,7 +29,7 @@ export class MailAdminWork {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of records that the administrators were told about */
+  /** @returns the number of records in the email */
   async run(): Promise<number> {
     const day = digestDay(await this.clock.now());
     return this.transaction.run(async () => {

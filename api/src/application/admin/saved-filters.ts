@@ -45,7 +45,7 @@ export class EditSavedFilters {
     });
   }
 
-  /** Renames a filter, or replaces what it filters. @throws DomainError not_found, already_exists */
+  /** Renames a filter or replaces its query. @throws DomainError not_found, already_exists */
   edit(admin: User, { list, name }: FilterName, changes: Partial<SavedFilter>): Promise<SavedFilter[]> {
     return this.change(admin, (filters) => {
       const edited = filters.find((filter) => isSame(filter, { list, name }));

@@ -20,11 +20,11 @@ export interface Contact {
   phone: string | null;
 }
 
-/** What the host and the vendor of a booking see about the other side, and about the payment. */
+/** What the host and the vendor of a booking see about each other and the payment. */
 export interface BookingOfParty extends BookingFlag {
-  /** The other side's contact; null before the booking is confirmed and after it is cancelled, and for everyone else. */
+  /** The other party's contact details; null unless the booking is confirmed or completed, and for everyone else. */
   contact: Contact | null;
-  /** How the money moves. */
+  /** A sentence about how the booking is paid. */
   paymentNote: string;
 }
 

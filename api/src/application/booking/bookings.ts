@@ -51,8 +51,8 @@ export abstract class Bookings {
   abstract lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]>;
 
   /**
-   * Whether other vendors' bookings take the requested dates. It only looks and does not lock, so `false` promises nothing.
-   * Also `false` if there is another reason to answer differently: the space is not public, the vendor has requested these
+   * Whether other vendors' bookings take the requested dates. Takes no lock, so `false` is no guarantee. Also `false` if
+   * the request will be answered differently for another reason: the space is not public, the vendor has requested these
    * dates already, or the key belongs to an earlier request.
    */
   abstract areTaken(request: DatesRequest): Promise<boolean>;

@@ -62,8 +62,8 @@ export class ChangeBookingStatus {
   }
 
   /**
-   * Expires or completes the booking if its time has come (D25, D31). The booking is locked before the check, because
-   * the host or another worker may have been faster.
+   * Expires or completes the booking if that is due (D25, D31). Locks the booking before the check, because the host or
+   * another worker may have changed it.
    */
   applyDueStatus(bookingId: number, timeZone: string): Promise<void> {
     return this.transaction.run(async () => {

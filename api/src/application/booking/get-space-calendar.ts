@@ -25,7 +25,7 @@ export interface DisplayAvailability {
   earliestStart: CalendarDay | null;
 }
 
-/** The part of a space to suggest first, and the first day of its free period. */
+/** The whole space or display to suggest first, and the first day of its free period. */
 export interface BookingSuggestion {
   /** Null for the whole space. */
   subSpaceId: number | null;
@@ -42,7 +42,7 @@ export interface SpaceCalendar {
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
-  /** The cheapest of the parts that are free earliest (D53); null if nothing is free. */
+  /** The cheapest of the options that are free first (D53); null if nothing is free. */
   suggestion: BookingSuggestion | null;
   /** Why the visitor cannot book the space on any dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
@@ -85,7 +85,7 @@ export class GetSpaceCalendar {
     const earliestStartFor = (target: Display | undefined) =>
       earliestStart({ ...window, firstStart }, periodDays(model), unavailableOf(target));
     const activeDisplays = displays.filter(({ isActive }) => isActive);
-    // The whole space is the first, and so it is suggested before a display at the same price.
+    // The whole space comes first, so it is suggested before a display at the same price.
     const parts = [undefined, ...activeDisplays].map((target) => ({
       target,
       subSpaceId: target?.id ?? null,

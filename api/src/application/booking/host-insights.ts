@@ -20,7 +20,7 @@ export interface MonthlyInsights {
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;
-  /** Requests that were sent in this month, and what became of them. */
+  /** Requests sent in this month and their outcome. */
   requests: number;
   accepted: number;
   declined: number;

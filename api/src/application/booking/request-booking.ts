@@ -74,7 +74,7 @@ export class RequestBooking {
     key?: IdempotencyKey,
   ): Promise<boolean> {
     const { spaceId, subSpaceId: displayId, startDate } = input;
-    // A time of day depends on the time zone of the space, and an invalid day gets a better answer later.
+    // An instant depends on the space's time zone, and an invalid day gets a better error later.
     if (!isCalendarDay(startDate)) return false;
     return this.bookings.areTaken({ vendorId, spaceId, displayId, startDate, key: key?.key });
   }

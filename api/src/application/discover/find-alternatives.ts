@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CalendarDay, addDays } from '../../domain/shared/calendar-day';
 import { type SpaceFilters, SpaceQueries } from '../space/space-queries';
 
-/** What a search leaves out or changes. */
+/** The kinds of changes to a search. */
 export const alternativeKinds = ['dates', 'types', 'area', 'price', 'others'] as const;
 
 /** The filters that each kind replaces. */
@@ -16,7 +16,7 @@ const FILTERS_OF = {
 
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
-/** Changed filters with which a search finds spaces. Without a value here, the filters of the kind are left out. */
+/** Changed filters with which a search finds spaces. If there are none here, the filters of this kind are removed. */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
   count: number;
@@ -25,18 +25,18 @@ export interface SearchAlternative extends Replacement {
 const WIDER_RADIUS_KM = 100;
 const MONTHS_TO_TRY = 3;
 
-/** Proposes changes of a search that finds nothing, the nearest of each kind (D61). */
+/** Suggests changes to a search without results: the closest of each kind (D61). */
 @Injectable()
 export class FindAlternatives {
   constructor(private readonly spaces: SpaceQueries) {}
 
-  /** @returns those that find spaces, in the order of the kinds */
+  /** @returns alternatives that find spaces, in the order of `alternativeKinds` */
   async run(filters: SpaceFilters): Promise<SearchAlternative[]> {
     const kinds = alternativeKinds.filter((kind) =>
       FILTERS_OF[kind].some((name) => filters[name] !== undefined),
     );
     const found: SearchAlternative[] = [];
-    // One after another: each reads the database several times, and a request must not need many connections.
+    // Sequentially: each reads the database several times, and a request should not use many connections.
     for (const kind of kinds) {
       const alternative = await this.nearest(kind, filters);
       if (alternative) found.push(alternative);
@@ -56,7 +56,7 @@ export class FindAlternatives {
     return undefined;
   }
 
-  /** From the nearest to the search without the filters. */
+  /** From the closest alternative to the search without these filters. */
   private async replacements(kind: SearchAlternative['kind'], filters: SpaceFilters): Promise<Replacement[]> {
     if (kind === 'dates') return [...monthsFrom(filters), {}];
     if (kind !== 'area') return [{}];
@@ -68,7 +68,7 @@ export class FindAlternatives {
 const without = (filters: SpaceFilters, names: readonly (keyof SpaceFilters)[]): SpaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((other) => other === name)));
 
-/** The month of the searched day and those after it. After a searched month, those after it. */
+/** For a searched day, its month and the following ones; for a searched month, only the following ones. */
 function monthsFrom({ from, startWithin }: SpaceFilters): Replacement[] {
   const first = firstOfMonth(from ?? startWithin?.split(',')[0] ?? '');
   return Array.from({ length: MONTHS_TO_TRY }, (_, index) => monthAfter(first, from ? index : index + 1)).map(

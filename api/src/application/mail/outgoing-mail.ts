@@ -17,7 +17,7 @@ export interface BookingMailProps {
   location: string;
   address: string;
   timeZone: string;
-  /** Whose name the email has. The space can have another host later. */
+  /** The host named in the email. The space can be transferred to another host later. */
   hostId?: number;
   hostFirstName: string;
   hostFullName: string;
@@ -35,9 +35,9 @@ export interface BookingMailProps {
   /** When the booking last changed. */
   changedAt?: string;
   cancelReason: CancelReason | null;
-  /** What the host wrote when declining the request. */
+  /** The host's decline message. */
   declineMessage?: string | null;
-  /** How to reach the other side. Only in confirmations, because neither side sees it before (D13). */
+  /** The other party's contact details. Only in confirmations, because they are hidden before (D13). */
   contact?: { email: string; phone: string | null } | null;
   /** True if the cancelled booking was confirmed, so that recipients may have it in their calendars. */
   wasConfirmed?: boolean;
@@ -49,10 +49,10 @@ export interface ListingMailProps {
   spaceId: number;
   spaceName: string;
   location: string;
-  /** Whose name the email has. */
+  /** The user named in the email. */
   hostId?: number;
   hostFirstName: string;
-  /** What the administrator wrote about the approval or rejection. */
+  /** The administrator's notes on the approval or rejection. */
   notes: string | null;
   /** Why an administrator deactivated the listing. */
   reason?: string;
@@ -86,7 +86,7 @@ export interface WebhookMailProps extends AccountMailProps {
 }
 
 export interface WebhookOffMailProps extends WebhookMailProps {
-  /** What the server answered, or why it did not. */
+  /** The server's response, or why there was none. */
   error: string;
 }
 
@@ -154,9 +154,9 @@ export type OutgoingMail = {
     key: string;
     to: string;
     props: MailPropsByKind[Kind];
-    /** After this time, the email is no longer sent. Such email never waits behind email without a limit (D52). */
+    /** After this time, the email is no longer sent. Emails that expire are never queued behind others (D52). */
     validMinutes?: number;
-    /** The email waits this long, and `Outbox.dropHeld` can remove it until then (D52). */
+    /** The email is held this long, and `Outbox.dropHeld` can remove it until then (D52). */
     holdMinutes?: number;
   };
 }[MailKind];

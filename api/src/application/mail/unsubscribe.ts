@@ -3,11 +3,11 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { SavedSearches } from '../saved/saved-searches';
 import { Waitlist } from '../saved/waitlist';
 
-/** What a link in an email can end without signing in: one saved search, or all waitlist entries of a user. */
+/** What a link in an email unsubscribes from without signing in: one saved search, or all waitlist entries of a user. */
 export const subscriptionKinds = ['search', 'waitlist'] as const;
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
-/** Signed, so that nobody can end the emails of others. They remain valid, because old emails keep their links. */
+/** Tokens are signed, so that nobody can unsubscribe others, and never expire, because old emails keep their links. */
 export abstract class UnsubscribeTokens {
   /** @param id of the saved search or, for the waitlist, of the user */
   abstract create(kind: SubscriptionKind, id: number): string;
@@ -15,7 +15,7 @@ export abstract class UnsubscribeTokens {
   abstract read(token: string): { kind: SubscriptionKind; id: number } | undefined;
 }
 
-/** Ends the emails that a token is about (RFC 8058). Repeating this has no effect. */
+/** Unsubscribes the recipient of the emails with this token (RFC 8058). Repeating this has no effect. */
 @Injectable()
 export class Unsubscribe {
   constructor(

@@ -4,7 +4,7 @@ import type { OutgoingMail, SearchAlertMailProps } from '../mail/outgoing-mail';
 import { UnsubscribeTokens } from '../mail/unsubscribe';
 import { Transaction } from '../transaction';
 
-/** What an email about a saved search says. */
+/** The content of an email about a saved search. */
 export interface SearchAlert extends Omit<SearchAlertMailProps, 'unsubscribeToken'> {
   searchId: number;
   email: string;
@@ -64,7 +64,7 @@ export class MailSearchAlerts {
     const spaces = props.spaces.map(({ id, reason }) => `${id}${reason}`).join();
     return {
       kind: 'search-alert',
-      // A space is taken once for each reason, so no other email about the search has the same ones.
+      // Each match is taken only once, so no other email about the search repeats it.
       key: `search:${searchId}:${spaces}`,
       to: email,
       props: { ...props, unsubscribeToken: this.tokens.create('search', searchId) },

@@ -7,7 +7,7 @@ import { Transaction } from '../transaction';
 export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** What a saved search finds. */
+/** The filters of a saved search. */
 export type SearchFilters = Omit<SpaceFilters, 'ids'>;
 
 export interface SavedSearchInput {
@@ -40,7 +40,7 @@ export abstract class SavedSearches {
   /** @returns undefined if the user has no such search */
   abstract edit(userId: number, id: number, changes: SavedSearchEdit): Promise<SavedSearch | undefined>;
   abstract remove(userId: number, id: number): Promise<void>;
-  /** Ends the emails about a search. Repeating this has no effect. */
+  /** Stops the emails about a search. Repeating this has no effect. */
   abstract pause(id: number): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface SavedSpace {
 export const MAX_SAVED_SPACES = 500;
 
 export abstract class SavedSpaces {
-  /** The last saved first. */
+  /** Most recently saved first. */
   abstract of(userId: number): Promise<SavedSpace[]>;
   /** The same, and locks the user's saved spaces until the transaction ends. */
   abstract lock(userId: number): Promise<SavedSpace[]>;

@@ -50,8 +50,8 @@ export abstract class Waitlist {
   abstract remove(userId: number, id: number): Promise<void>;
   abstract removeAll(userId: number): Promise<void>;
   /**
-   * In the current transaction: marks the entries whose turn has come as notified, in the spaces with the next ids. Concurrent
-   * workers wait for each other.
+   * Marks the entries to notify next, in a batch of spaces ordered by id. Call this in a transaction. Concurrent workers
+   * wait for each other.
    * @returns `lastSpaceId` is undefined if there are no more spaces
    */
   abstract takeTurns(

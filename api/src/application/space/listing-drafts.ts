@@ -9,7 +9,7 @@ export interface ListingDraft {
   version: number;
 }
 
-/** The unfinished listings of hosts. Each host has at most one, which is deleted when the host lists a space. */
+/** Listing drafts. Each host has at most one, which is deleted when the host lists a space. */
 export abstract class ListingDrafts {
   abstract get(userId: number): Promise<ListingDraft>;
 

@@ -2,11 +2,11 @@
 export interface ReviewVersion {
   /** Changes with each edit of the listing and each decision about it. */
   current: number;
-  /** The version that the last decision has given the listing. */
+  /** The version of the listing after the last decision. */
   ofLastDecision: number;
 }
 
-/** A field of a listing or of one of its displays that differs from what the last decision was about. */
+/** A field of a listing or of one of its displays that has changed since the last decision. */
 export interface ListingChange {
   field: string;
   /** Null for a field of the space. */
@@ -22,7 +22,7 @@ export interface ListingReview {
   spaceId: number;
   /** For `If-Match` of the decision. */
   reviewVersion: number;
-  /** The time of the last decision; null if there is none, or if it is not known what it was about. */
+  /** The time of the last decision; null if there is none or the listing at that time was not stored. */
   reviewedAt: Date | null;
   changes: ListingChange[];
 }

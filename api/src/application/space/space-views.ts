@@ -9,7 +9,7 @@ export interface SpaceView {
   spaceId: number;
   /** In the time zone of the space. */
   day: CalendarDay;
-  /** What distinguishes the visitor from others. It is only stored as an HMAC. */
+  /** Identifies the visitor. Stored only as an HMAC. */
   visitor: string;
 }
 

@@ -58,9 +58,9 @@ export abstract class Uploads {
   /** The number of uploads in the last 24 hours, and the seconds until the first of them is older than 24 hours. */
   abstract ofLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
-   * Of the uploads that are more than seven days old and not known to be in use, marks those that are, so that
-   * `lockOrphans` does not look at them. `after` is the id from which to continue.
-   * @returns the last id it has looked at; undefined if there are no more
+   * Marks uploads that are in use among those more than seven days old, so that `lockOrphans` skips them. `after` is the
+   * id from which to continue.
+   * @returns the last id that was checked; undefined if there are no more
    */
   abstract markUsed(after: string, limit: number): Promise<string | undefined>;
   /**

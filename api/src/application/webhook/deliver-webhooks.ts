@@ -5,8 +5,8 @@ import { Transaction } from '../transaction';
 import { type ClaimedDelivery, WebhookDeliveries, Webhooks, WebhookSender } from './webhooks';
 
 /**
- * Attempts deliveries (D64). If the process is killed after the server has answered, but before this is stored, another
- * process sends the same message again, with the same id.
+ * Attempts deliveries (D64). If the process is killed before it stores the server's response, another process sends the
+ * message again with the same id.
  */
 @Injectable()
 export class DeliverWebhooks {

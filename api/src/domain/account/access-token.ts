@@ -1,8 +1,8 @@
 import { DomainError } from '../shared/domain-error';
 
 /**
- * What a personal access token may do (D62): `read` what its user can read, or change spaces, bookings or the profile of its
- * user. `admin` is needed to read and to change what only administrators can.
+ * What a personal access token allows (D62): `read` everything its user can read, or change the user's spaces, bookings
+ * or profile. `admin` is required for everything that only administrators can read or change.
  */
 export const tokenScopes = ['read', 'spaces', 'bookings', 'profile', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];

@@ -4,7 +4,7 @@ export interface AccountEvent extends BaseEvent<
   'AccountSuspended' | 'AccountReinstated' | 'AccountDeleted' | 'RoleChanged'
 > {
   userId: number;
-  /** Why an administrator suspended or deleted the account. The email to the user quotes it. */
+  /** Why an administrator suspended or deleted the account. Included in the email to the user. */
   reason?: string;
 }
 
@@ -25,7 +25,7 @@ export interface WebhookCreated extends BaseEvent<'WebhookCreated'> {
 export interface WebhookTurnedOff extends BaseEvent<'WebhookTurnedOff'> {
   userId: number;
   url: string;
-  /** What the server answered, or why it did not. */
+  /** The server's response, or why there was none. */
   reason: string;
 }
 

@@ -16,7 +16,7 @@ const oneAMinuteFiveAnHour: SendLimit[] = [
 export const sendLimits = {
   /** To one address for one browser that has signed in to it before. */
   knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],
-  /** To one address for all browsers that have signed in to it before. Using this up takes a sign-in to it. */
+  /** To one address for all browsers that have signed in to it before. Only such a browser can use this up. */
   knownBrowsers: [{ codes: 60, seconds: DAY }],
   /** To one address for all unknown browsers of one network. */
   network: [...oneAMinuteFiveAnHour, { codes: 10, seconds: DAY }],

@@ -1,7 +1,7 @@
 import type { BaseEvent } from '../shared/base-event';
 import type { CalendarDay } from '../shared/calendar-day';
 
-/** How many records wait for an administrator. */
+/** The number of records that need an administrator. */
 export interface AdminWork {
   newListings: number;
   /** Listings that have changed since the last decision (D18). */
@@ -10,7 +10,7 @@ export interface AdminWork {
   failedEmails: number;
 }
 
-/** The daily email to administrators is due, and something waits (D52). */
+/** The daily email to administrators is due, and there is open work (D52). */
 export interface AdminWorkWaiting extends BaseEvent<'AdminWorkWaiting'> {
   day: CalendarDay;
   work: AdminWork;

@@ -74,8 +74,8 @@ export interface BookableOption {
 }
 
 /**
- * What a booking form selects at first: the cheapest of the parts that are free earliest, or the first of several that cost the
- * same (D53). Undefined if nothing is free.
+ * The initial selection of a booking form: the cheapest of the options that are free first, or the first of several at
+ * the same price (D53). Undefined if nothing is free.
  */
 export function suggestedOption<T extends BookableOption>(
   parts: readonly T[],

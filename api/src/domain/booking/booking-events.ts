@@ -16,6 +16,6 @@ export interface BookingEvent extends BaseEvent<BookingEventType> {
   bookingId: number;
   /** The status before the event. Absent for BookingRequested and BookingExpiresSoon. */
   previousStatus?: BookingStatus;
-  /** Why an administrator cancelled the booking. The emails to the host and the vendor quote it. */
+  /** Why an administrator cancelled the booking. Included in the emails to the host and the vendor. */
   reason?: string;
 }

@@ -128,8 +128,8 @@ export class Booking {
   }
 
   /**
-   * The status that the booking must change to because of the time: `cancelled` for an expired request, `completed` for a
-   * confirmed booking from its move-out day on; undefined if it keeps its status (D25, D31).
+   * The status that is due: `cancelled` for an expired request, `completed` for a confirmed booking from its move-out day
+   * on; undefined if it keeps its status (D25, D31).
    */
   dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';

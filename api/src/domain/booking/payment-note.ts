@@ -13,7 +13,7 @@ const notes: Record<'host' | 'vendor', { upfront: string; commissionOnly: string
   },
 };
 
-/** How the money of a booking moves, for its host or its vendor. Popnook is not part of it. */
+/** Explains to the host or the vendor how a booking is paid. Popnook handles no payments. */
 export function paymentNote(model: PaymentModel, reader: 'host' | 'vendor'): string {
   const { upfront, commissionOnly, commission } = notes[reader];
   const sentences: Record<PaymentModel, string[]> = {

@@ -4,7 +4,7 @@ import { roles, type UserProps } from '../account/user';
 export const actorRoles = [...roles, 'system'] as const;
 export type ActorRole = (typeof actorRoles)[number];
 
-/** What somebody did, as stored in the audit log (D42). */
+/** An action as stored in the audit log (D42). */
 export interface AuditedAction {
   /** Null for Popnook itself. */
   by: Pick<UserProps, 'id' | 'role'> | null;
@@ -19,7 +19,7 @@ export interface AuditedAction {
 /** Base of all domain events. Use cases publish them inside their transaction. */
 export interface BaseEvent<Type extends string> {
   type: Type;
-  /** Present if the audit log has the change. */
+  /** Present if the change is recorded in the audit log. */
   audited?: AuditedAction;
 }
 

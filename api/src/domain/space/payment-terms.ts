@@ -66,7 +66,7 @@ export function upfrontTotal(terms: PaymentTerms, customRates: readonly Decimal[
 }
 
 /**
- * Vendors never agree to terms that they have not seen (D24). The total is compared separately.
+ * Checks that the terms have not changed since the vendor saw them (D24). The total is compared separately.
  * @throws DomainError terms_changed with the current terms
  */
 export function checkSeenTerms(seen: SeenTerms, terms: PaymentTerms): void {

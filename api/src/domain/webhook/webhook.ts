@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/domain-error';
 import type { DomainEvent } from '../domain-event';
 
-/** What webhooks can be told about (D64). */
+/** The events that webhooks can receive (D64). */
 export const webhookEvents = [
   'booking.requested',
   'booking.confirmed',
@@ -43,13 +43,16 @@ export const MAX_WEBHOOKS = 5;
 export const MAX_NEW_WEBHOOKS_PER_HOUR = 10;
 /** Test events and repetitions that the user of a webhook can request in an hour. */
 export const MAX_MANUAL_SENDS_PER_HOUR = 30;
-/** How long both secrets are used for signing after a new one was created. */
+/** How long deliveries are signed with both secrets after a new one was created. */
 export const OLD_SECRET_HOURS = 24;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The seconds from each failed attempt to the next one. After the last one, about three days, the delivery is given up. */
+/**
+ * The seconds from each failed attempt to the next one. The delivery fails after the last attempt, about three days
+ * later.
+ */
 export const retryDelays = [
   5,
   5 * MINUTE,
@@ -63,13 +66,13 @@ export const retryDelays = [
 ] as const;
 
 /**
- * Why a webhook is off: its user has turned it off, a delivery was given up after three days in which no other succeeded,
- * its server answered 410 Gone, or the account was suspended.
+ * Why a webhook is off: its owner turned it off, all deliveries failed for three days, its server returned 410 Gone, or
+ * the account was suspended.
  */
 export const offReasons = ['user', 'failing', 'gone', 'suspended'] as const;
 export type OffReason = (typeof offReasons)[number];
 
-/** What a server answered to a delivery, or why it did not. */
+/** The server's response to a delivery, or why there was none. */
 export interface Attempt {
   /** The HTTP status; null without an answer. */
   status: number | null;

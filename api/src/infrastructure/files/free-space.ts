@@ -13,7 +13,7 @@ export class FreeSpace {
     private readonly minBytes: number,
   ) {}
 
-  /** Asks the operating system at most every two seconds, and never again while it does not respond. */
+  /** Queries the operating system at most every two seconds, and not while an earlier query is pending. */
   problem(): Promise<string | undefined> {
     this.result ??= this.check().finally(() => {
       setTimeout(() => (this.result = undefined), KEEP_RESULT_MS).unref();

@@ -3,7 +3,7 @@ import { uploadErrors } from '../../domain/upload/uploaded-image';
 const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 const INSUFFICIENT_STORAGE = 507;
 
-/** Replaces the error of a full disk, or of object storage without space, with one that says so to the user. */
+/** Converts the error of a full disk or full object storage into one with a message for the user. */
 export const explainFullStorage = (error: unknown): unknown =>
   isStorageFull(error) ? uploadErrors.storageFull() : error;
 

@@ -10,7 +10,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { ACCESS, type Access, neededScopes, type RequestWithUser, TOKEN_SCOPES } from './access';
 import { bearerToken, Cookies, SESSION_COOKIE } from './cookies';
 
-/** A route without a decorator is closed to everyone. */
+/** Nobody can call a route without a decorator. */
 const FORBIDDEN_BY_DEFAULT: Access = { for: 'signed-in', roles: [] };
 
 /**
@@ -33,7 +33,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       const grant = await this.accessTokens.findGrant(accessToken);
       if (!grant) return null;
       request.tokenScopes = grant.scopes;
-      // Without the scope, the token of an administrator has the rights of a customer.
+      // Without the scope `admin`, an administrator's token has only the rights of a customer.
       if (grant.user.role === 'admin' && !grant.scopes.includes('admin')) grant.user.changeRole('customer');
       return grant.user;
     }
@@ -81,7 +81,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Routes that are the same for everyone ignore the header, which can belong to a proxy or to another protocol.
+ * Routes that do not depend on the user ignore the header, which may be meant for a proxy.
  * @throws DomainError invalid_token
  */
 function checkToken(request: RequestWithUser, access: Access, allowed: TokenScope[] | undefined): void {

@@ -13,20 +13,19 @@ export const ACCESS_TOKEN = 'access_token';
 const tagDescriptions: Record<string, string> = {
   'Signing in': 'For everyone: sign in with an emailed code, sign out, get the signed-in user.',
   Sessions: 'For signed-in users: the browsers in which they are signed in.',
-  'Access tokens': 'For signed-in users: tokens with which programs use the API.',
+  'Access tokens': 'For signed-in users: access tokens for programs.',
   Webhooks: 'For hosts and vendors: their servers are notified about bookings and listings.',
   Account: 'For signed-in users: their own details, role, export and deletion.',
   People: 'Public names for everyone; lists and statistics of a host or vendor for that person.',
   Spaces: 'For everyone: find spaces and displays. For hosts: add and edit their own.',
-  Availability: 'Closed days and rates of single days: everyone can read them, hosts set them.',
+  Availability: 'Closed days and custom day rates: everyone can read them, hosts set them.',
   Bookings:
     'For everyone: free dates and prices. For vendors: request and withdraw. For hosts: accept and decline.',
   Discover: 'For everyone: current popups, and spaces on the map.',
   Reviews: 'Everyone can read them, vendors write them after a completed booking.',
   'Saved spaces': 'For signed-in users: the spaces that they have saved.',
-  'Saved searches':
-    'For signed-in users: searches that send emails. For everyone: end these emails by a link.',
-  Waitlist: 'For vendors: emails about taken dates that become free.',
+  'Saved searches': 'For signed-in users: searches that send emails. For everyone: unsubscribe with a link.',
+  Waitlist: 'For vendors: emails when booked dates become free.',
   'Vendor profiles': 'For vendors: their own profile. For everyone: its public view.',
   Uploads: 'For signed-in users: images for spaces, displays and profiles.',
   Locations: 'For everyone: the cities Popnook operates in.',
@@ -78,6 +77,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
         isWrite: operation !== item.get,
         hasLoadLimit: path.startsWith('/api/'),
       });
+      describeProblems(operation);
       addExamples(operation);
       declareHeaders(operation, path.startsWith('/api/'));
     }
@@ -90,12 +90,12 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
 function allowTokens(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
   const scopes = operation[TOKEN_SCOPES] ?? [];
   Reflect.deleteProperty(operation, TOKEN_SCOPES);
-  // Without a requirement, the answer is the same for everyone.
+  // Without a requirement, the response is the same for everyone.
   if (!operation.security?.length) return;
   const tokens = neededScopes(scopes, isRead).map((scope) => ({ [ACCESS_TOKEN]: [scope] }));
   // A new list, because the operations of a controller can share theirs.
   operation.security = [...operation.security, ...tokens];
-  // A token that is invalid is refused, also where signing in is optional.
+  // An invalid token is refused even where signing in is optional.
   operation.responses[401] ??= problemResponse(401);
 }
 
@@ -135,11 +135,19 @@ function addCommonProblems(
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);
 }
 
+/** A status that several decorators of an operation declare would otherwise have their descriptions one after another. */
+function describeProblems({ responses }: Operation): void {
+  for (const [status, response] of Object.entries(responses)) {
+    const description = problemDescriptions[Number(status)];
+    if (description && response && 'content' in response) response.description = description;
+  }
+}
+
 const exampleComponents = Object.fromEntries(
   Object.entries(problemExamples).map(([code, value]) => [code, { summary: value.message, value }]),
 );
 
-/** An example of each error that the operation can answer with. */
+/** Adds an example of each error that the operation can return. */
 function addExamples({ tags: [tag = ''] = [], responses }: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     const media = response && 'content' in response ? response.content?.['application/json'] : undefined;

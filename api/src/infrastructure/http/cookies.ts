@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'popnook_session';
 
 type CookieName = typeof SESSION_COOKIE | 'popnook_preauth' | 'popnook_device';
 
-/** The personal access token of a request, if it has one (D62). It counts instead of the session cookie. */
+/** The personal access token of a request, if it has one (D62). It takes precedence over the session cookie. */
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S*)$/i.exec(headers.authorization ?? '')?.[1];
 

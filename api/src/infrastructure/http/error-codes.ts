@@ -6,7 +6,7 @@ interface ErrorCodeInfo {
   status: number;
   /** For the document. Messages can differ; programs should read the code. */
   message: string;
-  /** The tags of the calls that can answer with it; missing if all calls can. */
+  /** The tags of the calls that can return it; missing if all calls can. */
   tags?: string[];
 }
 
@@ -134,7 +134,7 @@ export const problemExamples: Record<string, ProblemExample> = Object.fromEntrie
   ),
 ]);
 
-/** The codes with which a call with this tag can answer with this status. */
+/** The error codes that a call with this tag can return with this status. */
 export const codesFor = (status: number, tag: string): string[] =>
   Object.entries(problemExamples)
     .filter(([code, { statusCode }]) => statusCode === status && hasTag(code, tag))

@@ -29,8 +29,8 @@ const RETRY_AFTER_SECONDS = 2;
 const logger = new Logger('Http');
 
 /**
- * Converts the errors of guards, pipes and controllers to HTTP responses (D46). If the database is unavailable, that is
- * not the fault of the request: the client can repeat it.
+ * Converts the errors of guards, pipes and controllers to HTTP responses (D46). If the database is unavailable, the
+ * response is 503, so that the client can retry.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

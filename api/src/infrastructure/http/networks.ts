@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /**
  * @param address an IP address
- * @returns an IPv4 address as it is, also one mapped to IPv6; of any other IPv6 address the first 64 bits, because a
- *   single client usually has all addresses that start with them
+ * @returns an IPv4 address unchanged (also if mapped to IPv6), or the /64 of an IPv6 address, because a single client
+ * usually owns a whole /64
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -7,7 +7,7 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** How long a request waits if many have come at once, so that the queue will soon be empty again. */
+  /** How long a request waits in a burst, after which the queue will soon be empty again. */
   burstWaitMs: number;
   /** How long a request waits if the queue has not been empty for longer than `burstWaitMs`. Longer waits would not help. */
   overloadWaitMs: number;
@@ -33,7 +33,7 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
     overloadWaitMs: 500,
   });
   const places = new WeakMap<FastifyRequest, Leave>();
-  // When this hook runs, the body has been received. A slow client must not occupy a place.
+  // When this hook runs, the body has been received, so a slow client does not occupy a slot.
   server.addHook('preValidation', async (request, reply) => {
     if (hasNoLimit(request)) return;
     const kind = isBrowsing(request) ? 'read' : 'write';
@@ -68,11 +68,11 @@ export const overloaded: ProblemDto = {
   message: 'Popnook is very busy right now. Please try again in a moment.',
 };
 
-/** Gives the place to the next request. @param status of the response */
+/** Gives the slot to the next request. @param status of the response */
 type Leave = (status: number) => void;
 
 const SERVICE_UNAVAILABLE = 503;
-/** Less than a query waits for a lock. */
+/** Less than the lock timeout of a query. */
 const NO_PROGRESS_MS = 1500;
 
 class RequestQueue {
@@ -82,7 +82,7 @@ class RequestQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Waits for a place. @returns undefined if there was none in time, or if the client has gone */
+  /** Waits for a slot. @returns undefined if there was none in time, or if the client has gone */
   enter(reply: FastifyReply): Promise<Leave | undefined> {
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
     if (this.limit.pendingCount === 0) this.lastEmptyAt = Date.now();

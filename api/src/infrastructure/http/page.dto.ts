@@ -14,11 +14,11 @@ import { DEFAULT_PAGE_SIZE, type JsonPage, type Page, type PageRequest } from '.
 import { IntParameter } from './query-fields';
 
 export class PageQueryDto implements PageRequest {
-  @IntParameter({ min: 1, max: 200, default: DEFAULT_PAGE_SIZE, description: 'Entries per page.' })
+  @IntParameter({ min: 1, max: 200, default: DEFAULT_PAGE_SIZE, description: 'Number of entries per page.' })
   limit?: number;
 
   @ApiPropertyOptional({
-    description: 'From the `Link` header of the previous page.',
+    description: 'The cursor in the `Link` header of the previous page.',
     example: Buffer.from('["4.50",12]').toString('base64url'),
   })
   @IsOptional()
@@ -61,7 +61,7 @@ export const ApiPage = (type: Type) =>
       headers: {
         'X-Total-Count': {
           description:
-            'Number of all entries. 1001 means that there are more than 1,000. In a search by date, 101 means more than 100.',
+            'The total number of entries. 1001 means more than 1,000; in a search by date, 101 means more than 100.',
           schema: { type: 'integer' },
         },
         Link: { description: '`rel="next"`: the next page, if there is one.', schema: { type: 'string' } },

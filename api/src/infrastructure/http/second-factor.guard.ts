@@ -10,7 +10,7 @@ const WITHOUT_SECOND_FACTOR = 'popnook:without-second-factor';
 export const WithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
 /**
- * Administrators have their rights only after their second factor (D58). Until then, public routes answer them like
+ * Administrators have their rights only after their second factor (D58). Until then, public routes treat them as
  * visitors, and all others refuse them. Runs after AccessGuard.
  */
 @Injectable()

@@ -13,10 +13,10 @@ const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** For answers that are no page: if a browser shows one, it can neither run nor load anything. */
+/** For responses that are not pages: if a browser opens one, it cannot run scripts or load anything. */
 const NON_PAGE_POLICY = `default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sets the security headers of every response, and forbids caches to store answers for one person. */
+/** Sets the security headers of every response, and prevents caching of personal responses. */
 export async function secureResponses(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
@@ -39,6 +39,6 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
   });
 }
 
-/** Whether the answer may depend on who is signed in. */
+/** Whether the response may depend on the signed-in user. */
 const isPersonal = (request: FastifyRequest & { user?: unknown }): boolean =>
   request.user !== undefined || request.url.startsWith('/api/auth/');

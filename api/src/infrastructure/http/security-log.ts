@@ -14,8 +14,9 @@ const PATHS = /^\/api\/(auth|users\/me\/(access-tokens|webhooks))\b/;
 const logger = new Logger('Security');
 
 /**
- * Logs who signs in and out, also if it fails, changes of sessions, second factors, access tokens and webhooks, access tokens that are
- * invalid, and every call that is forbidden. Without addresses, codes and tokens. Limits are logged by ClientLimits, because this would be a line for each request.
+ * Logs sign-ins (including failed ones) and sign-outs, changes of sessions, second factors, access tokens and webhooks,
+ * invalid access tokens, and forbidden calls. Without addresses, codes and tokens. ClientLimits logs exceeded limits,
+ * once instead of for each request.
  */
 export function logSecurityEvents(server: FastifyInstance, app: INestApplication): void {
   const browsers = app.get(SignInBrowsers);

@@ -24,6 +24,6 @@ export const visitorAddress = (request: FastifyRequest, config: Config): string 
   return typeof forwarded === 'string' && isFromSite(request, config) ? forwarded : request.ip;
 };
 
-/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which a single client can have all of. */
+/** What counts as one client: an IPv4 address or an IPv6 /64, because a single client can own a whole /64. */
 export const clientNetwork = (request: FastifyRequest, config: Config): string =>
   networkOf(visitorAddress(request, config));

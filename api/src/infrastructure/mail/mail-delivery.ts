@@ -16,7 +16,7 @@ interface OutboxRow {
   payload: Record<string, unknown>;
   isLastAttempt: boolean;
   isExpired: boolean;
-  /** Without the time for which it was held. */
+  /** Excludes the time for which it was held. */
   ageSeconds: number;
   /** Of the request that the email is about. */
   traceparent: string | null;
@@ -24,11 +24,14 @@ interface OutboxRow {
 
 export interface DeliveryResult {
   outcome: 'sent' | 'given up' | 'already done';
-  /** Why the email was given up. */
+  /** Why no further attempt will be made. */
   reason?: string;
 }
 
-/** Sends the email of an outbox row. Only one worker at a time sends it, and none after it was sent or given up. */
+/**
+ * Sends the email of an outbox row. Only one worker at a time sends it, and none after it was sent or has failed for
+ * good.
+ */
 export class MailDelivery {
   constructor(
     private readonly pool: Pool,
@@ -119,7 +122,7 @@ function outcomeOf(row: OutboxRow, failure: Error | undefined) {
   return isFinal(row, failure) ? 'rejected' : 'retried';
 }
 
-/** Locks the row, unless its email was already sent or given up. */
+/** Locks the row, unless its email was already sent or has failed for good. */
 async function lockPending(client: PoolClient, outboxId: string): Promise<OutboxRow | undefined> {
   const { rows } = await client.query<OutboxRow>(LOCK_PENDING, [outboxId]);
   return rows[0];
@@ -149,7 +152,7 @@ UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, p
   recipient = coalesce((SELECT email FROM users WHERE id = recipient_id AND status = 'deleted'), recipient)
 WHERE id = $1`;
 
-/* The payload is kept, so that an operator can have the email sent again, unless it has expired. */
+/* The payload is kept, so that the email can be sent again, unless it has expired. */
 const STORE_FAILURE = `
 UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
   payload = CASE WHEN expires_at <= clock_timestamp() THEN '{}' ELSE payload END

@@ -9,7 +9,7 @@ import {
   type QueueSettings,
 } from './mail-queue';
 
-/** How long emails that are being sent may delay a stop. */
+/** How long emails in progress may delay stopping. */
 export const SENDING_TIMEOUT_MS = 8_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 1_000;

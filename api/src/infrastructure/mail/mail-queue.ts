@@ -130,8 +130,8 @@ export const onPostgres = (...[name, options, kind]: Parameters<Backend>) => {
 };
 
 /**
- * BullMQ adds its `error` listener one step after the connection is ready. A connection that ends in between would end the
- * process, so the event waits for the listener.
+ * BullMQ adds its `error` listener just after the connection is ready. If the connection ended in between, the process
+ * would exit, so the event is delayed until the listener exists.
  */
 class ListeningClient extends Client {
   override emit(event: string, ...values: unknown[]): boolean {

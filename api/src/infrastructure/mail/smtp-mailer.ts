@@ -10,9 +10,9 @@ export interface OutgoingMessage {
   text: string;
   html: string;
   attachments: Attachment[];
-  /** Where answers go; undefined for our own address. */
+  /** The Reply-To address; undefined for our own. */
   replyTo?: string | undefined;
-  /** Ends emails of this kind with a POST request, without signing in (RFC 8058). */
+  /** The URL for one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const timeouts = {
   socketTimeout: 30 * SECONDS,
 };
 const SEND_TIMEOUT_MS = 60 * SECONDS;
-/** Firewalls can forget idle connections without notice, but hardly any does so this soon. */
+/** Firewalls can silently drop idle connections, but rarely this soon. */
 const IDLE_TIMEOUT_MS = 20 * SECONDS;
 
 /**

@@ -37,7 +37,7 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   migrationsTableName: 'schema_migrations',
   poolSize: POOL_SIZE,
   extra: {
-    // PoolWatch refuses requests much earlier if there is no hope of getting a connection.
+    // PoolWatch refuses requests much earlier if no connection is likely to become free.
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
     // Longer than the second after which PostgreSQL looks for a deadlock, because a deadlock is retried.

@@ -5,7 +5,7 @@ import { Client, DatabaseError } from 'pg';
 const DEADLINE_MS = 1000;
 const ASK_AGAIN_WITHIN_MS = 200;
 
-/** Asks the database on a connection that is used for nothing else, so that the answer does not depend on the pool. */
+/** Queries the database on a dedicated connection, so that the result does not depend on the pool. */
 export class DatabaseProbe {
   /** Whether the last query was answered. */
   responds = true;
@@ -20,7 +20,7 @@ export class DatabaseProbe {
     const startedAt = Date.now();
     try {
       const rows = await this.ask<Row>(statement, values).catch((error: unknown) => {
-        // Only this connection may have ended, for example because an administrator ended it.
+        // It may be only this connection that was terminated, for example by an administrator.
         if (isUndefinedTable(error) || Date.now() - startedAt > ASK_AGAIN_WITHIN_MS) throw error;
         return this.ask<Row>(statement, values);
       });
@@ -71,7 +71,7 @@ export class DatabaseProbe {
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '42P01';
 
-/** If this process was too busy to read an answer that has already arrived, it is read before giving up. */
+/** Before timing out, reads a response that has arrived while this process was busy. */
 async function withDeadline<T>(answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
   const late = delay(DEADLINE_MS, undefined, { signal: answered.signal }).then(async () => {

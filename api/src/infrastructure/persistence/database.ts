@@ -11,7 +11,7 @@ import { TransactionQueue } from './transaction-queue';
 /** Deadlock and serialization failure. */
 const RETRYABLE = ['40P01', '40001'];
 const DISK_FULL = '53100';
-/** Without further writes, nobody knows whether there is space again. */
+/** If no more writes are attempted, it is unknown whether there is space again. */
 const REMEMBER_FULL_DISK_MS = 30_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_WITHIN_MS = 40;
@@ -39,7 +39,7 @@ export class Database extends Transaction {
     return this.currentManager.getStore() !== undefined;
   }
 
-  /** Whether queries see what is committed on the primary, without changes of an own transaction or the delay of a replica. */
+  /** Whether queries see exactly what is committed on the primary, not uncommitted changes or a lagging replica. */
   get seesOnlyCommittedData(): boolean {
     return !this.isInTransaction && !this.replica?.isConfigured;
   }
@@ -74,7 +74,7 @@ export class Database extends Transaction {
         const code = codeOf(error);
         if (code === DISK_FULL) this.lastFullDiskAt = Date.now();
         if (attempt === MAX_ATTEMPTS || !RETRYABLE.includes(code)) throw error;
-        // At random, so that two conflicting transactions do not conflict again; longer with each attempt.
+        // A random delay that grows with each attempt, so that two conflicting transactions do not conflict again.
         await delay(Math.random() * FIRST_RETRY_WITHIN_MS * 2 ** (attempt - 1));
       }
     }

@@ -13,7 +13,7 @@ import { repairInvalidIndexes } from './migrations/concurrent-indexes';
 export interface MigrateOptions {
   /** The migrations of this version by default. */
   migrations?: (new () => MigrationInterface)[];
-  /** Called with a line when the migration has to wait. */
+  /** Called with a log message when the migration has to wait. */
   log?: (line: string) => void;
 }
 
@@ -27,7 +27,7 @@ const ADVISORY_LOCK = 764_000;
 const LOCK_POLL_MS = 200;
 /** While a statement waits for the lock of a table, all later queries on that table have to wait as well. */
 const LOCK_TIMEOUT = '1s';
-/** The pause between two attempts, in which the queries that had to wait can run. */
+/** The pause between two attempts, during which blocked queries can run. */
 const RETRY_AFTER_MS = 2000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -20,7 +20,7 @@ type OnConnection = (error: Error | undefined, client: PoolClient | undefined, d
 
 /**
  * Refuses requests that would wait for the database in vain. A fixed time limit would also refuse the last of many
- * requests that only wait for each other, so the reason decides:
+ * requests that only wait for each other, so the decision depends on the reason:
  * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
  * - If no connection has become free for a while, waiting requests are refused.
  * - Queries that wait for a locked table are canceled, immediately if they may use up the connections.

@@ -8,7 +8,7 @@ const AVOID_MS = 5_000;
 
 /**
  * A read-only copy of the database that may be some moments behind (`DATABASE_REPLICA_URL`). Only requests of visitors
- * who are not signed in read from it, so that everybody finds what they have just written.
+ * who are not signed in read from it, so that users see their own changes.
  */
 @Injectable()
 export class Replica implements OnApplicationShutdown {

@@ -30,7 +30,7 @@ export class TransactionQueue {
       return value;
     } catch (error) {
       if (!hasStarted) throw new DatabaseBusyError('No transaction has finished for too long.');
-      // A transaction that a rule has rejected has finished, too.
+      // A transaction that throws has finished, too.
       if (error instanceof DomainError) this.restartTimer();
       throw error;
     }

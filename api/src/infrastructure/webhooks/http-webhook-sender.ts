@@ -10,7 +10,7 @@ import { EncryptedWebhookSecrets } from './encrypted-webhook-secrets';
 import { addressIn, isPublicAddress, lookupPublic, NotPublicError } from './public-addresses';
 
 const TIMEOUT_MS = 10_000;
-/** More of an answer is not read. */
+/** The rest of a response is not read. */
 const MAX_RESPONSE_BYTES = 65_536;
 const NOT_PUBLIC = 'The URL must lead to a public address.';
 

@@ -32,7 +32,7 @@ type Resolve = (
 
 /**
  * Looks up the addresses of a host for a connection, and refuses it if any of them is not public. The connection uses the
- * addresses that were checked, so a name that changes its address between two lookups gains nothing.
+ * addresses that were checked, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (resolve: Resolve = resolveHost): LookupFunction =>

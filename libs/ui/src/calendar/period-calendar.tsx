@@ -67,7 +67,7 @@ export function PeriodCalendar({
                 <tr key={row}>
                   {week.map((day) => {
                     const outside = firstOfMonth(day) !== addMonths(month, index);
-                    // Beside another month, days outside the month would be shown twice.
+                    // With two months side by side, days outside the month would be shown twice.
                     return outside && months > 1 ? (
                       <td key={day} role="gridcell" />
                     ) : (
@@ -94,8 +94,8 @@ export function PeriodCalendar({
 }
 
 /**
- * The day that Tab reaches, and the first of the months that are shown, which include it. Follows a start date that was set
- * elsewhere or restored from a draft.
+ * The day that Tab reaches, and the first of the months that are shown, which include it. Follows a start date that is
+ * selected outside the calendar or restored from a draft.
  */
 function useCursor(days: CalendarDays, months: number) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);

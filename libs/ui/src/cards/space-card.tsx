@@ -30,7 +30,7 @@ export interface CardSpace extends PriceTerms {
   subSpaceCount?: number | undefined;
   /** The first day of the first free period; null if there is none, undefined if it is not known (D41). */
   earliestStart?: string | null | undefined;
-  /** How many displays are free from then on. */
+  /** The number of displays that are free from that day. */
   freeDisplays?: number | undefined;
 }
 
@@ -130,7 +130,7 @@ export function SpaceCard({
   );
 }
 
-/** 'Free from Dec 3, 2026 · 2 of 3 displays'. The displays are named only if not all of them are free. */
+/** 'Free from Dec 3, 2026 · 2 of 3 displays'. Displays are mentioned only if not all of them are free. */
 function freeFrom({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSpace): string {
   if (!earliestStart) return 'No free dates in the next 12 months';
   const someDisplays =
@@ -138,7 +138,7 @@ function freeFrom({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSp
   return `Free from ${formatDay(earliestStart)}${someDisplays}`;
 }
 
-/** Hybrid prices have two lines, so that the link beside them does not move. */
+/** Hybrid prices take two lines, so that the link beside them stays in place. */
 function Price({ terms }: { terms: PriceTerms }) {
   const [first, second] = priceParts(terms);
   return (

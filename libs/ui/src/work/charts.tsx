@@ -25,7 +25,7 @@ interface BarChartProps {
 /** The colors of the first and the second series: --pine and --marigold. */
 const colors = [colorPrimary, '#f2a93b'];
 
-/** A bar chart. It is a picture for screen readers, so the page also needs a table with the same values. */
+/** A bar chart. Screen readers announce it as an image, so the page also needs a table with the same values. */
 export const BarChart = ({ title, labels, series, format, max }: BarChartProps) => (
   <figure className={styles.figure}>
     <figcaption className={styles.title}>{title}</figcaption>

@@ -19,7 +19,7 @@ export interface MessageFormProps {
   onSend: (text: string) => Promise<FieldErrors | undefined>;
 }
 
-/** The content of a dialog that asks for a text before something is done that cannot be undone. */
+/** The content of a dialog that asks for a message before an action that cannot be undone. */
 export const MessageForm = (props: MessageFormProps) => {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A QR code as inline SVG, so that what it contains is not sent to any server. */
+/** A QR code as inline SVG, so that its content is not sent to any server. */
 export const QrCode = ({ value, label }: QrCodeProps) => (
   <QRCodeSVG value={value} title={label} role="img" size={192} level="M" marginSize={4} />
 );

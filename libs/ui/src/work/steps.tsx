@@ -13,7 +13,7 @@ export interface StepsProps<T extends Step> {
   onOpen: (id: T['id']) => void;
 }
 
-/** The steps of a long form. Where there is little room, only the numbers are visible: the page shows the current title. */
+/** The steps of a long form. On narrow screens, only the numbers are visible and the page shows the current title. */
 export const Steps = <T extends Step>({ label, steps, current, onOpen }: StepsProps<T>) => {
   const index = steps.findIndex(({ id }) => id === current);
   return (

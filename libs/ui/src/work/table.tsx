@@ -10,7 +10,7 @@ export interface Column<Row> {
   look?: 'end' | 'buttons';
   /** The sort orders for this column. Its title becomes a button that changes between them. */
   sort?: { ascend?: string; descend?: string };
-  /** Shows all of its text on several lines, also in a dense table. */
+  /** Wraps its text onto several lines, even in a dense table. */
   wraps?: boolean;
   /** Spans the full width of a card. */
   wide?: boolean;
@@ -27,9 +27,9 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** New rows are loading. */
   busy?: boolean;
-  /** What a row shows in narrow containers until it is opened. Without it, rows are always open. */
+  /** The summary of a collapsed row in narrow containers. Without it, rows are always expanded. */
   summary?: (row: Row) => ReactNode;
-  /** Rows of 48 px, which cut off text that is too long. Rows of other tables grow with their text. */
+  /** Rows of 48 px that truncate long text. Rows of other tables grow with their text. */
   dense?: boolean;
   /** The current sort order, one of those of the columns, or undefined for the default. */
   sort?: string | undefined;

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab {
   id: string;
   label: string;
-  /** What needs an answer, shown beside the label. 0 is not shown. */
+  /** The number of open items, shown beside the label unless it is 0. */
   count?: number | undefined;
   content: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** Scrolls the row of tabs, but not the page, to the open tab, also when counts make the tabs before it wider. */
+/** Scrolls the row of tabs, but not the page, to the open tab, even when counts widen the tabs before it. */
 function useTabInView(open: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

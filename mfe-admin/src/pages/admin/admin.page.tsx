@@ -15,7 +15,7 @@ interface AdminTab {
   id: string;
   label: string;
   Content: ComponentType;
-  /** How much waits for an administrator. */
+  /** The number of open items. */
   count?: (work: AdminWorkDto) => number;
 }
 
@@ -111,7 +111,7 @@ const AdminStats = () => {
   );
 };
 
-/** Shown instead of a hint until the stats have loaded, so that nothing below moves. */
+/** A placeholder for the hint until the stats have loaded, so that the layout does not shift. */
 const placeholder = '…';
 
 const addedThisMonth = (added: number | undefined) =>

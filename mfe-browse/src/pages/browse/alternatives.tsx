@@ -9,7 +9,7 @@ interface AlternativesProps {
   search: URLSearchParams;
 }
 
-/** What to change in a search that found nothing, each with the number of spaces that there are then (D61). */
+/** Suggested changes to a search without results, each with the number of spaces found (D61). */
 export function Alternatives({ filters, search }: AlternativesProps) {
   const { data = [] } = useListAlternativesQuery(filterArguments(filters));
   if (data.length === 0) return null;

@@ -29,7 +29,7 @@ export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInp
     latestOnChange.current = onChange;
   }, [onChange]);
   useEffect(() => {
-    // Follows a URL that was changed elsewhere (Back, Clear filters). A value typed in this field stays as typed.
+    // Follows changes of the URL from outside (Back, Clear filters). A value typed in this field stays as typed.
     if (input.current && value !== reported.current) input.current.value = value;
     reported.current = value;
   }, [value]);

@@ -121,7 +121,7 @@ function Location({ filters: { location, near, place }, canType, onPlace }: Loca
 const locationOptions = (cities: string[], selected: string) =>
   [...new Set(selected ? [...cities, selected] : cities)].map((city) => ({ value: city, label: city }));
 
-/** Several types, which are chosen in the dialog, are one more option. */
+/** If several types are selected in the dialog, adds an option for them. */
 const oneOrSeveralTypes = (selected: string): readonly Option[] => {
   const { length } = valuesOf(selected);
   return length > 1

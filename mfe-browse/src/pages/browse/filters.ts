@@ -31,7 +31,7 @@ export interface Filters {
   near: string;
   /** Around `near`. */
   radiusKm: string;
-  /** What is at `near`; empty for the visitor's position. */
+  /** The name of the place at `near`; empty for the visitor's position. */
   place: string;
   /** `minLng,minLat,maxLng,maxLat`: spaces in this area of the map. */
   bbox: string;
@@ -50,7 +50,7 @@ export const withoutDetails = (search: URLSearchParams): URLSearchParams => {
   return next;
 };
 
-/** The filters that a new value of one filter replaces: there is one place and one date. */
+/** The filters that a new value replaces, because a search has only one place and one date. */
 const replacedBy: Partial<Record<string, readonly (keyof Filters)[]>> = {
   location: ['near', 'bbox'],
   near: ['location', 'bbox'],

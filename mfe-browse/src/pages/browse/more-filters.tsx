@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   onChange: ChangeFilter;
 }
 
-/** The filters that the bar has no room for. They apply at once; the button at the end says how many spaces there are. */
+/** The filters that do not fit in the bar. They apply immediately; the button at the end shows the number of spaces. */
 export function MoreFilters({ open, onClose, ...props }: MoreFiltersProps) {
   const close = () => {
     // Reports a value that was just typed, because Escape does not move the focus out of the field.

@@ -11,7 +11,7 @@ interface ResultsAndMapProps extends ResultsProps {
   /** Whether the map replaces the list on narrow screens. */
   showsMap: boolean;
   onSearchArea: (box: string) => void;
-  /** What is above the list. */
+  /** The content above the list. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
       variant="secondary"
       onClick={() => {
         settle();
-        // The button disappears.
+        // The button disappears, so the focus moves.
         map.getContainer().focus({ preventScroll: true });
         onSearch(visibleBox(map));
       }}
@@ -67,7 +67,7 @@ function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
   useEffect(() => {
     let isOutdated = false;
     const show = async () => {
-      // A little smaller, because rounding must not lead to the next zoom level.
+      // Slightly smaller, so that rounding does not select the next zoom level.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
         const { bounds } = await findResults(JSON.parse(serialized) as MapFilters);

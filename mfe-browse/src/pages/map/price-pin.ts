@@ -24,7 +24,7 @@ function dailyRate({ paymentAgreementType, pricePerDay, fromTotal }: MapMarkerDt
   };
 }
 
-/** '12%', or '12.5%': a percentage that someone owes is never rounded. */
+/** '12%', or '12.5%': percentages are never rounded. */
 const commission = ({ paymentAgreementType, commissionPercentage }: MapMarkerDto) =>
   commissionPercentage && paymentAgreementType !== 'monthly'
     ? formatPercent(commissionPercentage).replace('.0%', '%')

@@ -73,7 +73,7 @@ function createMap(container: HTMLElement, isSearch: boolean): LeafletMap {
 const options: MapOptions = {
   minZoom: farthestZoom,
   maxZoom: 18,
-  // The United States in the middle, also of a map that is higher than wide, and the sea around it.
+  // Centers the United States with some sea around it, even if the map is taller than wide.
   maxBounds: [
     [-34, -190],
     [75, -45],
@@ -91,7 +91,7 @@ const noAnimation: MapOptions = {
   inertia: false,
 };
 
-/** Tells the list where the map is, and restores that when the visitor comes back from a space. */
+/** Reports the visible area to the list, and restores it when the visitor comes back from a space. */
 function FollowMap({ map, onMove }: { map: LeafletMap; onMove: (box: BoundingBox) => void }) {
   useAfterMove(map, () => {
     const { lat, lng } = map.getCenter();

@@ -10,9 +10,9 @@ interface Hearts {
 }
 
 interface SavedSpaceListProps extends Hearts {
-  /** The last saved first. */
+  /** Most recently saved first. */
   savedIds: readonly number[];
-  /** What to show instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 }
 

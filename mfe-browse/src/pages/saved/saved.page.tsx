@@ -5,7 +5,7 @@ import { SavedSearches } from './saved-searches';
 import { SavedSpaceList } from './saved-space-list';
 import { Waitlist } from './waitlist';
 
-/** /saved: the spaces that the visitor has saved with the heart, also signed out (D59). */
+/** /saved: the visitor's saved spaces, even when signed out (D59). */
 const SavedPage = () => (
   <div className={styles.page}>
     <header className={styles.head}>

@@ -99,7 +99,7 @@ function SizeAndCapacity({ display: { dimensions, maxCapacity } }: { display: Su
 interface AvailabilityOnDatesProps {
   display: SubSpaceDto;
   startDate: Day;
-  /** What the calendar says, undefined if it says nothing about this day. */
+  /** Whether the calendar shows the day as free; undefined if it does not cover the day. */
   known: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { popupsQuery } from './load-space';
 import styles from './space.module.css';
 
-/** The vendors who pop up here now and next (D16). The page does not depend on it, so nothing is shown if it fails. */
+/** Current and upcoming popups in this space (D16). Optional, so nothing is shown if loading fails. */
 export function SpacePopups({ space: { id } }: { space: SpaceDto }) {
   const { data } = useListActiveBookingsQuery(popupsQuery(id));
   if (!data || data.items.length === 0) return null;

@@ -71,7 +71,7 @@ export const AboutSpace = ({ space }: { space: SpaceDto }) => (
   </section>
 );
 
-/** What the host has entered of the facts by which vendors decide. */
+/** The facts that the host has entered. */
 function Facts({ space }: { space: SpaceDto }) {
   const facts = [
     ['Opening hours', space.openingHours],

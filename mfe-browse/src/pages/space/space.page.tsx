@@ -80,7 +80,7 @@ function LoadedSpace({ space }: { space: SpaceDetailsDto }) {
   );
 }
 
-/** For the host's insights. The page does not depend on it, so nothing is shown if it fails. */
+/** For the host's insights. Failures are ignored. */
 function useCountView(id: number) {
   const [countView] = useCountSpaceViewMutation();
   useEffect(() => void countView({ id }), [countView, id]);

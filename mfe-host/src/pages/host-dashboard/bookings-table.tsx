@@ -40,7 +40,7 @@ export const BookingsTable = ({ label, bookings, busy }: BookingsTableProps) => 
   </>
 );
 
-/** How the money of the confirmed bookings moves, once for each of their payment models. */
+/** How confirmed bookings are paid, once for each payment model. */
 const PaymentNotes = ({ bookings }: Pick<BookingsTableProps, 'bookings'>) => {
   const notes = new Map(
     bookings

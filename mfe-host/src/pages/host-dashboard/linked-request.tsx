@@ -10,7 +10,7 @@ export const requestParameter = 'request';
 export const focusRequest = (id: number) =>
   document.querySelector<HTMLElement>(`[data-request="${String(id)}"] [data-request-title]`)?.focus();
 
-/** @returns the id of the request that the URL names, and a function that removes it from the URL */
+/** @returns the id of the request in the URL, and a function that removes it from the URL */
 export const useLinkedRequestId = (): [id: number | undefined, remove: () => void] => {
   const [params, setParams] = useSearchParams();
   const parameter = params.get(requestParameter) ?? '';
@@ -30,7 +30,7 @@ interface LinkedRequestProps extends LoadedRequestProps {
   listed: readonly PendingBookingDto[];
 }
 
-/** Focuses the request that the URL names, and shows it if it is on a page of the list that is not loaded yet. */
+/** Focuses the request in the URL, and shows it even if its page of the list is not loaded yet. */
 export const LinkedRequest = ({ listed, ...props }: LinkedRequestProps) => {
   const isListed = listed.some(({ id }) => id === props.id);
   useEffect(() => {
@@ -49,7 +49,7 @@ const LoadedRequest = ({ hostId, id, onAnswered }: LoadedRequestProps) => {
   const { data, error } = useListHostBookingsQuery({ id: hostId, bookingId: id });
   const booking = data?.items[0];
   const isPending = booking?.status === 'pending';
-  // After an answer, the request is reloaded while its dialog closes. The row stays until it has reported the answer.
+  // After an answer, the request is reloaded while its dialog closes. The row stays until the answer is handled.
   const [isShown, setIsShown] = useState(false);
   if (isPending && !isShown) setIsShown(true);
   useEffect(() => {

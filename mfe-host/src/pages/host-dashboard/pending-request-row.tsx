@@ -20,7 +20,7 @@ export interface PendingRequestRowProps {
   onAnswered: () => void;
 }
 
-/** One line with what a decision needs most; the rest opens below. Both answers ask for confirmation first. */
+/** One line with the key facts; the rest expands below. Both answers ask for confirmation first. */
 export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -85,11 +85,11 @@ interface RequestRowsProps {
 }
 
 interface RequestListProps extends RequestRowsProps {
-  /** The request that the URL names. The list opens to show it. */
+  /** The request in the URL. The list expands to show it. */
   linkedId: number | undefined;
 }
 
-/** How many requests a long list shows until it is opened, so that the tabs below stay in reach. */
+/** How many requests a long list shows until it is expanded, so that the tabs below stay visible. */
 const folded = 5;
 
 const RequestList = ({ linkedId, ...rows }: RequestListProps) => {

@@ -31,8 +31,8 @@ const failureTitle = 'Failed to List Space';
 const invalidForm = new Error('Please check the highlighted fields.');
 
 /**
- * The state of the form, and its two requests: saving the space, then its displays. What was typed survives a failed request
- * and a reload, and can be continued in another browser.
+ * The state of the form, and its two requests: saving the space, then its displays. The typed values survive a failed
+ * request and a reload, and the host can continue in another browser.
  */
 export const useListing = (loaded: ServerDraft | undefined) => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
@@ -143,7 +143,7 @@ export const useListing = (loaded: ServerDraft | undefined) => {
 const useStep = (draft: ListingDraft) => {
   const [params, setParams] = useSearchParams();
   const requested = params.get('step');
-  // An address with a later step, for example a bookmark, does not skip what is missing.
+  // A URL with a later step, such as a bookmark, does not skip incomplete steps.
   const step = isStep(requested) ? reachableStep(draft, requested) : steps[0].id;
   const openStep = (id: StepId) => {
     if (id !== requested) setParams({ step: id });

@@ -11,14 +11,14 @@ const debounceMs = 1000;
 export type DraftChoice =
   /** Nothing was typed in this browser yet. */
   | { kind: 'continue'; draft: ListingDraft; savedAt: string }
-  /** Another browser saved something else, while this one was used. */
+  /** Another browser saved a different draft while this one was in use. */
   | { kind: 'conflict'; draft: ListingDraft; savedAt: string }
   /** The draft was listed or discarded in another browser. */
   | { kind: 'gone' };
 
 /** The draft on the server. */
 export interface ServerDraft {
-  /** Null without a draft. Its shape can be that of an older form. */
+  /** Null without a draft. May have been written by an older version of the form. */
   draft: unknown;
   updatedAt: string | null;
   version: number;
@@ -26,7 +26,7 @@ export interface ServerDraft {
 
 /**
  * Keeps the draft of this tab on the server, too, so that the host can continue in another browser. The server refuses to
- * replace a draft that this tab has not loaded, so that two browsers lose nothing (D57).
+ * replace a draft that this tab has not loaded, so that two browsers do not overwrite each other (D57).
  * @param loaded undefined if the server did not respond; the draft is then only kept in this tab
  */
 export const useSavedDraft = (
@@ -35,7 +35,7 @@ export const useSavedDraft = (
   paused: boolean,
 ) => {
   const [server, setServer] = useState(loaded);
-  // What this tab last saved or loaded. In session storage, so that a reload is not mistaken for another browser.
+  // What this tab last saved or loaded. Kept in session storage, so that it survives a reload.
   const base = useStoredDraft<SavedVersion>({
     form: 'list-space-saved',
     initial: noSavedDraft,
@@ -43,7 +43,7 @@ export const useSavedDraft = (
   });
   const choice = choiceBetween(local, server, base.draft);
   const [saveDraft, { isLoading: saving }] = useSaveListingDraftMutation();
-  // Tried again after the next change.
+  // Retried after the next change.
   const [failedText, setFailedText] = useState<string>();
   const [discard] = useDiscardListingDraftMutation();
   const running = useRef<Promise<unknown>>(Promise.resolve());

@@ -118,7 +118,7 @@ const cancelReasons: Record<CancelReason, string> = {
   account: 'The account was closed',
 };
 
-/** What the host wrote when declining the request. */
+/** The host's decline message. */
 const DeclineMessage = ({ booking: { declineMessage, hostFirstName } }: { booking: VendorBookingDto }) =>
   declineMessage && (
     <figure className={styles.declineMessage}>
@@ -127,7 +127,7 @@ const DeclineMessage = ({ booking: { declineMessage, hostFirstName } }: { bookin
     </figure>
   );
 
-/** On phones, a row is one line until it is opened. */
+/** On phones, a row is one line until it is expanded. */
 const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
   const [isOpen, setIsOpen] = useState(false);
   const due = dueAtSettlement(booking);

@@ -48,7 +48,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     { skip: !user.hasVendorProfile },
   );
   if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
-  // One error instead of one in each part.
+  // One error instead of one in each section.
   const failure =
     pending.isError && !pending.data
       ? errorStateProps(confirmed, 'Your bookings could not be loaded')

@@ -69,7 +69,7 @@ const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
   const { toast, toastError } = useToast();
   const remove = async () => {
     const { error } = await revoke({ id });
-    // It can be gone already: another browser may have revoked it.
+    // Another browser may already have revoked it.
     if (error && !hasStatus(error, 404)) return toastError('Error', error);
     toast({ title: `Revoked ${name}` });
     onRevoked();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
 interface SecretProps {
-  /** What was copied, as in “Token copied”. */
+  /** The name of the secret in the toast, as in “Token copied”. */
   name: string;
   value: string;
   onDone: () => void;

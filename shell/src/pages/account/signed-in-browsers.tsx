@@ -27,7 +27,7 @@ export const SignedInBrowsers = () => {
 };
 
 const BrowserList = ({ onSignedOut }: { onSignedOut: () => void }) => {
-  // Other browsers sign in and out without this one knowing.
+  // Always loaded again, because other browsers sign in and out.
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sessions, error, isFetching, refetch } = query;
   if (error && !sessions)
@@ -67,7 +67,7 @@ const BrowserItem = ({ session, onSignedOut }: BrowserItemProps) => {
   const name = browser ?? 'Unknown browser';
   const signOut = async () => {
     const { error } = await end({ id });
-    // The other browser may have signed out by itself.
+    // The other browser may already have signed out.
     if (error && !hasStatus(error, 404)) return toastError('Error', error);
     toast({ title: `Signed out of ${name}` });
     onSignedOut();

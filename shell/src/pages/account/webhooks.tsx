@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import { NewWebhookDialog } from './new-webhook-dialog';
 import { WebhookDialog } from './webhook-dialog';
 
-/** Servers of the user that Popnook notifies about bookings and listings (D64). */
+/** The user's servers that Popnook notifies about bookings and listings (D64). */
 export const Webhooks = () => {
   const [isNew, setIsNew] = useState(false);
   const [openId, setOpenId] = useState<number>();
@@ -66,7 +66,7 @@ const WebhookItem = ({ webhook: { id, url, events, isActive }, onOpen, onDeleted
   const { toast, toastError } = useToast();
   const deleteIt = async () => {
     const { error } = await remove({ id });
-    // It can be gone already: another browser may have deleted it.
+    // Another browser may already have deleted it.
     if (error && !hasStatus(error, 404)) return toastError('Error', error);
     toast({ title: 'Webhook deleted' });
     onDeleted();

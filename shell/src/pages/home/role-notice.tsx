@@ -3,7 +3,9 @@ import { useRequiredRole, useSession, type Role } from '@popnook/web-core';
 import { accountLink } from '../../navigation/links';
 import styles from './role-notice.module.css';
 
-/** Tells a user with another role why the page that they opened led here (D20), and offers to change the role (D12). */
+/**
+ * Explains to a user why they were redirected from a page for another role (D20), and offers to change the role (D12).
+ */
 export const RoleNotice = () => {
   const requiredRole = useRequiredRole();
   const { user } = useSession();

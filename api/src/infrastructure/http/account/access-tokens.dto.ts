@@ -18,7 +18,7 @@ export class CreateAccessTokenDto implements NewAccessToken {
     uniqueItems: true,
     example: ['read', 'bookings'],
     description:
-      'What the token allows: `read` what you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators.',
+      'What the token allows: `read` everything you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators.',
   })
   @IsIn(tokenScopes, { each: true, message: `scopes must each be one of ${tokenScopes.join(', ')}` })
   @ArrayUnique({ message: 'scopes must not contain a scope twice' })
@@ -42,7 +42,7 @@ export class AccessTokenDto implements AccessTokenSummary {
   @ApiProperty({ enum: tokenScopes, enumName: 'TokenScope', isArray: true, example: ['read', 'bookings'] })
   scopes!: TokenScope[];
 
-  @ApiProperty({ example: 'x9Qz', description: 'The end of the token, by which you recognize it.' })
+  @ApiProperty({ example: 'x9Qz', description: 'The last characters of the token, to recognize it.' })
   lastCharacters!: string;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -58,7 +58,7 @@ export class AccessTokenDto implements AccessTokenSummary {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Exact to an hour; null if it was never used.',
+    description: 'Updated at most once an hour; null if it was never used.',
   })
   lastUsedAt!: Date | null;
 }

@@ -167,7 +167,7 @@ export class AccountExportDto implements AccountExport {
 
   @ApiProperty({
     type: [OwnAuditEntryDto],
-    description: 'What the audit log says about you, your spaces, bookings and reviews.',
+    description: 'Audit log entries about you, your spaces, bookings and reviews.',
   })
   auditEntries!: OwnAuditEntryDto[];
 }

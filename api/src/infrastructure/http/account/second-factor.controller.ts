@@ -26,9 +26,9 @@ export class SecondFactorController {
 
   @Post()
   @ApiOperation({
-    summary: 'Enter the code of the second factor; the session then has the rights of an administrator',
+    summary: 'Enter the code of the second factor to give the session administrator rights',
   })
-  @NoContent('The session has the rights of an administrator.')
+  @NoContent('The session now has administrator rights.')
   @Problems(400, 409)
   verifySecondFactor(
     @CurrentUser() user: User,
@@ -40,7 +40,7 @@ export class SecondFactorController {
 
   @Post('setup')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Start to set up a second factor; it is enabled when its first code is entered' })
+  @ApiOperation({ summary: 'Start setting up a second factor; it is enabled once its first code is entered' })
   @ApiOkResponse({ type: SecondFactorSetupDto })
   @Problems()
   setUpSecondFactor(
@@ -76,7 +76,7 @@ export class SecondFactorController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Turn the second factor off' })
+  @ApiOperation({ summary: 'Disable the second factor' })
   @NoContent('Turned off.')
   @Problems()
   disableSecondFactor(@CurrentUser() user: User, @Req() request: RequestWithUser): Promise<void> {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 
 export class SecondFactorSetupDto {
-  @ApiProperty({ description: 'In base 32, for apps into which it is typed.', example: 'JBSWY3DPEHPK3PXP' })
+  @ApiProperty({ description: 'In base 32, for manual entry.', example: 'JBSWY3DPEHPK3PXP' })
   secret!: string;
 
   @ApiProperty({

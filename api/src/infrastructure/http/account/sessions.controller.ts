@@ -31,7 +31,7 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the browsers in which you are signed in, this one first' })
+  @ApiOperation({ summary: 'List the browsers in which you are signed in, the current one first' })
   @ApiOkResponse({ type: [SessionSummaryDto] })
   @Problems()
   listSessions(@CurrentUser() user: User, @Req() request: RequestWithUser): Promise<SessionSummary[]> {
@@ -47,7 +47,7 @@ export class SessionsController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Sign out everywhere, also in this browser' })
+  @ApiOperation({ summary: 'Sign out everywhere, including this browser' })
   @NoContent('Signed out everywhere.')
   @Problems()
   async endAllSessions(

@@ -9,10 +9,10 @@ import { clientNetwork } from '../site-calls';
 
 const TOKEN = /^[\w-]{43}$/;
 const DEVICE_DAYS = 365;
-/** How many addresses a browser is known for. */
+/** How many addresses a device cookie can hold. */
 const MAX_KNOWN_ADDRESSES = 5;
 const MAX_SIGNATURES = 1 + MAX_KNOWN_ADDRESSES;
-/** What the signature of the id alone signs. */
+/** The signed value for the id alone. */
 const NO_ADDRESS = '';
 
 /**
@@ -43,7 +43,10 @@ export class SignInBrowsers {
     return this.hash('network', clientNetwork(request, this.config));
   }
 
-  /** @returns the hash of the device if it has signed in to any address before. Needs no body, so it is known early. */
+  /**
+   * @returns the hash of the device if it has signed in to any address before. Does not need the body, so it works before
+   * the body is read.
+   */
   knownDevice(request: FastifyRequest): string | undefined {
     return this.identify(request, NO_ADDRESS).deviceHash;
   }
@@ -55,7 +58,7 @@ export class SignInBrowsers {
     return { ...this.identify(request, email), browserHash: this.hash('browser', token) };
   }
 
-  /** From now on, the browser is known for this address. */
+  /** Adds the address to the device cookie of the browser. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const { id, signatures } = this.device(request) ?? {
       id: randomBytes(16).toString('hex'),

@@ -48,7 +48,7 @@ export class AdminBookingsController {
   }
 
   @Delete(':id/flag')
-  @ApiOperation({ summary: 'Remove the flag of a booking that its host or vendor asked to cancel' })
+  @ApiOperation({ summary: 'Clear the cancellation request of a booking' })
   @NoContent()
   @Problems(404)
   clearBookingFlag(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {

@@ -17,7 +17,7 @@ export class AdminEmailDto implements AdminEmail {
   @ApiProperty({ type: String, nullable: true, description: 'Null for old emails.' })
   subject!: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'How often sending was tried.', example: 3 })
+  @ApiProperty({ type: 'integer', description: 'The number of attempts.', example: 3 })
   attempts!: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed.' })
@@ -29,6 +29,6 @@ export class AdminEmailDto implements AdminEmail {
   @ApiProperty({ ...moment, nullable: true })
   sentAt!: Date | null;
 
-  @ApiProperty({ ...moment, nullable: true, description: 'When the email was given up.' })
+  @ApiProperty({ ...moment, nullable: true, description: 'When sending failed for the last time.' })
   failedAt!: Date | null;
 }

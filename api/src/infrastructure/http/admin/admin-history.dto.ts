@@ -36,7 +36,7 @@ export class HistoryEntryDto {
   @ApiProperty({ enum: historyTypes, enumName: 'HistoryType' })
   type!: (typeof historyTypes)[number];
 
-  @ApiPropertyOptional({ type: AuditEntryDto, description: 'What an administrator, host or vendor did.' })
+  @ApiPropertyOptional({ type: AuditEntryDto, description: 'An action of an administrator, host or vendor.' })
   action?: AuditEntryDto;
 
   @ApiPropertyOptional({ type: AdminEmailDto })

@@ -41,7 +41,7 @@ export class AdminSpacesController {
   }
 
   @Get(':id/changes')
-  @ApiOperation({ summary: 'Compare a listing with what the last decision was about' })
+  @ApiOperation({ summary: 'Compare a listing with its version at the last decision' })
   @ApiOkResponse({ type: ListingReviewDto })
   @Problems(404)
   getListingChanges(@Param('id', IdPipe) id: number): Promise<ListingReview> {

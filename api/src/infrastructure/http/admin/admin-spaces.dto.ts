@@ -15,7 +15,7 @@ import { CreatedQueryDto } from './created-query.dto';
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
 export class AdminSpacesQueryDto extends CreatedQueryDto implements AdminSpaceFilters {
-  @BooleanFilter('Only listings without a decision or changed since the last one.')
+  @BooleanFilter('Only listings that have no decision or have changed since the last one.')
   awaitingApproval?: boolean;
 
   @TextFilter("Text in the name, description or location, or in the host's name or email address.", 'window')
@@ -121,7 +121,7 @@ export class ListingReviewDto implements ListingReview {
     format: 'date-time',
     nullable: true,
     description:
-      'The time of the last decision. Null if there is none, or if it is not known what it was about.',
+      'The time of the last decision. Null if there is none or the listing at that time was not stored.',
   })
   reviewedAt!: Date | null;
 

@@ -41,7 +41,7 @@ export class AdminController {
   }
 
   @Get('work-queue')
-  @ApiOperation({ summary: 'Count what waits for an administrator' })
+  @ApiOperation({ summary: 'Count the open work of administrators' })
   @ApiOkResponse({ type: AdminWorkDto })
   @Problems()
   getWorkQueue(): Promise<AdminWork> {
@@ -51,7 +51,7 @@ export class AdminController {
   @Get('history')
   @ApiOperation({
     summary: 'List the actions of administrators and the emails about a user, space or booking, newest first',
-    description: 'Emails are listed for 30 days after they were sent or given up.',
+    description: 'Emails are listed for 30 days after the last attempt.',
   })
   @ApiPage(HistoryEntryDto)
   @Problems(400)

@@ -113,7 +113,7 @@ export class BulkController {
 
   @Put('bookings/clear-flags')
   @ApiOperation({
-    summary: 'Remove the flags of several bookings that their hosts or vendors asked to cancel',
+    summary: 'Clear the cancellation requests of several bookings',
     description,
   })
   @ApiOkResponse({ type: [BulkResultDto] })

@@ -98,7 +98,7 @@ export class ReviewedListingDto {
     type: 'integer',
     minimum: 1,
     maximum: MAX_ID,
-    description: 'Of the listing as it was loaded, like `If-Match` of a single decision.',
+    description: 'The `reviewVersion` of the loaded listing, like `If-Match` of a single decision.',
     example: 4,
   })
   @IsOptional()

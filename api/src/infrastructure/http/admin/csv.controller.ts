@@ -67,7 +67,7 @@ const Csv = (name: string, rows = name) =>
     ApiOperation({
       summary: `Download the ${rows} that match the filters as a CSV file`,
       description:
-        'All rows, without pages. A cell that a spreadsheet would take for a formula starts with an apostrophe.',
+        'All rows, not paginated. A cell that a spreadsheet would treat as a formula starts with an apostrophe.',
     }),
     ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } }),
     Problems(400),

@@ -62,7 +62,7 @@ export class SavedFiltersController {
 
   @Patch()
   @ApiOperation({
-    summary: 'Rename a saved filter, or replace what it filters',
+    summary: 'Rename a saved filter, or replace its query',
     description: 'The other saved filters do not change.',
   })
   @ApiOkResponse({ type: [SavedFilterDto] })

@@ -3,7 +3,7 @@ import type { BookingFlag } from '../../../application/booking/booking-flags';
 import type { Contact } from '../../../application/booking/booking-queries';
 import { Text } from '../fields';
 
-/* What the host and the vendor of a booking see about the other side, and how they ask Popnook to cancel it. */
+/* What the host and the vendor of a booking see about each other, and their cancellation requests. */
 
 export class ContactDto implements Contact {
   @ApiProperty({ description: 'The contact email or, without one, that of the account.' })
@@ -18,12 +18,12 @@ export const ContactField = () =>
     type: ContactDto,
     nullable: true,
     description:
-      'How to reach the other side. Only for the host and the vendor, and only of confirmed and completed bookings.',
+      'Contact details of the other party. Only for the host and the vendor of confirmed and completed bookings.',
   });
 
 export const PaymentNoteField = () =>
   ApiProperty({
-    description: 'How the money moves, as a text for the reader.',
+    description: 'How the booking is paid, as a text for the user.',
     example: 'You pay the host directly before move-in. Popnook does not handle the payment.',
   });
 

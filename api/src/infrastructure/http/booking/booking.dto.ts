@@ -166,7 +166,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What the host wrote to the vendor when declining the request.',
+    description: "The host's message to the vendor when declining the request.",
   })
   declineMessage!: string | null;
 
@@ -176,7 +176,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({
     enum: paymentModels,
     enumName: 'PaymentModel',
-    description: 'Like the other terms, as of the time of the request.',
+    description: 'Like the other terms, a copy from the time of the request.',
   })
   paymentAgreementType!: PaymentModel;
 

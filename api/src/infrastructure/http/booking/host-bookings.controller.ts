@@ -90,7 +90,7 @@ export class HostBookingsController {
 
   @Get('pending-bookings')
   @ApiOperation({
-    summary: "List the booking requests that wait for a host's answer; only for this host and administrators",
+    summary: 'List the pending booking requests of a host; only for this host and administrators',
   })
   @ApiPage(PendingBookingDto)
   @Problems(400, 404)

@@ -12,8 +12,7 @@ const MAX_ID = 2_147_483_647;
 export class SitemapDto {
   @ApiProperty({
     type: [Number],
-    description:
-      'For each sitemap file of up to 50,000 spaces, the value of `after` with which its spaces are listed.',
+    description: 'For each sitemap file of up to 50,000 spaces, the value of `after` that lists its spaces.',
     example: [0, 50_131],
   })
   fileStarts!: number[];
@@ -54,7 +53,7 @@ export class SitemapController {
   constructor(private readonly sitemap: SitemapQueries) {}
 
   @Get()
-  @ApiOperation({ summary: 'Get where each sitemap file of public spaces starts' })
+  @ApiOperation({ summary: 'Get the starting position of each sitemap file' })
   @ApiOkResponse({ type: SitemapDto })
   @Problems()
   async getSitemap(): Promise<SitemapDto> {

@@ -11,7 +11,7 @@ export interface Charge {
 /** The units that this process has taken from the store for one client and may spend until the budget is renewed. */
 interface Lease {
   units: number;
-  /** What the store had left after the last batch. */
+  /** The units left in the store after the last batch. */
   unitsInStore: number;
   isStoreEmpty: boolean;
   resetsAt: number;

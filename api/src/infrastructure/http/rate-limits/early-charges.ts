@@ -36,7 +36,7 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
   };
   server.addHook('onRequest', async (request: RequestWithUser, reply) => {
     if (isRead(request) && !hasNoController(request)) return;
-    // SessionGuard looks again when the body has arrived, because the session can have ended by then.
+    // SessionGuard checks the session again after the body has arrived, because it may have ended.
     const user = await findUser(request);
     if (user) request.user = user;
     await limits.charge(request, reply);

@@ -51,7 +51,7 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
     connectTimeout: 5_000,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 200, 1_000),
-    // While Redis is gone, closing waits this long for a connection that has already ended.
+    // While Redis is down, closing waits this long for a connection that has already ended.
     disconnectTimeout: timeoutMs,
   });
   redis.on('error', () => undefined);

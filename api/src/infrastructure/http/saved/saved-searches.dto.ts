@@ -31,7 +31,7 @@ export class SaveSearchDto implements SavedSearchInput {
 
   @ApiProperty({
     maxLength: MAX_QUERY,
-    description: 'The part of the address of the browse page after the question mark.',
+    description: 'The query string of the browse page, without the question mark.',
     example: 'location=Raleigh%2C+NC',
   })
   @MaxLength(MAX_QUERY, { message: `query must be text of at most ${MAX_QUERY} characters` })

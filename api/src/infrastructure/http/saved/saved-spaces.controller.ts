@@ -31,7 +31,7 @@ export class SavedSpacesController {
   @Post()
   @ApiOperation({
     summary: 'Add the spaces that were saved in the browser before signing in',
-    description: 'Those that are already saved remain. Unknown spaces are left out.',
+    description: 'Already saved spaces are kept. Unknown spaces are ignored.',
   })
   @ApiCreatedResponse({ type: [SavedSpaceDto] })
   @Problems(400)

@@ -17,7 +17,7 @@ export class MergeSavedSpacesDto {
     type: 'array',
     items: { type: 'integer', minimum: 1, maximum: MAX_ID },
     maxItems: MAX_SAVED_SPACES,
-    description: 'The last saved first.',
+    description: 'Most recently saved first.',
     example: [12, 13],
   })
   @Max(MAX_ID, { each: true, message: 'spaceIds must be valid ids' })

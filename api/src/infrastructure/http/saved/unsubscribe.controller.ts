@@ -12,7 +12,7 @@ export class UnsubscribeDto {
   token!: string;
 }
 
-/** The site calls this for the link in an email and for the `List-Unsubscribe` header of mail programs (RFC 8058). */
+/** The site calls this for the link in an email, and for the `List-Unsubscribe` header (RFC 8058). */
 @ApiTags('Saved searches')
 @Controller('api/unsubscribe')
 export class UnsubscribeController {

@@ -19,7 +19,9 @@ export class WaitlistController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the dates you wait for and those you were notified about, by start date' })
+  @ApiOperation({
+    summary: 'List your waitlist entries by start date, including those you were notified about',
+  })
   @ApiOkResponse({ type: [WaitlistEntryDto] })
   @Problems()
   listWaitlist(@CurrentUser() user: User): Promise<WaitlistEntry[]> {
@@ -29,9 +31,8 @@ export class WaitlistController {
   @Post()
   @SignedIn('vendor')
   @ApiOperation({
-    summary: 'Get an email when taken dates become free. Repeating the call has no effect',
-    description:
-      'Vendors are notified in the order in which they joined, each 24 hours before the next. Nothing is reserved.',
+    summary: 'Get an email when booked dates become free. Repeating the call has no effect',
+    description: 'Vendors are notified in the order they joined, 24 hours apart. Nothing is reserved.',
   })
   @ApiCreatedResponse({ type: WaitlistEntryDto })
   @Problems(400, 404, 409)

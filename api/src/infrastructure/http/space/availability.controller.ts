@@ -43,10 +43,11 @@ export class AvailabilityController {
   @Put()
   @SignedIn()
   @ApiOperation({
-    summary: 'Close or open single days of a space, or set their rate; only for its host and administrators',
+    summary:
+      'Close or open individual days of a space, or set their rate; only for its host and administrators',
   })
   @ApiBody({ type: [SetAvailabilityDayDto] })
-  @ApiOkResponse({ type: [AvailabilityDayDto], description: 'The given days after the change.' })
+  @ApiOkResponse({ type: [AvailabilityDayDto], description: 'The changed days.' })
   @Problems(400, 404, 409)
   setAvailability(
     @Param('id', IdPipe) id: number,

@@ -38,7 +38,7 @@ export class SetAvailabilityDayDto {
     max: HIGHEST_DAY_RATE,
     places: 2,
     example: '80.00',
-    description: 'Dollars for this day instead of a thirtieth of the rate.',
+    description: 'Dollars for this day instead of 1/30 of the rate.',
   })
   customPricePerDay?: string | null;
 

@@ -98,7 +98,7 @@ export class SubSpaceDto implements DisplaySummary {
   pricePerDay!: string | null;
 
   @ApiProperty({
-    description: 'Dollars due when booking the display, without custom rates of single days.',
+    description: 'Dollars due when booking the display, without custom day rates.',
     example: '300.00',
   })
   upfrontTotal!: string;

@@ -74,7 +74,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'Only spaces of which the whole or any display is free for its booking period from this day on, at most 12 months ahead.',
+      'Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead.',
     example: '2026-12-01',
   })
   @IsOptional()
@@ -122,19 +122,19 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @ChoiceFilter(
     bookingPeriods,
     'BookingPeriod',
-    'How long a booking is: commission spaces are booked by the week.',
+    'Booking length: `week` for commission spaces, `month` for others.',
   )
   period?: BookingPeriod;
 
   @ChoicesFilter(displayTypes, 'DisplayType', 'Only spaces with an active display of any of these types.')
   displayType?: DisplayType[];
 
-  @TextsFilter(10, 'Only spaces with all of these amenities, spelled as the host did.', 'Wi-Fi')
+  @TextsFilter(10, "Only spaces with all of these amenities, in the host's spelling.", 'Wi-Fi')
   amenity?: string[];
 
   @ApiPropertyOptional({
     description:
-      'The most dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number.',
+      'Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number.',
     example: '1200',
   })
   @Transform(({ value }: { value: unknown }) => priceOrUndefined(value))

@@ -30,7 +30,7 @@ export class SaveListingDraftDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: `What the form contains, at most ${MAX_CHARACTERS} characters as JSON.`,
+    description: `The contents of the form, at most ${MAX_CHARACTERS} characters as JSON.`,
   })
   @IsStorableJson()
   @IsObject({ message: 'draft must be an object' })
@@ -61,14 +61,14 @@ export class ListingDraftController {
   constructor(private readonly drafts: ListingDrafts) {}
 
   @Get()
-  @ApiOperation({ summary: "Get the signed-in host's unfinished listing" })
+  @ApiOperation({ summary: "Get the signed-in host's listing draft" })
   @ApiVersioned(ListingDraftDto)
   getListingDraft(@CurrentUser() host: User): Promise<ListingDraftDto> {
     return this.drafts.get(host.id);
   }
 
   @Put()
-  @ApiOperation({ summary: 'Save an unfinished listing. It is deleted when a space is listed' })
+  @ApiOperation({ summary: 'Save the listing draft. It is deleted when a space is listed' })
   @ApiVersioned(ListingDraftDto)
   @ApiIfMatch()
   @Problems(400)
@@ -81,7 +81,7 @@ export class ListingDraftController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Discard the unfinished listing' })
+  @ApiOperation({ summary: 'Discard the listing draft' })
   @NoContent()
   discardListingDraft(@CurrentUser() host: User): Promise<void> {
     return this.drafts.remove(host.id);

@@ -13,7 +13,10 @@ export class SearchAlternativeDto implements SearchAlternative {
   })
   kind!: SearchAlternative['kind'];
 
-  @ApiProperty({ type: 'integer', description: 'How many spaces there are then, counted like in the list.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The number of spaces with these filters, counted as in the list.',
+  })
   count!: number;
 
   @ApiPropertyOptional({ description: 'A month. Without it, any date.', example: '2026-12-01,2026-12-31' })

@@ -31,7 +31,7 @@ export class SpaceFactsDto implements SpaceFacts {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Visitors a day.', example: 250 })
   footfall!: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What vendors can sell, and what they cannot.' })
+  @ApiProperty({ type: String, nullable: true, description: 'What vendors can and cannot sell.' })
   allowedGoods!: string | null;
 
   @ApiProperty({ type: String, nullable: true })

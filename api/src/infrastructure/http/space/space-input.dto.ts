@@ -47,10 +47,22 @@ export class CreateSpaceDto extends SpaceFactsInputDto {
   @Text({ max: 300, example: '12 Hargett St, Raleigh, NC 27601', message: 'Address is required' })
   address!: string;
 
-  @OptionalDecimal({ min: -90, max: 90, places: 8, example: '35.77959000', description: 'Degrees north.' })
+  @OptionalDecimal({
+    min: -90,
+    max: 90,
+    places: 8,
+    example: '35.77959000',
+    description: 'Degrees, positive in the north.',
+  })
   latitude?: string | null;
 
-  @OptionalDecimal({ min: -180, max: 180, places: 8, example: '-78.63818000', description: 'Degrees east.' })
+  @OptionalDecimal({
+    min: -180,
+    max: 180,
+    places: 8,
+    example: '-78.63818000',
+    description: 'Degrees, positive in the east.',
+  })
   longitude?: string | null;
 
   @ApiProperty({ enum: paymentModels, enumName: 'PaymentModel' })

@@ -61,13 +61,14 @@ export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
   periodDays!: number;
 
   @ApiProperty({
-    description: 'Dollars due when booking, without custom rates of single days.',
+    description: 'Dollars due when booking, without custom day rates.',
     example: '1200.00',
   })
   upfrontTotal!: string;
 
   @ApiProperty({
-    description: 'Dollars due when booking the cheapest of the whole space and its active displays.',
+    description:
+      'The lowest amount in dollars due when booking the whole space or one of its active displays.',
     example: '300.00',
   })
   fromTotal!: string;
@@ -120,7 +121,7 @@ export class SpaceDetailsDto extends SpaceDto implements SpaceDetails {
     type: 'integer',
     nullable: true,
     description:
-      'How long the host usually takes to answer a request, in hours: the median of the last 90 days, rounded up. null for fewer than 5 answers.',
+      'The typical response time of the host, in hours: the median of the last 90 days, rounded up. Null for fewer than 5 answers.',
     example: 5,
   })
   usualAnswerHours!: number | null;

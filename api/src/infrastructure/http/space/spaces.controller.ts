@@ -65,7 +65,9 @@ export class SpacesController {
 
   @Get('alternatives')
   @Public()
-  @ApiOperation({ summary: 'Propose changes of a search that finds nothing, each with the number of spaces' })
+  @ApiOperation({
+    summary: 'Suggest changes to a search without results, each with the number of spaces found',
+  })
   @ApiOkResponse({ type: [SearchAlternativeDto] })
   @Problems(400)
   listAlternatives(@Query() filters: AlternativesQueryDto): Promise<SearchAlternative[]> {
@@ -74,7 +76,7 @@ export class SpacesController {
 
   @Get('typical-price')
   @Public()
-  @ApiOperation({ summary: 'Get what similar public spaces cost; the figures are null for fewer than three' })
+  @ApiOperation({ summary: 'Get typical prices of similar public spaces; null for fewer than three spaces' })
   @ApiOkResponse({ type: TypicalPriceDto })
   @Problems(400)
   getTypicalPrice(@Query() filters: TypicalPriceQueryDto): Promise<TypicalPrice> {

@@ -44,7 +44,7 @@ export class WebhooksController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change a webhook, or turn it off or on' })
+  @ApiOperation({ summary: 'Change, enable or disable a webhook' })
   @ApiOkResponse({ type: WebhookDto })
   @Problems(400, 404)
   editWebhook(
@@ -64,7 +64,9 @@ export class WebhooksController {
   }
 
   @Post(':id/secret')
-  @ApiOperation({ summary: 'Replace the secret. For 24 hours, events are signed with both' })
+  @ApiOperation({
+    summary: 'Replace the secret. For 24 hours, events are signed with both the old and the new one',
+  })
   @ApiCreatedResponse({ type: WebhookWithSecretDto })
   @Problems(404)
   replaceWebhookSecret(
@@ -83,7 +85,7 @@ export class WebhooksController {
   }
 
   @Get(':id/deliveries')
-  @ApiOperation({ summary: 'The delivery log of the last 30 days, the newest first' })
+  @ApiOperation({ summary: 'List the deliveries of the last 30 days, newest first' })
   @ApiPage(WebhookDeliveryDto)
   @Problems(400, 404)
   listWebhookDeliveries(

@@ -55,7 +55,7 @@ export class EditWebhookDto implements WebhookEdit {
   @ArrayNotEmpty({ message: 'Please choose at least one event.' })
   events?: WebhookEvent[];
 
-  @PatchBoolean('False turns the webhook off; true turns it on again and sends what waits.')
+  @PatchBoolean('False disables the webhook; true enables it again and sends pending events.')
   isActive?: boolean;
 }
 
@@ -77,7 +77,7 @@ export class WebhookDto implements Webhook {
     enumName: 'WebhookOffReason',
     nullable: true,
     description:
-      'Why it is off: by you (`user`), because your server did not accept an event for three days (`failing`) or answered 410 (`gone`), or because your account was `suspended`.',
+      'Why it is off: you disabled it (`user`), your server accepted no event for three days (`failing`) or returned 410 (`gone`), or your account was `suspended`.',
   })
   offReason!: OffReason | null;
 
@@ -91,7 +91,7 @@ export class WebhookDto implements Webhook {
 export class WebhookWithSecretDto extends WebhookDto {
   @ApiProperty({
     example: `whsec_${'x9Qz'.repeat(10)}x9Q=`,
-    description: 'With it, you verify the signatures. It cannot be read again.',
+    description: 'Use it to verify signatures. It cannot be read again.',
   })
   secret!: string;
 }
@@ -118,7 +118,12 @@ export class WebhookDeliveryDto implements Delivery {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastAttemptAt!: Date | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 500, description: 'Null without an answer.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 500,
+    description: 'Null if there was no response.',
+  })
   lastStatus!: number | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'The server answered with status 500.' })

@@ -60,7 +60,10 @@ const escapeText = (text: string) =>
 
 const MAX_LINE_OCTETS = 75;
 
-/** Breaks a line after at most 75 octets. Continuations begin with a space, which counts. No character is split. */
+/**
+ * Breaks a line after at most 75 octets. Continuation lines begin with a space, which is included in the limit.
+ * Characters are never split.
+ */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

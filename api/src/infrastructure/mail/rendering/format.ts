@@ -38,7 +38,7 @@ export function formatDollars(decimal: string): string {
   return /[1-9]/.test(cents) ? `$${grouped}.${cents.padEnd(2, '0').slice(0, 2)}` : `$${grouped}`;
 }
 
-/** '15' → '15.0%' (SPEC 9), '12.55' → '12.55%': a percentage that someone owes is never rounded. */
+/** '15' → '15.0%' (SPEC 9), '12.55' → '12.55%': percentages are never rounded. */
 export function formatPercent(decimal: string): string {
   const [whole = '0', decimals = ''] = decimal.split('.');
   return `${whole}.${decimals.replace(/0+$/, '').padEnd(1, '0')}%`;

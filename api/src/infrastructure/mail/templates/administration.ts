@@ -16,7 +16,7 @@ const waitingItems = ({
   ...counted(failedEmails, 'failed email', 'failed emails'),
 ];
 
-/** Sent once a day if something waits for an administrator (D52). */
+/** Sent once a day if there is open work for administrators (D52). */
 export const adminWork = mailTemplate<AdminWorkMailProps>({
   subject: (work) => `Waiting for you: ${waitingItems(work).join(', ')}`,
   content: (work) => ({

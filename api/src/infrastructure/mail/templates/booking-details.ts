@@ -29,7 +29,7 @@ export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[])
   ];
 }
 
-/** How to reach the other side. Old outbox rows have no contact. */
+/** The other party's contact details. Old outbox rows have none. */
 export const contactRows = ({ contact }: BookingMailProps): Row[] => [
   ...(contact ? [['Email', contact.email] satisfies Row] : []),
   ...(contact?.phone ? [['Phone', contact.phone] satisfies Row] : []),
@@ -37,7 +37,7 @@ export const contactRows = ({ contact }: BookingMailProps): Row[] => [
 
 export const replyToOtherParty = ({ contact }: BookingMailProps) => contact?.email;
 
-/** How the money moves. */
+/** How the booking is paid. */
 export const paymentNoteOf = ({ paymentAgreementType, recipientRole }: BookingMailProps) =>
   paymentNote(paymentAgreementType, recipientRole);
 

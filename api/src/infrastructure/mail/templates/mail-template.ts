@@ -21,9 +21,9 @@ export interface MailTemplate<Props> {
   text(props: Props, siteUrl: string): string;
   html(props: Props, siteUrl: string): string;
   attachments(props: Props, sender: Sender): Attachment[];
-  /** Where answers go; undefined for our own address. */
+  /** The Reply-To address; undefined for our own. */
   replyTo(props: Props): string | undefined;
-  /** For emails that the recipient can end with one click (RFC 8058). */
+  /** For emails with one-click unsubscribing (RFC 8058). */
   unsubscribeToken(props: Props): string | undefined;
   /** For previews and tests. */
   sample: Props;
@@ -62,6 +62,6 @@ export function mailTemplate<Props>({
   };
 }
 
-/** Quotes what an administrator has written to the recipient, if anything. */
+/** Quotes the administrator's message to the recipient, if there is one. */
 export const teamQuote = (text: string | null | undefined): Pick<EmailContent, 'quote'> =>
   text?.trim() ? { quote: { from: 'The Popnook team', text } } : {};

@@ -4,7 +4,7 @@ import { mailTemplate } from './mail-template';
 
 const periodOf = ({ startDate, endDate }: DatesFreeMailProps) => formatPeriod(startDate, endDate);
 
-/** Sent when dates are free that the recipient waits for (D63). */
+/** Sent when dates on the recipient's waitlist become free (D63). */
 export const datesFree = mailTemplate<DatesFreeMailProps>({
   subject: (props) => `${props.spaceName} is available: ${periodOf(props)}`,
   content: (props) => ({

@@ -4,8 +4,8 @@ import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Without the entries of the deletion itself, which have its time, and without what administrators write later. The minute is
- * for actions that have begun while the deletion waited for a lock.
+ * Excludes the entries of the deletion itself, which have its timestamp, and later entries. The extra minute covers
+ * actions that started while the deletion waited for a lock.
  */
 const ERASE_AUDIT_TEXTS = `
 UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)
@@ -40,12 +40,12 @@ export async function eraseAccount(database: Database, userId: number): Promise<
   for (const statement of [REMEMBER, ...ERASE]) await database.query(statement, [userId]);
 }
 
-/** Longer than any transaction. */
+/** Exceeds the duration of any transaction. */
 const FORGET = `DELETE FROM recently_erased WHERE user_id = $1 AND erased_at < now() - interval '10 minutes'`;
 
 /**
- * Erases again what transactions that began before a deletion have written afterwards, such as the reason of an administrator
- * for deleting a review.
+ * Erases what transactions that started before a deletion wrote after it, such as an administrator's reason for deleting
+ * a review.
  */
 export async function eraseRecentAccounts(
   database: Database,

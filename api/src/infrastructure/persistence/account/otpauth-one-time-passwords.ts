@@ -5,7 +5,7 @@ import { OneTimePasswords } from '../../../application/account/second-factors';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** 60 bits cannot be guessed, also not from their hash. */
+/** 60 bits cannot be guessed, even if the hash is known. */
 const RECOVERY_BYTES = 10;
 const RECOVERY_LENGTH = 12;
 
@@ -28,7 +28,7 @@ export class OtpauthOneTimePasswords extends OneTimePasswords {
     return delta === null ? undefined : totp(secret).counter({ timestamp }) + delta;
   }
 
-  /** Such as `k7x2-m4pq-r6sz`, in the letters and digits of base 32. */
+  /** For example `k7x2-m4pq-r6sz`, in base 32. */
   newRecoveryCode(): string {
     const text = Secret.fromHex(randomBytes(RECOVERY_BYTES).toString('hex')).base32.toLowerCase();
     return (text.slice(0, RECOVERY_LENGTH).match(/.{4}/g) ?? []).join('-');

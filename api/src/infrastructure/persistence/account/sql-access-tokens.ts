@@ -43,7 +43,7 @@ export class SqlAccessTokens extends AccessTokens {
   }
 
   async createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }> {
-    // Each has sent an email, whose row remains when the token is revoked.
+    // Counts the emails about new tokens, because revoking a token deletes its row.
     const [row] = await this.database.query<{ count: number; secondsLeft: number }>(
       `SELECT count(*)::int AS count,
          ceil(extract(epoch FROM min(created_at) + interval '24 hours' - now()))::int AS "secondsLeft"

@@ -15,8 +15,8 @@ import { containing, readPage, type SortKey, Values } from '../pagination';
 import { createdBetween } from './created-between';
 
 /**
- * Confirmed bookings are kept after a suspension (D10), and only administrators cancel them (D30), so an administrator has
- * to decide about them.
+ * Confirmed bookings are kept after a suspension (D10), and only administrators cancel them (D30), so an administrator
+ * must decide what to do.
  */
 const FLAGGED = `(b.status = 'confirmed'
   AND (f.booking_id IS NOT NULL OR v.status <> 'active' OR h.status <> 'active'))`;

@@ -10,7 +10,7 @@ import { readPage, Values } from '../pagination';
 export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_error AS error,
   o.created_at AS "queuedAt", o.sent_at AS "sentAt", o.failed_at AS "failedAt"`;
 
-/** The condition for emails that an administrator has to decide about, as in the index `outbox_failed`. */
+/** The condition for emails that need an administrator, as in the index `outbox_failed`. */
 export const FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
 
 @Injectable()
@@ -41,7 +41,7 @@ export class SqlFailedEmails extends FailedEmails {
     return email;
   }
 
-  /** The email gets a new creation time, so that it is tried for another four days. */
+  /** The creation time is reset, so that sending is retried for another four days. */
   async queueAgain(id: number): Promise<void> {
     await this.database.query(
       'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',

@@ -84,7 +84,7 @@ export class SqlAdminHistory extends AdminHistory {
   }
 }
 
-/** Merges both lists by time. Each keeps its order, so that the cursor can name the last id of each. */
+/** Merges both lists by time. The order within each list is kept, so that the cursor can contain the last id of each. */
 function newestFirst(actions: AuditEntry[], emails: AdminEmail[]): HistoryEntry[] {
   const merged: HistoryEntry[] = [];
   let [nextAction, nextEmail] = [0, 0];

@@ -17,7 +17,7 @@ const PARTS = {
   running: `b.start_date <= current_date + 2 AND ${IS_RUNNING}`,
   upcoming: `b.start_date >= current_date - 2 AND NOT ${IS_RUNNING}`,
 };
-/** Confirmed and, even if that is not stored yet, not completed (D31). */
+/** Confirmed and not completed, even if the completion is not stored yet (D31). */
 const IS_CONFIRMED = `b.status = 'confirmed' AND b.end_date >= current_date - 2
   AND NOT is_completed(b.status, b.end_date, s.time_zone)`;
 

@@ -59,13 +59,13 @@ const ERASE_HOSTS = eraseTexts(OF_HOSTS, {
   hostFullName: 'Deleted user',
 });
 
-/* Emails about spaces that have another host now. */
+/* Emails about spaces that were transferred to another host. */
 const ERASE_FORMER_HOSTS = eraseTexts(
   `sent_at IS NULL AND (payload ->> 'hostId')::integer IN (SELECT id FROM users WHERE ${DELETED})`,
   { contact: null, hostFirstName: 'Deleted user', hostFullName: 'Deleted user' },
 );
 
-/* They contain the name of the space. Subjects are only for lists of emails: what is sent is made of the payload. */
+/* Subjects contain the name of the space. They are used only in lists; emails are rendered from the payload. */
 const ERASE_SUBJECTS = `
 UPDATE outbox SET subject = NULL
 WHERE id IN (SELECT id FROM outbox WHERE subject IS NOT NULL AND ${OF_HOSTS} FOR UPDATE SKIP LOCKED)`;

@@ -10,7 +10,7 @@ const expiredRows = [
   // Codes count toward the sending limits for a day, even after they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
-  // Until then, the list of tokens shows that they have expired.
+  // Until then, the list of tokens includes expired ones.
   { table: 'access_tokens', key: 'id', when: `expires_at < now() - interval '30 days'` },
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
   {
@@ -20,7 +20,7 @@ const expiredRows = [
   },
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
-  // Already over in every time zone (D63).
+  // Past in every time zone (D63).
   { table: 'waitlist_entries', key: 'id', when: 'start_date < current_date - 1' },
   { table: 'rate_limits', key: 'key', when: 'expire < extract(epoch from now()) * 1000' },
 ];

@@ -14,9 +14,9 @@ export class EarliestStart1766000000021 implements MigrationInterface {
 }
 
 /*
- * unavailablePeriods and earliestStart in the domain have the same rules: the whole space is taken on every day with a
- * booking; a display is taken while the whole space is booked or as many bookings as its capacity overlap; everything is
- * taken on closed days (D27, D32).
+ * unavailablePeriods and earliestStart in the domain have the same rules: the whole space is unavailable on every day
+ * with a booking; a display is unavailable while the whole space is booked or its bookings reach its capacity; both are
+ * unavailable on closed days (D27, D32).
  */
 const functions = `
 /* The bookings and closed days of a space that overlap the given range. Those with a display_id take only that display. */

@@ -12,7 +12,7 @@ export class MapCells1766000000025 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await inTransaction(runner, 'READ COMMITTED', [tables, cellsOf, addChanges, fillCells, recordChanges]);
-    // From here on, the triggers record all changes. This level reads all tables as they were at one moment.
+    // From here on, the triggers record all changes. This isolation level gives all reads the same snapshot.
     await inTransaction(runner, 'REPEATABLE READ', ['SELECT fill_map_cells()']);
     await runner.query('ANALYZE map_cells');
   }

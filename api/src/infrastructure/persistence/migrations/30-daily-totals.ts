@@ -11,7 +11,7 @@ export class DailyTotals1766000000030 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await inTransaction(runner, 'READ COMMITTED', [tables, entries, recordChanges, addChanges, fill]);
-    // From here on, the triggers record all changes. This level reads all tables as they were at one moment.
+    // From here on, the triggers record all changes. This isolation level gives all reads the same snapshot.
     await inTransaction(runner, 'REPEATABLE READ', ['SELECT fill_daily_totals()']);
   }
 

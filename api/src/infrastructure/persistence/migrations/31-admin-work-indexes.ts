@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** What waits for an administrator is counted on each tab, so counting it must read only that. */
+/** Each tab shows a count of open work, which these indexes make fast. */
 export class AdminWorkIndexes1766000000031 implements MigrationInterface {
   name = 'AdminWorkIndexes1766000000031';
   transaction = false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The spaces that users have saved with the heart. */
+/** The spaces that users have saved. */
 export class SavedSpaces1766000000036 implements MigrationInterface {
   name = 'SavedSpaces1766000000036';
 

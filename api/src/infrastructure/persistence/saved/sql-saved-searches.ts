@@ -55,7 +55,7 @@ export class SqlSavedSearches extends SavedSearches {
     id: number,
     { name, frequency, isPaused }: SavedSearchEdit,
   ): Promise<SavedSearch | undefined> {
-    // A search that is more frequent from now on does not wait for the longer time to pass.
+    // If a search becomes more frequent, the next email does not wait for the old interval.
     const [edited] = await this.database.query<SavedSearch>(
       `UPDATE saved_searches SET name = coalesce($3, name), frequency = coalesce($4, frequency),
          is_paused = coalesce($5, is_paused),

@@ -30,13 +30,13 @@ interface Due extends Search {
 }
 
 const MAX_SPACES_PER_EMAIL = 20;
-/** Of more, the newest are compared again with the search when the email is sent, so that one email never takes long. */
+/** If there are more, only the newest are checked again when the email is sent, to limit the time for one email. */
 const MAX_COMPARED_PER_EMAIL = 200;
 const LONGEST_PERIOD = 30;
 /** A batch of searches usually takes milliseconds. */
 const BATCH_TIMEOUT_MS = 2_000;
 const SINGLE_TIMEOUT_MS = 5_000;
-/** A worker that stops waits for this. */
+/** A stopping worker waits this long. */
 const INDIVIDUAL_MATCHING_MS = 5_000;
 /** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
 const CANNOT_BE_RUN = /^(57014|22|54)/;
@@ -64,7 +64,8 @@ export class SqlSearchMatches extends SearchMatches {
   }
 
   /**
-   * All searches at once. If that takes too long, one by one for a limited time, without those that cannot be compared.
+   * Matches all searches at once. If that takes too long, matches them one by one for a limited time and skips those that
+   * fail.
    * @returns the last search that was compared
    */
   private async compare(news: News, searches: Search[]): Promise<Search | undefined> {
@@ -101,7 +102,7 @@ export class SqlSearchMatches extends SearchMatches {
     }
   }
 
-  /** Asks for each search whether it finds the space, in one query, with the conditions of the list of spaces (D41). */
+  /** Checks in one query which searches find the space, with the same conditions as the list of spaces (D41). */
   private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<true> {
     if (searches.length === 0) return true;
     const values = new Values();
@@ -152,7 +153,7 @@ export class SqlSearchMatches extends SearchMatches {
        ORDER BY s.id, newest.reason DESC`,
       values.list,
     );
-    // The spaces that were left out were not emailed, so they can match again.
+    // Omitted spaces were not emailed, so they can match again.
     await this.database.query(
       'DELETE FROM search_matches WHERE search_id = $1 AND emailed_at = now() AND space_id <> ALL($2::int[])',
       [searchId, spaces.map(({ id }) => id)],
@@ -174,7 +175,7 @@ function overlapsSearchedDates({ startDate, endDate }: News, { from, startWithin
   return startDate < addDays(last, LONGEST_PERIOD) && endDate > first;
 }
 
-/* Another worker compares the next one. */
+/* Other workers skip this row and take the next one. */
 const LOCK_NEWS = `
 SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_date::text AS "endDate"
 FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;

@@ -72,7 +72,7 @@ SELECT w.id, w.space_id AS "spaceId", s.name AS "spaceName", w.sub_space_id AS "
   w.created_at AS "createdAt", w.notified_at AS "notifiedAt"
 FROM waitlist_entries w JOIN spaces s ON s.id = w.space_id LEFT JOIN sub_spaces d ON d.id = w.sub_space_id`;
 
-/* Vendors who have booked the space on these dates do not wait any longer. */
+/* Removes entries of vendors who have booked the space on these dates. */
 const REMOVE_BOOKED = `
 DELETE FROM waitlist_entries w USING spaces s, bookings b
 WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND s.id = w.space_id
@@ -85,8 +85,8 @@ const overlapsEntry = (other: string) => `${other}.space_id = w.space_id
   AND abs(${other}.start_date - w.start_date) < w.days`;
 
 /*
- * `free` has the entries whose dates are available. Of several that overlapsEntry, only the first one is notified, and none within
- * 24 hours after another one.
+ * `free` has the entries whose dates are available. Of several for overlapping dates, only the first is notified, and none
+ * within 24 hours after another one.
  */
 const TAKE_TURNS = `
 WITH free AS MATERIALIZED (

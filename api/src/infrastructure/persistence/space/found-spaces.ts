@@ -58,7 +58,7 @@ interface FoundPage {
   lastKey: string | null;
 }
 
-/** Reads a page of the list of public spaces. The dates take the longest, so they are checked for this page only. */
+/** Reads a page of the list of public spaces. Dates are checked only for this page, because that is the slowest part. */
 export async function readFoundSpaces(
   database: Database,
   request: SpaceListRequest,

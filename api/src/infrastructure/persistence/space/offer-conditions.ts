@@ -3,7 +3,7 @@ import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
 import { typesMatching } from '../../../domain/space/space-types';
 import type { Values } from '../pagination';
 
-/** The filters for what a space is, offers and costs. */
+/** The filters by type, features and price of a space. */
 export type OfferFilters = Pick<
   SpaceFilters,
   'spaceType' | 'type' | 'paymentModel' | 'period' | 'displayType' | 'amenity' | 'maxPrice' | 'maxTotal'

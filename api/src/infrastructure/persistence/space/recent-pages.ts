@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 
-/** Dates and expiry times pass without a change in the database. They are noticed this much later. */
+/** Pages also depend on the current time. Such changes show with at most this delay. */
 const MAX_AGE_MS = 1000;
 /** A page has at most 200 spaces, about 300 kB. */
 const MAX_PAGES = 200;

@@ -59,13 +59,13 @@ const withPublicFields = <Space extends SpaceSummary>(space: Space): Space => ({
   approvedBy: null,
 });
 
-/** With fewer spaces, the figures would reveal what a single one costs. */
+/** With fewer spaces, the figures could reveal the price of a single one. */
 const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
 
 const quartile = (fraction: number) =>
   `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
 
-/** How many days and answers count for the usual time to answer (D66). */
+/** The days and the minimum number of answers for the typical response time (D66). */
 const ANSWER_DAYS = 90;
 const MIN_ANSWERS = 5;
 

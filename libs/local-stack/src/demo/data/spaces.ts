@@ -33,7 +33,7 @@ const hybrid = (rate: number, percentage: number): DemoTerms => ({
   minimumCommission: null,
 });
 
-/** Without an own rate, a display costs the rate of the space (D24). */
+/** Undefined if the display costs the rate of the space (D24). */
 type DemoDisplay = readonly [name: string, type: DisplayType, vendorsAtOnce: number, rate?: number];
 
 export interface DemoSpace {
@@ -73,7 +73,7 @@ interface DemoFacts {
   houseRules: string;
 }
 
-/** Facts by which vendors decide, by the type of space. Hosts of other types have not entered any. */
+/** Facts that help vendors decide, by space type. Spaces of other types have none. */
 export const SPACE_FACTS: Readonly<Record<string, DemoFacts>> = {
   coffee_shop: {
     openingHours: 'Mon–Fri 7–6\nSat–Sun 8–5',

@@ -49,7 +49,7 @@ export const insertBookings = async (
   await client.query(INSERT_VIEWS);
 };
 
-/* A year of views of each listed space, which rise and fall, for the host's insights. */
+/* A year of views of each listed space, with ups and downs, for the host's insights. */
 const INSERT_VIEWS = `
   INSERT INTO monthly_space_views (space_id, month, count)
   SELECT s.id, date_trunc('month', now()) - make_interval(months => ago), 30 + (s.id * 37 + ago * 23) % 90

@@ -72,8 +72,8 @@ export const DecideDialog = ({ space, decision, onClose, onDecided }: DecideDial
 };
 
 /**
- * Returns `decide`, which approves or rejects the listing (D18) and shows a toast. If it fails, the toast shows 'Error' with
- * the API's message (SPEC 8). If someone else was faster, the message says who and what, and the list loads again.
+ * Returns `decide`, which approves or rejects the listing (D18) and shows a toast. If it fails, the toast shows 'Error'
+ * with the API's message (SPEC 8). If someone else decided first, the message says who and what, and the list reloads.
  */
 const useDecide = (space: AdminSpaceDto, onDecided: () => void, onConflict: () => void) => {
   const [send, { isLoading }] = useDecideApprovalMutation();

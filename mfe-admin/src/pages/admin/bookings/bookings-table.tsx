@@ -46,7 +46,7 @@ export const dataColumns: Column<AdminBookingDto>[] = [
   },
 ];
 
-/** Flagged are confirmed bookings that the host or the vendor asked to cancel, and those of suspended users (D10). */
+/** A confirmed booking is flagged if the host or the vendor asked to cancel it, or either is suspended (D10). */
 const detailOf = ({ flagged, flaggedAt, flaggedBy, cancelReason }: AdminBookingDto) => {
   if (!flagged) return cancelReason && cancelReasonLabels[cancelReason];
   return (

@@ -83,7 +83,7 @@ const hintOf = (saving: boolean) =>
 const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
   const { id, key } = text;
   const [draft, setDraft] = useState<string | null>(null);
-  // The text as it was when editing started, because it can be loaded again in between (D57).
+  // The text when editing started, because it can be reloaded in the meantime (D57).
   const [loaded, setLoaded] = useState(text);
   const [error, setError] = useState('');
   const [conflict, setConflict] = useState<EditConflictInfo>();
@@ -111,7 +111,7 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
       return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
-    // While it was saving, the administrator may have moved on to another element, which then keeps the focus.
+    // If the administrator has focused another element while the text was saved, the focus stays there.
     close(returnFocus && isInside(document.activeElement));
   };
   return {

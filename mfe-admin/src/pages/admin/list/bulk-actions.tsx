@@ -12,14 +12,14 @@ interface BulkMutation {
 
 export interface BulkAction<Row> {
   label: string;
-  /** Red. */
+  /** Shows a red button. */
   isDanger?: boolean;
   /** Whether the action applies to a row. By default, it applies to all of them. */
   appliesTo?: (row: Row) => boolean;
-  /** If present, the action asks before it runs. Receives '2 users'. */
+  /** The confirmation before the action runs, if there is one. Receives '2 users'. */
   ask?: (what: string) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
-  /** What has happened. Receives '2 users'. */
+  /** The text of the success toast. Receives '2 users'. */
   done: (what: string) => string;
   /** Reverts the change of these records. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
@@ -32,7 +32,7 @@ interface BulkActionsProps<Row> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Receives the ids of the rows that remain selected, because they could not be changed. */
+  /** Receives the ids of the rows that could not be changed, which remain selected. */
   onSelect: (ids: number[]) => void;
 }
 
@@ -106,7 +106,7 @@ function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSele
 }
 
 interface BulkTexts {
-  /** What has happened to this many records: '2 spaces now inactive'. */
+  /** The result for a number of records: '2 spaces now inactive'. */
   done: (count: number) => string;
   nameOf: (id: number) => string;
   undo?: (changed: readonly BulkResultDto[]) => unknown;
@@ -149,7 +149,7 @@ const useBulkToast = () => {
   };
 };
 
-/** For an undo that applies only if nobody has changed the records since. */
+/** The versions for an undo that applies only if nobody has changed the records since. */
 export const versionsOf = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),

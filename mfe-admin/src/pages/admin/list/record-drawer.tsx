@@ -29,7 +29,7 @@ interface RecordDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about a user, space or booking: its fields, who did what, and the emails about it (D42). */
+/** The details of a user, space or booking: its fields, actions and emails (D42). */
 export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
   <Drawer open={content !== null} title={content?.title ?? ''} onClose={onClose}>
     {content && (
@@ -121,7 +121,7 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
   );
 };
 
-/** 'Ada Admin (administrator)', or 'Popnook' for what happened because of the time (D31). */
+/** 'Ada Admin (administrator)', or 'Popnook' for automatic changes (D31). */
 const actorOf = ({ adminName, actorRole }: NonNullable<HistoryEntryDto['action']>) =>
   actorRole === 'system'
     ? 'Popnook'

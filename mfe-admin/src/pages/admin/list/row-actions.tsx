@@ -20,12 +20,12 @@ export interface Question {
   consequence: ReactNode;
   /** Whether to warn that the action cannot be undone (SPEC 2). The button is red then. */
   showsWarning: boolean;
-  /** If set, the dialog asks for a reason and says who will read it in the email: 'The host'. */
+  /** If set, the dialog asks for a reason. This is who will receive it by email: 'The host'. */
   reasonFor?: string | undefined;
   button: string;
   /** The label of the button while the action runs. */
   busyLabel: string;
-  /** The other button, if 'Cancel' could be mistaken for the action. */
+  /** The label of the other button, if 'Cancel' could be mistaken for the action. */
   keepButton?: string;
 }
 

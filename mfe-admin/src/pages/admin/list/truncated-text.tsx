@@ -8,7 +8,7 @@ interface TruncatedTextProps {
   children: ReactNode;
 }
 
-/** Content that the rows of wide tables cut off to one line. If it does not fit, a button shows all of it. */
+/** Content that wide tables truncate to one line. If it does not fit, a button expands it. */
 export const TruncatedText = ({ name, children }: TruncatedTextProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { content, isCut } = useIsTruncated(isOpen);

@@ -12,14 +12,14 @@ import type { CalendarDays } from '@popnook/ui/calendar';
 import { availabilityQuery, calendarQuery, displayCalendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
-/** The calendar of the whole space, and what is free first on or after the searched day. */
+/** The calendar of the whole space, and the first free option on or after the searched day. */
 export const useOverview = (spaceId: number, from: Day) =>
   useGetSpaceCalendarQuery(calendarQuery(spaceId, from));
 
 /**
  * The API's calendar of a display or the whole space, with the space's custom rates (D53). They do not apply to a display
  * with its own rate (D24).
- * @param display null for the whole space, undefined while it is not known which part is selected
+ * @param display null for the whole space, undefined while nothing is selected yet
  */
 export function useCalendar(
   space: SpaceDto,

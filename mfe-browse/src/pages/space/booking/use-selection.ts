@@ -12,7 +12,7 @@ import { isDay, searchedDay } from '../../is-day';
 import { quoteQuery } from '../load-space';
 import { useCalendar, useOverview } from './use-calendar';
 
-/** What the visitor has selected and written. It is kept in session storage, so that it survives a sign-in and a reload (D51). */
+/** The visitor's selection and message. Kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
   start: Day | null;
   /** Null for the whole space (D27). Undefined if the visitor has not selected anything: then it is the API's suggestion. */
@@ -62,7 +62,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     isFetching,
     error,
   } = useQuoteBookingQuery(quoteQuery(space.id, start ?? '', display?.id), { skip: start === null });
-  // A suggestion that the visitor has seen is kept, also when the API suggests something else later.
+  // A suggestion that the visitor has seen is kept, even if the API suggests something else later.
   const seen = overview.data ? { ...selected, searchedDay: from } : {};
   const update = (changes: Partial<StoredSelection>) => {
     save((previous) => ({ ...previous, ...seen, ...changes }));
@@ -97,7 +97,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
       selectAndCheck({ displayId });
     },
     update,
-    /** Selects nothing, also not the searched day again. */
+    /** Clears the selection, including the searched day. */
     clear: () => {
       clear();
       if (from) save({ ...emptySelection, searchedDay: from });
@@ -107,7 +107,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** A new search replaces the selection with the part that the API suggests and, if that part is free on it, the searched day. */
+/** A new search replaces the selection with the API's suggestion and, if that is free then, the searched day. */
 export function withSuggestion(
   stored: StoredSelection,
   from: Day,

@@ -11,7 +11,7 @@ interface WaitlistProps {
   selection: Selection;
 }
 
-/** Joins the waitlist of the selected part for taken dates (D63). Not for visitors who cannot book the space. */
+/** Joins the waitlist of the selected space or display for booked dates (D63). Hidden for visitors who cannot book. */
 export function WaitForDates({ startDate, ...part }: WaitlistProps & { startDate: Day }) {
   const { isWaiting, join, isJoining } = useWaitlist(part);
   if (part.selection.calendar.obstacle !== null) return null;
@@ -37,7 +37,7 @@ export function WaitForDates({ startDate, ...part }: WaitlistProps & { startDate
   );
 }
 
-/** For first days that the calendar shows as taken and that therefore cannot be selected in it. */
+/** For start dates that are booked and therefore cannot be selected in the calendar. */
 export function WaitForOtherDates(part: WaitlistProps) {
   const { calendar, searchedDay } = part.selection;
   const { days, obstacle } = calendar;
@@ -62,7 +62,7 @@ export function WaitForOtherDates(part: WaitlistProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Otherwise, Enter would send the booking request.
+            // Prevents Enter from sending the booking request.
             event.preventDefault();
             submit();
           }}

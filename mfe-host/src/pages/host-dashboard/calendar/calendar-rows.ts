@@ -1,14 +1,14 @@
 import type { AvailabilityDayDto, CalendarBookingDto, CalendarSpaceDto } from '@popnook/api-client';
 import { addDays, daysBetween, type Day } from '@popnook/ui';
 
-/** A booking at its place in a row. */
+/** The position of a booking in a row. */
 export interface Bar {
   booking: CalendarBookingDto;
   /** The first visible day of the booking. */
   day: Day;
   /** The number of visible days. */
   length: number;
-  /** Bookings of the same days are below each other. */
+  /** The lane; overlapping bookings are stacked. */
   lane: number;
 }
 

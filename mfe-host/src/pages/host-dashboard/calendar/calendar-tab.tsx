@@ -71,7 +71,7 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
   );
 };
 
-/** More rows are shown on demand, because thousands of cells are slow. */
+/** More rows are rendered on demand, because thousands of cells are slow. */
 const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
@@ -96,7 +96,7 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
   );
 };
 
-/** The change is on the page before the browser prints it, also if it prints from its own menu. */
+/** Renders the change before the browser prints, even from the browser's menu. */
 const useBeforePrint = (change: () => void) => {
   const onBeforePrint = useEffectEvent(() => flushSync(change));
   useEffect(() => {

@@ -88,7 +88,7 @@ const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () =
 
 type DaysFormProps = Pick<DaysDialogProps, 'selected' | 'onClose'> & Pick<CalendarRow, 'space' | 'settings'>;
 
-/** The first and the last day can be changed here, so that nobody has to drag. */
+/** The first and last day can be changed here, so dragging is not required. */
 const DaysForm = ({ space, settings, selected, onClose }: DaysFormProps) => {
   const today = todayIn(space.timeZone);
   const [first, setFirst] = useState(latest(selected.first, today));
