@@ -64,7 +64,7 @@ it('says what was not found or why, keeps the text and the search, and an empty 
 });
 
 it('ignores the answer for a text that the visitor has changed since (D67)', async () => {
-  let answer = (_: unknown) => undefined as void;
+  let answer: (places: unknown) => void = () => undefined;
   open((request) =>
     queryOf(request)['q'] === 'first' ? new Promise((resolve) => (answer = resolve)) : point('36.1'),
   );

@@ -13,6 +13,7 @@ import {
 } from '@popnook/ui';
 import { divIcon, type DivIcon, type Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
+import { approximateAnchor, clusterAnchor, clusterSize } from './drawn-box';
 import { featureBounds, prefersReducedMotion } from './leaflet-map';
 import { MapMarker } from './map-marker';
 import styles from './map.module.css';
@@ -191,8 +192,7 @@ const clusterIcon = (size: number, label: string, { approximate }: { approximate
   divIcon({
     className: `${styles.marker ?? ''} ${approximate ? (styles.approximate ?? '') : ''}`,
     html: iconElement(circle, label, size > 999 ? '999+' : String(size)),
-    iconSize: [44, 44],
-    // The approximate marker is drawn below its position, so that it does not cover other markers there.
-    iconAnchor: [22, approximate ? -8 : 24],
+    iconSize: [clusterSize, clusterSize],
+    iconAnchor: [clusterSize / 2, approximate ? approximateAnchor : clusterAnchor],
     popupAnchor: [0, approximate ? 12 : -20],
   });

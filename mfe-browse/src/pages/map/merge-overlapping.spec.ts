@@ -26,5 +26,15 @@ it('keeps markers that do not overlap, for example after zooming in', () => {
 
 it('keeps the marker of spaces without coordinates separate (D49)', () => {
   const approximate = feature(-78.65, 3, undefined, true);
-  expect(mergeOverlapping([pin, approximate], zoom)).toEqual([approximate, pin]);
+  expect(mergeOverlapping([pin, approximate], zoom)).toEqual([pin, approximate]);
+});
+
+it('merges a pin into a cluster above it sooner than below it, because pins are drawn above their position (WCAG 2.5.8)', () => {
+  const pinAt = (lat: number) => ({
+    ...pin,
+    geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },
+  });
+  // 45 pixels below and 30 pixels above the cluster.
+  expect(mergeOverlapping([pinAt(35.75), feature(-78.7, 5)], zoom)).toHaveLength(1);
+  expect(mergeOverlapping([pinAt(35.8334), feature(-78.7, 5)], zoom)).toHaveLength(2);
 });

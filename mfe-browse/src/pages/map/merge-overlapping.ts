@@ -1,44 +1,51 @@
 import type { MapFeatureDto } from '@popnook/api-client';
-import { CRS, latLng, type Point } from 'leaflet';
-import { featureBounds, positionOf } from './leaflet-map';
-import { pinPrice, pinWidth } from './price-pin';
+import { clusterBox, drawnBox, type DrawnBox, overlap, pointOf } from './drawn-box';
+import { featureBounds } from './leaflet-map';
 
-/** The size of a cluster in pixels. Markers whose centers are closer than their sizes would cover each other. */
-const clusterSize = 44;
-
-const widthOf = ({ properties }: MapFeatureDto) =>
-  properties.id === undefined ? clusterSize : pinWidth(pinPrice(properties).text);
+interface Group {
+  members: MapFeatureDto[];
+  box: DrawnBox;
+}
 
 /**
  * Merges clusters and pins that would cover each other into one cluster, at the position of the largest. The API counts spaces in
  * the cells of a grid, so markers on both sides of a cell's border can be close. The approximate marker stays separate.
  */
 export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: number): MapFeatureDto[] {
-  const groups: { position: Point; members: MapFeatureDto[] }[] = [];
   const bySize = [...features].sort((a, b) => b.properties.count - a.properties.count);
-  for (const feature of bySize) {
-    const position = CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
-    const near = feature.properties.approximate ? undefined : groups.find(isNear(position, widthOf(feature)));
-    if (near) near.members.push(feature);
-    else groups.push({ position, members: [feature] });
-  }
-  return groups.flatMap(({ members }) => merge(members));
+  const approximate = bySize.filter(({ properties }) => properties.approximate);
+  const merged = mergeGroups(
+    bySize
+      .filter(({ properties }) => !properties.approximate)
+      .map((feature) => ({ members: [feature], box: drawnBox(feature, pointOf(feature, zoom)) })),
+    zoom,
+  );
+  return [...merged.map(({ members }) => merge(members)), ...approximate];
 }
 
-const isNear =
-  (position: Point, width: number) =>
-  ({ position: other, members: [first] }: { position: Point; members: MapFeatureDto[] }) =>
-    first !== undefined &&
-    !first.properties.approximate &&
-    Math.abs(position.x - other.x) < (width + widthOf(first)) / 2 &&
-    Math.abs(position.y - other.y) < clusterSize;
+/** Repeats until nothing overlaps, because a pin that becomes a cluster covers another area. */
+function mergeGroups(groups: Group[], zoom: number): Group[] {
+  const merged: Group[] = [];
+  for (const group of groups) {
+    const near = merged.find(({ box }) => overlap(box, group.box));
+    if (!near) {
+      merged.push(group);
+      continue;
+    }
+    near.members.push(...group.members);
+    const [first] = near.members;
+    if (first) near.box = clusterBox(pointOf(first, zoom));
+  }
+  return merged.length === groups.length ? merged : mergeGroups(merged, zoom);
+}
 
-function merge(members: MapFeatureDto[]): MapFeatureDto[] {
-  const [first, second] = members;
-  if (!first || !second) return members;
+function merge(members: MapFeatureDto[]): MapFeatureDto {
+  const [first, ...others] = members;
+  if (!first) throw new Error('A group has at least one member');
+  if (others.length === 0) return first;
   const bounds = featureBounds(first);
-  for (const member of members) bounds.extend(featureBounds(member));
+  for (const member of others) bounds.extend(featureBounds(member));
   const count = members.reduce((sum, { properties }) => sum + properties.count, 0);
   const bbox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-  return [{ type: 'Feature', geometry: first.geometry, bbox, properties: { count, approximate: false } }];
+  return { type: 'Feature', geometry: first.geometry, bbox, properties: { count, approximate: false } };
 }

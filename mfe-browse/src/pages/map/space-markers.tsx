@@ -13,6 +13,7 @@ import {
 } from './leaflet-map';
 import styles from './map.module.css';
 import { mergeOverlapping } from './merge-overlapping';
+import { placeApproximate } from './place-approximate';
 import { spreadOverlapping } from './spread-overlapping';
 import { useAfterMove } from './use-after-move';
 
@@ -37,7 +38,8 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
   const { zoom } = area;
   const features = useMemo(() => {
     const loaded = data?.features ?? [];
-    return zoom < unclusteredZoom ? mergeOverlapping(loaded, zoom) : spreadOverlapping(loaded, zoom);
+    const placed = zoom < unclusteredZoom ? mergeOverlapping(loaded, zoom) : spreadOverlapping(loaded, zoom);
+    return placeApproximate(placed, zoom);
   }, [data, zoom]);
   const retry = async () => {
     const { error } = await refetch();

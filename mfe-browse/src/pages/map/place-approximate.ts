@@ -1,0 +1,39 @@
+import { CRS, point } from 'leaflet';
+import { drawnBox, overlap, pointOf } from './drawn-box';
+import type { PlacedFeature } from './spread-overlapping';
+
+/** In pixels: the first distance beside a cluster at the same position. */
+const step = 52;
+const directions = 8;
+const rings = 3;
+
+/** Moves the approximate marker, which has no position of its own, to the nearest place where it covers no other marker (D49). */
+export function placeApproximate(features: readonly PlacedFeature[], zoom: number): PlacedFeature[] {
+  const pointIn = (feature: PlacedFeature) =>
+    feature.drawnAt
+      ? CRS.EPSG3857.latLngToPoint({ lat: feature.drawnAt[0], lng: feature.drawnAt[1] }, zoom)
+      : pointOf(feature, zoom);
+  const taken = features
+    .filter(({ properties }) => !properties.approximate)
+    .map((feature) => drawnBox(feature, pointIn(feature)));
+  return features.map((feature) => {
+    if (!feature.properties.approximate || feature.properties.id !== undefined) return feature;
+    const origin = pointOf(feature, zoom);
+    const free = offsets
+      .map((offset) => origin.add(offset))
+      .find((candidate) => !taken.some((box) => overlap(box, drawnBox(feature, candidate))));
+    if (!free || free.equals(origin)) return feature;
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(free, zoom);
+    return { ...feature, drawnAt: [lat, lng] };
+  });
+}
+
+/** Nearest first, and below first on each ring. */
+const offsets = [
+  point(0, 0),
+  ...Array.from({ length: rings * directions }, (_, index) => {
+    const distance = step * (1 + Math.floor(index / directions));
+    const angle = Math.PI / 2 + (2 * Math.PI * (index % directions)) / directions;
+    return point(distance * Math.cos(angle), distance * Math.sin(angle));
+  }),
+];
