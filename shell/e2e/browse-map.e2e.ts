@@ -102,8 +102,8 @@ it('shows prices on pins and, on hover and focus, a card with a picture, which E
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
 
-  // By keyboard, the zoom buttons come after the markers.
-  await page.getByRole('button', { name: 'Zoom in', exact: true }).focus();
+  // By keyboard, the sources of the base map come after the markers.
+  await page.getByRole('link', { name: 'GeoNames' }).focus();
   await page.keyboard.press('Shift+Tab');
   await card.getByText('Raleigh, NC').waitFor();
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { loadBenchData } from '@popnook/testing';
+import { Waitlist } from '../../src/application/saved/waitlist';
 import { type Person, TestApi } from '../test-api';
-import { recordPlans } from './plan-recorder';
+import { recordPlans, type RecordedPlan } from './plan-recorder';
 
 const SPACES = 10_000;
 /** More than any list counts. Further rows would show that PostgreSQL reads the whole table. */
@@ -19,6 +20,10 @@ const publicLists: Row[] = [
   ['/api/spaces?type=gallery,brewery&sort=rating'],
   ['/api/spaces?displayType=rack&period=week', 'active_displays_of_space'],
   ['/api/spaces?amenity=Projector', 'listed_spaces_by_amenity'],
+  ['/api/spaces?startWithin=DAY,DAY', 'bookings_taking_spaces'],
+  ['/api/spaces?displayType=shelf&amenity=Projector&from=DAY', 'bookings_taking_spaces'],
+  ['/api/spaces?near=41.88,-87.63&maxTotal=900&period=week&startWithin=DAY,DAY', 'listed_spaces_by_point'],
+  ['/api/spaces/alternatives?near=35.78,-78.64&amenity=Projector&maxTotal=1', 'listed_spaces_by_point'],
   ['/api/spaces/alternatives?location=Boston, MA&type=gallery&from=DAY', 'bookings_taking_spaces'],
   ['/api/spaces?q=lantern', 'spaces_by_text'],
   ['/api/spaces?ids=SPACE', 'spaces_pkey'],
@@ -105,6 +110,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.stop());
 
+/** Each read of many rows without an index. */
+const longScans = (plans: RecordedPlan[]) =>
+  plans.flatMap(({ statement, scans }) =>
+    scans.filter(({ rows: read }) => read > MAX_ROWS_WITHOUT_INDEX).map((scan) => ({ ...scan, statement })),
+  );
+
 describe.each([
   ['public lists', publicLists],
   ['lists of a host or vendor', listsOfUsers],
@@ -114,10 +125,21 @@ describe.each([
     const path = address.replace(/[A-Z]{3,}/g, (word) => placeholders[word] ?? word);
     await admin.agent.get(encodeURI(path)).expect(200);
     const plans = takePlans();
-    const longScans = plans.flatMap(({ statement, scans }) =>
-      scans.filter(({ rows: read }) => read > MAX_ROWS_WITHOUT_INDEX).map((scan) => ({ ...scan, statement })),
-    );
-    expect(longScans).toEqual([]);
+    expect(longScans(plans)).toEqual([]);
     expect(plans.flatMap((plan) => plan.indexes)).toEqual(expect.arrayContaining(indexes));
   });
+});
+
+it('the job for the waitlist reads its entries in batches, each with the bookings of its spaces (D63)', async () => {
+  await api.query(
+    `INSERT INTO waitlist_entries (user_id, space_id, start_date)
+     SELECT vendor.id, spaces.id, current_date + 30 FROM spaces
+     CROSS JOIN (SELECT id FROM users WHERE role = 'vendor' ORDER BY id LIMIT 10) vendor`,
+  );
+  await api.query('ANALYZE waitlist_entries');
+  takePlans();
+  await api.app.get(Waitlist).takeTurns(0, 500);
+  const plans = takePlans();
+  expect(plans.length).toBeGreaterThan(0);
+  expect(longScans(plans)).toEqual([]);
 });

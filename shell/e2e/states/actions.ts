@@ -53,6 +53,27 @@ export async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Email Address').waitFor();
 }
 
+/** Moves the focus to the last pin of a map by keyboard, which opens its card. */
+export async function openMarkerCard(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: /^Map of spaces/ })
+    .getByRole('button', { name: /a day/ })
+    .waitFor();
+  await page.getByRole('link', { name: 'GeoNames' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.locator('.leaflet-tooltip img').waitFor();
+}
+
+export async function typeUnknownPlace(page: Page): Promise<void> {
+  await page.getByLabel('Location').selectOption('Address or place…');
+  await page.keyboard.type('Atlantis');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/^We couldn’t find/)
+    .first()
+    .waitFor();
+}
+
 export async function chooseFirstDay(page: Page): Promise<void> {
   const bookingButton = page.getByRole('button', { name: /choose|dates|book/i }).first();
   if (!(await page.locator('[data-day]').first().isVisible())) await bookingButton.click();

@@ -5,6 +5,8 @@ import {
   chooseFirstDay,
   openDialog,
   goOffline,
+  openMarkerCard,
+  typeUnknownPlace,
   askForCodeAsNewUser,
   openVendorMenu,
   openSignIn,
@@ -52,6 +54,18 @@ export const publicPages: PageState[] = [
     path: '/browse?spaceType=coffee_shop,gallery',
     shows: 'Clear all',
     act: clickButton('More filters'),
+  },
+  {
+    name: 'browse-map',
+    path: '/browse?q=Oak+%26+Ember&view=map',
+    shows: /1 space found/,
+    act: openMarkerCard,
+  },
+  {
+    name: 'browse-place-not-found',
+    path: '/browse',
+    shows: /spaces found/,
+    act: typeUnknownPlace,
   },
   {
     name: 'browse-nothing-found',

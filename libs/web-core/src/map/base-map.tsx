@@ -15,6 +15,10 @@ export function BaseMap({ map }: { map: LeafletMap }) {
   const onError = () => {
     setFailed(true);
   };
+  useEffect(() => {
+    const control = new Control.Attribution({ prefix: false }).addTo(map);
+    return () => void control.remove();
+  }, [map]);
   if (config.isLoading || key.isLoading) return null;
   const { tilesUrl, tilesAttribution } = config.data ?? { tilesUrl: null, tilesAttribution: null };
   const apiKey = key.data?.apiKey;
@@ -48,13 +52,8 @@ function ServerTiles({ map, url, attribution, onError }: ServerTilesProps) {
     tiles.on('tileerror', () => {
       onTileError();
     });
-    const control = new Control.Attribution({ prefix: false });
-    control.addTo(map);
     tiles.addTo(map);
-    return () => {
-      tiles.remove();
-      control.remove();
-    };
+    return () => void tiles.remove();
   }, [map, url, attribution]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { intersects, loadCounties, project, toShapes, type AtlasTopology } from './atlas';
 import { drawTile, type Palette } from './outline-map';
+import { toTown } from './towns';
 
 /** A square of ten degrees at the equator, and a point. */
 const topology: AtlasTopology = {
@@ -24,7 +25,7 @@ const topology: AtlasTopology = {
   },
 };
 
-const palette: Palette = { water: 'w', land: 'l', county: 'c', state: 's', text: 't', font: 'f' };
+const palette: Palette = { water: 'w', land: 'l', county: 'c', state: 's', text: 't', town: 'n', font: 'f' };
 
 /** Records the drawing calls in order. */
 const recorder = () => {
@@ -81,12 +82,25 @@ it('treats boxes that share a point as intersecting', () => {
 it('draws water first, then land, then names, and only water where there is no land', () => {
   const states = toShapes(topology, 'states');
   const tile = recorder();
-  drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [] }, palette);
+  drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [], towns: [] }, palette);
   expect(tile.calls[0]).toBe('fillRect 0,0,256,256');
   expect(tile.calls).toContain('moveTo 0,256');
   expect(tile.calls).toContain('fill evenodd');
   expect(tile.calls.at(-1)).toMatch(/^fillText Square,/);
   const sea = recorder();
-  drawTile(sea.canvas, { x: 2, y: 2, zoom: 5 }, { states, counties: [] }, palette);
+  drawTile(sea.canvas, { x: 2, y: 2, zoom: 5 }, { states, counties: [], towns: [] }, palette);
   expect(sea.calls).toEqual(['fillRect 0,0,256,256']);
+});
+
+it('draws the towns for which the zoom level has room, and leaves out the name of an area below one', () => {
+  const states = toShapes(topology, 'states');
+  const middle = { x: 32, y: 31, zoom: 6 };
+  const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
+    const tile = recorder();
+    drawTile(tile.canvas, middle, { states, counties: [], towns: towns.map(toTown) }, palette);
+    return tile.calls.filter((call) => call.startsWith('fillText')).map((call) => call.split(/[ ,]/)[1]);
+  };
+  expect(namesWith()).toEqual(['Square']);
+  expect(namesWith(['Corner', 1, 1, 6], ['Hamlet', 3, 3, 7])).toEqual(['Square', 'Corner']);
+  expect(namesWith(['Center', 5, 5, 6])).toEqual(['Center']);
 });

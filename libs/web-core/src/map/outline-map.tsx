@@ -1,16 +1,20 @@
 import { GridLayer, type Coords, type LatLngBounds, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { intersects, loadCounties, loadStates, project, type Box, type Shape } from './atlas';
+import { loadTowns, type Town } from './towns';
 import { useZoom } from './use-zoom';
 
-/** The built-in base map of state lines and, when it is zoomed in far enough, of the county lines of the states in view. */
+/** The built-in base map: the sea, state lines and, zoomed in, county lines of the states in view and the names of towns. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
-  const showsCounties = useZoom(map) >= countiesFromZoom;
+  const zoom = useZoom(map);
+  const showsCounties = zoom >= countiesFromZoom;
+  const showsTowns = zoom >= townsFromZoom;
   const [layer, setLayer] = useState<OutlineLayer>();
   useEffect(() => {
     let unmounted = false;
     loadStates().then((states) => {
-      if (!unmounted) setLayer(new OutlineLayer({ states, counties: [] }, readPalette(map.getContainer())));
+      if (!unmounted)
+        setLayer(new OutlineLayer({ states, counties: [], towns: [] }, readPalette(map.getContainer())));
     }, ignore);
     return () => {
       unmounted = true;
@@ -26,13 +30,16 @@ export function OutlineMap({ map }: { map: LeafletMap }) {
       const states = await loadStates();
       const visible = worldBoxOf(map.getBounds().pad(0.5));
       const inView = states.filter(({ box }) => intersects(box, visible)).map(({ id }) => id);
-      layer.setOutlines({ states, counties: await loadCounties(inView) });
+      layer.setOutlines({ counties: await loadCounties(inView) });
     };
     const update = () => void addCounties().catch(ignore);
     update();
     map.on('moveend', update);
     return () => void map.off('moveend', update);
   }, [map, showsCounties, layer]);
+  useEffect(() => {
+    if (showsTowns && layer) loadTowns().then((towns) => layer.setOutlines({ towns }), ignore);
+  }, [showsTowns, layer]);
   return null;
 }
 
@@ -53,7 +60,7 @@ class OutlineLayer extends GridLayer {
     private readonly palette: Palette,
   ) {
     // Always below the tiles of a server or Google, no matter which layer is added first.
-    super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false });
+    super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false, attribution });
     this.on('tileunload', ({ tile }: TileEvent) => void this.redrawTile.delete(tile));
   }
 
@@ -73,12 +80,17 @@ class OutlineLayer extends GridLayer {
   }
 
   /** Draws on the existing tiles, because replacing them, as Leaflet's `redraw` does, would flicker. */
-  setOutlines(outlines: Outlines) {
-    if (outlines.counties === this.outlines.counties) return;
-    this.outlines = outlines;
+  setOutlines(changes: Partial<Outlines>) {
+    const { counties, towns } = this.outlines;
+    this.outlines = { ...this.outlines, ...changes };
+    if (counties === this.outlines.counties && towns === this.outlines.towns) return;
     for (const draw of this.redrawTile.values()) draw();
   }
 }
+
+/** The license of the towns asks for both links. Outlines of the Census Bureau are in the public domain. */
+const attribution =
+  '<a href="https://www.geonames.org/">GeoNames</a>, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a>';
 
 /** Reads the theme's colors, which are CSS variables on this element. */
 function readPalette(element: HTMLElement): Palette {
@@ -87,9 +99,10 @@ function readPalette(element: HTMLElement): Palette {
   return {
     water: token('--blue-tint'),
     land: token('--paper'),
-    county: token('--ink-tint'),
+    county: token('--line'),
     state: token('--edge'),
     text: token('--quiet'),
+    town: token('--ink'),
     font: token('--font-body'),
   };
 }
@@ -105,17 +118,28 @@ interface Tile {
 }
 
 /** Colors and font of the theme. */
-export type Palette = Record<'water' | 'land' | 'county' | 'state' | 'text' | 'font', string>;
+export type Palette = Record<'water' | 'land' | 'county' | 'state' | 'text' | 'town' | 'font', string>;
 
 interface Outlines {
   states: readonly Shape[];
   counties: readonly Shape[];
+  towns: readonly Town[];
 }
 
 /** County lines are drawn at this zoom level and above. At lower levels, they would blur into gray. */
 const countiesFromZoom = 7;
 const stateNameZooms = { from: 4, to: 7 };
 const countyNamesFromZoom = 9;
+const townsFromZoom = 6;
+
+/** The names of towns that are shown at this zoom level and below are larger. */
+const largeTownsUntilZoom = 8;
+/** Markers are often in the middle of a town. From this zoom level on, its name is this many pixels below. */
+const namesBelowFromZoom = 10;
+const belowMarkers = 32;
+/** Half of the usual widths of two names, in pixels. */
+const roomForTown = 90;
+const roomAbove = 24;
 
 /** A name can cross the edge of a tile, so each tile also draws names whose center is up to this many pixels outside it. */
 const nameOverflow = 160;
@@ -133,8 +157,11 @@ export function drawTile(canvas: CanvasRenderingContext2D, tile: Tile, outlines:
       pen.draw(county, { stroke: palette.county, width: 1 });
   for (const state of states)
     pen.draw(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
-  if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to) pen.writeNames(outlines.states, palette, 13);
-  if (zoom >= countyNamesFromZoom) pen.writeNames(outlines.counties, palette, 12);
+  const towns = zoom >= townsFromZoom ? outlines.towns.filter(({ fromZoom }) => fromZoom <= zoom) : [];
+  if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to)
+    pen.writeAreas(outlines.states, towns, palette, 13);
+  if (zoom >= countyNamesFromZoom) pen.writeAreas(outlines.counties, towns, palette, 12);
+  pen.writeTowns(towns, palette);
 }
 
 interface ShapeStyle {
@@ -167,19 +194,52 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
       canvas.stroke();
     }
   };
-  const writeNames = (shapes: readonly Shape[], { text, font }: Palette, size: number) => {
-    canvas.font = `600 ${String(size)}px ${font}`;
-    canvas.fillStyle = text;
+  const townTop = (town: Town) => toY(town.y) + (zoom < namesBelowFromZoom ? 0 : belowMarkers);
+  const isNear = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
+  const setFont = (weight: number, size: number, font: string) => {
+    canvas.font = `${String(weight)} ${String(size)}px ${font}`;
     canvas.textAlign = 'center';
     canvas.textBaseline = 'middle';
+  };
+  /** Leaves out a name that is wider than its area, or too close to the name of a town. */
+  const writeAreas = (
+    shapes: readonly Shape[],
+    towns: readonly Town[],
+    { text, font }: Palette,
+    size: number,
+  ) => {
+    setFont(500, size, font);
+    canvas.fillStyle = text;
     for (const { name, center, width } of shapes) {
       const [left, top] = [toX(center[0]), toY(center[1])];
-      const isNear = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
-      if (isNear(left) && isNear(top) && canvas.measureText(name).width < width * scale * 0.9)
-        canvas.fillText(name, left, top);
+      if (!isNear(left) || !isNear(top)) continue;
+      const nameWidth = canvas.measureText(name).width;
+      const isTaken = towns.some(
+        (town) =>
+          Math.abs(toX(town.x) - left) < roomForTown &&
+          top > toY(town.y) - roomAbove &&
+          top < townTop(town) + roomAbove,
+      );
+      if (nameWidth < width * scale * 0.9 && !isTaken) canvas.fillText(name, left, top);
     }
   };
-  return { visible, draw, writeNames };
+  const writeTowns = (towns: readonly Town[], { town: color, land, font }: Palette) => {
+    canvas.strokeStyle = land;
+    canvas.lineWidth = 3;
+    canvas.lineJoin = 'round';
+    canvas.fillStyle = color;
+    for (const town of towns) {
+      const { name, fromZoom } = town;
+      const [left, top] = [toX(town.x), townTop(town)];
+      if (!isNear(left) || !isNear(top)) continue;
+      if (fromZoom <= largeTownsUntilZoom) setFont(700, 14, font);
+      else setFont(600, 12, font);
+      // The line keeps the name readable on boundary lines.
+      canvas.strokeText(name, left, top);
+      canvas.fillText(name, left, top);
+    }
+  };
+  return { visible, draw, writeAreas, writeTowns };
 }
 
 const tileBox = (x: number, y: number, zoom: number): Box => {

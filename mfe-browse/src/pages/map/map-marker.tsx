@@ -42,6 +42,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
   const [openPreview, setOpenPreview] = useState<Tooltip>();
   const [lat, lng] = positionOf(feature);
   const [drawnLat, drawnLng] = feature.drawnAt ?? [lat, lng];
+  const isApproximate = feature.properties.approximate;
   const hasPopup = props.popup !== undefined;
   const hasPreview = props.preview !== undefined;
   const onHover = useEffectEvent((hovered: boolean) => props.onHover?.(hovered));
@@ -77,7 +78,8 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
   }, [map, drawnLat, drawnLng, icon, hasPopup, hasPreview]);
 
   useEffect(() => {
-    if (drawnLat === lat && drawnLng === lng) return;
+    // Without coordinates, there is no position to show.
+    if (isApproximate || (drawnLat === lat && drawnLng === lng)) return;
     // A line to the position of the space.
     const leg = new Polyline(
       [
@@ -87,7 +89,7 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
       { interactive: false, className: styles.leg ?? '' },
     ).addTo(map);
     return () => void leg.remove();
-  }, [map, lat, lng, drawnLat, drawnLng]);
+  }, [map, lat, lng, drawnLat, drawnLng, isApproximate]);
 
   // Updates the existing element, because a new marker would lose focus and hover.
   useEffect(() => {

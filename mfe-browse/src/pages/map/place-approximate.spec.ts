@@ -16,13 +16,16 @@ it('leaves the approximate marker at its position if it covers nothing there (D4
   expect(placeApproximate([feature(35.9, 5), approximate], zoom)).toEqual([feature(35.9, 5), approximate]);
 });
 
-it('moves the approximate marker to the nearest place at which it covers no cluster (D49)', () => {
+it.each([
+  ['marker', approximate],
+  ['pin of a single space', { ...approximate, properties: { count: 1, approximate: true, id: 8 } }],
+])('moves the approximate %s to the nearest place at which it covers no cluster (D49)', (_, moved) => {
   // One around the position, and one directly below it.
   const clusters = [feature(35.78, 7), feature(35.73, 4)];
-  const placed = placeApproximate([...clusters, approximate], zoom).at(-1);
+  const placed = placeApproximate([...clusters, moved], zoom).at(-1);
   const [lat = 0, lng = 0] = placed?.drawnAt ?? [];
   const point = CRS.EPSG3857.latLngToPoint(latLng(lat, lng), zoom);
   for (const cluster of clusters)
-    expect(overlap(drawnBox(approximate, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
-  expect(point.distanceTo(pointOf(approximate, zoom))).toBeCloseTo(52);
+    expect(overlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
+  expect(point.distanceTo(pointOf(moved, zoom))).toBeCloseTo(52);
 });

@@ -7,7 +7,7 @@ const step = 52;
 const directions = 8;
 const rings = 3;
 
-/** Moves the approximate marker, which has no position of its own, to the nearest place where it covers no other marker (D49). */
+/** Moves the marker of one or more spaces without coordinates, which has no position of its own, to the nearest place where it covers no other marker (D49). */
 export function placeApproximate(features: readonly PlacedFeature[], zoom: number): PlacedFeature[] {
   const pointIn = (feature: PlacedFeature) =>
     feature.drawnAt
@@ -17,7 +17,7 @@ export function placeApproximate(features: readonly PlacedFeature[], zoom: numbe
     .filter(({ properties }) => !properties.approximate)
     .map((feature) => drawnBox(feature, pointIn(feature)));
   return features.map((feature) => {
-    if (!feature.properties.approximate || feature.properties.id !== undefined) return feature;
+    if (!feature.properties.approximate || feature.drawnAt) return feature;
     const origin = pointOf(feature, zoom);
     const free = offsets
       .map((offset) => origin.add(offset))

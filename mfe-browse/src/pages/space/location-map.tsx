@@ -13,8 +13,8 @@ interface LocationMapProps {
   longitude: number;
 }
 
-/** Shows the counties and the coast around, which is all that the outline map has. */
-const zoomOfRegion = 8;
+/** Shows the towns around. The base map has no streets. */
+const zoomOfTown = 11;
 
 /** A map with one pin that does not move. A separate chunk that only browsers load. */
 export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
@@ -29,7 +29,7 @@ export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
         minZoom: 5,
         maxZoom: 18,
       });
-      created.setView([latitude, longitude], zoomOfRegion);
+      created.setView([latitude, longitude], zoomOfTown);
       new Marker([latitude, longitude], { icon: pin, keyboard: false, interactive: false }).addTo(created);
       setMap(created);
       return () => {
