@@ -1,5 +1,4 @@
 import { loadBenchData } from '@popnook/testing';
-import { Waitlist } from '../../src/application/saved/waitlist';
 import { type Person, TestApi } from '../test-api';
 import { recordPlans, type RecordedPlan } from './plan-recorder';
 
@@ -128,18 +127,4 @@ describe.each([
     expect(longScans(plans)).toEqual([]);
     expect(plans.flatMap((plan) => plan.indexes)).toEqual(expect.arrayContaining(indexes));
   });
-});
-
-it('the job for the waitlist reads its entries in batches, each with the bookings of its spaces (D63)', async () => {
-  await api.query(
-    `INSERT INTO waitlist_entries (user_id, space_id, start_date)
-     SELECT vendor.id, spaces.id, current_date + 30 FROM spaces
-     CROSS JOIN (SELECT id FROM users WHERE role = 'vendor' ORDER BY id LIMIT 10) vendor`,
-  );
-  await api.query('ANALYZE waitlist_entries');
-  takePlans();
-  await api.app.get(Waitlist).takeTurns(0, 500);
-  const plans = takePlans();
-  expect(plans.length).toBeGreaterThan(0);
-  expect(longScans(plans)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const step = 52;
 const directions = 8;
 const rings = 3;
 
-/** Moves the marker of one or more spaces without coordinates, which has no position of its own, to the nearest place where it covers no other marker (D49). */
+/** Moves the marker of the spaces without coordinates to the nearest place where it covers no other marker (D49). */
 export function placeApproximate(features: readonly PlacedFeature[], zoom: number): PlacedFeature[] {
   const pointIn = (feature: PlacedFeature) =>
     feature.drawnAt
