@@ -61,6 +61,22 @@ it('applies filters selected before the scripts have loaded', async () => {
   await close();
 });
 
+it('applies a location that was chosen right after a price was typed (D61)', async () => {
+  const { page, scripts, goto, close } = await openWithoutScripts('/browse');
+  scripts.release();
+  await goto();
+  // The server does not render this option.
+  await page.getByRole('option', { name: 'Address or place…' }).waitFor({ state: 'attached' });
+  await page.getByLabel('Max Price/Day').pressSequentially('9000');
+  await page.getByLabel('Location').selectOption('Raleigh, NC');
+  await page.getByLabel('Space Type').selectOption('coffee_shop');
+  const expected = ['maxPrice=9000', 'spaceType=coffee_shop', 'location=Raleigh%2C+NC'];
+  await page.waitForURL(({ search }) => expected.every((parameter) => search.includes(parameter)));
+  expect(await page.getByLabel('Location').inputValue()).toBe('Raleigh, NC');
+  expect(await page.getByLabel('Max Price/Day').inputValue()).toBe('9000');
+  await close();
+});
+
 it('loads the scripts after the visible picture, or as soon as the visitor presses a key (G2, G3)', async () => {
   const { page, scripts, goto, close } = await openWithoutScripts('/spaces/1');
   scripts.release();

@@ -61,4 +61,7 @@ const rows = towns.map((place) => [
   round(place.loc.coordinates[1]),
   shown.get(place),
 ]);
-writeFileSync(new URL('towns.json', import.meta.url), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
+writeFileSync(
+  new URL('towns.json', import.meta.url),
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
+);
