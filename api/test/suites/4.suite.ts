@@ -1,0 +1,3 @@
+import { runFilesOf } from './run-files';
+
+runFilesOf(3);

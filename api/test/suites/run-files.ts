@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** From jest.suites.config.mjs. */
+declare const separateFiles: string[];
+
+/** One suite per worker of Jest on a machine with five processors. */
+const SUITES = 4;
+
+const apiFolder = path.resolve(__dirname, '../..');
+
+const testFiles = readdirSync(apiFolder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.(spec|int-spec|e2e-spec)\.ts$/.test(file) && !separateFiles.includes(file))
+  .sort();
+
+/** Defines the tests of every fourth file, starting with file number `suite`. Each file still has its own database and API. */
+export function runFilesOf(suite: number): void {
+  for (const file of testFiles.filter((_, index) => index % SUITES === suite))
+    describe(path.basename(file), () => {
+      // Calls while a file is set up do not belong to the last test of the file before it (see calls/recorder.ts).
+      beforeAll(() => expect.setState({ currentTestName: undefined }));
+      jest.requireActual(path.join(apiFolder, file));
+    });
+}
