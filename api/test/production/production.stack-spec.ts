@@ -11,12 +11,14 @@ import {
   type TestRedis,
 } from '@popnook/testing';
 import { S3Server } from '../../src/infrastructure/files/test/s3-server';
+import { startLoadBalancer } from '../faults/system';
+import { TraceCollector } from '../trace-collector';
 import { type ReverseProxy, reverseProxyIsAvailable, startReverseProxy } from './reverse-proxy';
 import { compose, ROOT, Service } from './services';
 
 const TOKEN = 'a value that only these processes know';
-/** Six servers and five processes start at the same time. */
-const STARTUP_TIMEOUT_MS = 240_000;
+/** Seven servers and six processes. */
+const STARTUP_TIMEOUT_MS = 300_000;
 const SERVERS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_URL', 'API_URL'];
 
 it('the processes of docker-compose.yml refer only to services of this file', () => {
@@ -32,6 +34,7 @@ if (reverseProxyIsAvailable)
     let services: Service[];
     let proxy: ReverseProxy;
     let inboxUrl: string;
+    let collector: TraceCollector;
     const cleanUps: (() => Promise<unknown>)[] = [];
     const of = (name: string) => services.filter((service) => service.name === name);
 
@@ -47,23 +50,30 @@ if (reverseProxyIsAvailable)
       const storage = await S3Server.start();
       cleanUps.push(() => storage.stop());
       inboxUrl = inbox.url;
-      const [http, https, apiPort, sitePort] = await Promise.all([
+      collector = await TraceCollector.start();
+      cleanUps.push(() => collector.stop());
+      const [http, https, apiPort, secondApiPort, sitePort] = await Promise.all([
+        freePort(),
         freePort(),
         freePort(),
         freePort(),
         freePort(),
       ]);
+      // In place of the name `api`, which Docker resolves to all containers of the API.
+      const apis = [apiPort, secondApiPort].map((port) => ({ url: `http://127.0.0.1:${port}` }));
+      const balancer = await startLoadBalancer(apis);
+      cleanUps.push(() => balancer.stop());
       const local = {
         PUBLIC_URL: `https://localhost:${https}`,
         DATABASE_URL: cluster.url,
         REDIS_URL: redis.url,
         SMTP_URL: inbox.smtpUrl,
         S3_URL: storage.url(),
-        API_URL: `http://127.0.0.1:${apiPort}`,
+        API_URL: balancer.url,
         SECRET: TOKEN.toUpperCase(),
         SITE_TOKEN: TOKEN,
         ADMIN_EMAILS: '',
-        OTEL_EXPORTER_OTLP_ENDPOINT: '',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         HOST: '127.0.0.1',
         SITE_DIR: path.join(ROOT, 'dist'),
       };
@@ -74,13 +84,17 @@ if (reverseProxyIsAvailable)
       expect([await migration.untilEnded(), migration.output]).toEqual([0, expect.any(String)]);
       services = await Promise.all([
         create('api', apiPort),
+        create('api', secondApiPort),
         create('worker'),
         create('worker'),
         create('site', sitePort),
       ]);
       cleanUps.unshift(() => Promise.all(services.map((service) => service.end('SIGKILL'))));
-      for (const service of services) service.start();
-      await Promise.all(services.map((service) => service.untilHealthy()));
+      // One after the other: starting together, they would time out on a busy machine.
+      for (const service of services) {
+        service.start();
+        await service.untilHealthy();
+      }
       proxy = await startReverseProxy({ http, https, site: sitePort });
       cleanUps.unshift(() => proxy.stop());
     }, STARTUP_TIMEOUT_MS);
@@ -119,21 +133,39 @@ if (reverseProxyIsAvailable)
       await emailArrives('second@popnook.test');
       const running = services.filter((service) => service !== of('worker')[0]);
       const metrics = await Promise.all(
-        running.map(async (service) => {
+        running.map(async (service): Promise<[string, string]> => {
           const response = await fetch(`http://127.0.0.1:${service.setting('METRICS_PORT')}/metrics`);
           return [service.name, await response.text()];
         }),
       );
-      const { api, worker, site } = Object.fromEntries(metrics) as Record<string, string>;
-      expect(api).toMatch(/requests_total\{method="POST",route="\/api\/auth\/send-code",status="2xx"\} 2/);
+      const { worker, site } = Object.fromEntries(metrics);
+      const sent = /requests_total\{method="POST",route="\/api\/auth\/send-code",status="2xx"\} (\d)/;
+      const requests = metrics.map(([, text]) => Number(sent.exec(text)?.[1] ?? 0));
+      expect(requests.reduce((sum, count) => sum + count)).toBe(2);
       expect(worker).toMatch(/popnook_emails_total\{kind="sign-in-code",outcome="sent"\} [12]/);
       expect(site).toMatch(
         /popnook_page_render_duration_seconds_count\{remote="\S+",outcome="rendered"\} [1-9]/,
       );
     });
 
+    it('export one trace of a request from nginx to the response of the mail server', async () => {
+      const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+      const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+      await proxy.call('POST', '/api/auth/send-code', { email: 'traced@popnook.test' }, { headers });
+      while (collector.trace(traceId).length < 6) await delay(100);
+      expect(collector.trace(traceId).map(({ service, name }) => `${service}: ${name}`)).toEqual([
+        'popnook-site: POST /api/*',
+        'popnook-api: POST /api/auth/send-code',
+        'popnook-api: database.transaction',
+        'popnook-api: outbox.add',
+        'popnook-worker: mail.deliver',
+        'popnook-worker: smtp.send',
+      ]);
+    });
+
     it('end with code 0 after SIGTERM', async () => {
       const running = services.filter((service) => service !== of('worker')[0]);
-      expect(await Promise.all(running.map((service) => service.end('SIGTERM')))).toEqual([0, 0, 0]);
+      const codes = await Promise.all(running.map((service) => service.end('SIGTERM')));
+      expect(codes).toEqual(running.map(() => 0));
     });
   });

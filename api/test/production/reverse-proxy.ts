@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram } from '@popnook/testing';
@@ -22,8 +22,12 @@ export interface Answer {
   body: string;
 }
 
+interface CallOptions {
+  headers?: Record<string, string>;
+}
+
 export interface ReverseProxy {
-  call(method: string, path: string, body?: object): Promise<Answer>;
+  call(method: string, path: string, body?: object, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -33,8 +37,8 @@ export async function startReverseProxy(ports: {
   https: number;
   site: number;
 }): Promise<ReverseProxy> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'popnook-nginx-'));
-  const inFolder = (name: string) => path.join(folder, name);
+  const folder = await mkdtemp(join(tmpdir(), 'popnook-nginx-'));
+  const inFolder = (name: string) => join(folder, name);
   execFileSync(openssl ?? '', certificateArguments(inFolder('popnook.key'), inFolder('popnook.crt')), {
     stdio: 'ignore',
   });
@@ -51,7 +55,7 @@ export async function startReverseProxy(ports: {
   const args = ['-p', folder, '-c', inFolder('nginx.conf'), '-g', 'daemon off;'];
   const child = spawn(nginx ?? '', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ca = await readFile(inFolder('popnook.crt'));
-  const call: ReverseProxy['call'] = (method, address, body) => send(ports.https, ca, method, address, body);
+  const call: ReverseProxy['call'] = (...args) => send(ports.https, ca, ...args);
   while (!(await call('GET', '/health/live').then(Boolean, () => false))) await delay(50);
   return {
     call,
@@ -72,12 +76,10 @@ const certificateArguments = (key: string, certificate: string): string[] => [
 async function send(
   port: number,
   ca: Buffer,
-  method: string,
-  address: string,
-  body?: object,
+  ...[method, path, body, options = {}]: Parameters<ReverseProxy['call']>
 ): Promise<Answer> {
-  const headers = body && { 'content-type': 'application/json' };
-  const call = request({ host: 'localhost', port, ca, method, path: address, headers, family: 4 });
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...options.headers };
+  const call = request({ host: 'localhost', port, ca, method, path, headers, family: 4 });
   const answered = once(call, 'response');
   call.end(body && JSON.stringify(body));
   const [response] = await answered;
