@@ -8,6 +8,8 @@ interface PlanNode {
   'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
@@ -16,6 +18,8 @@ interface PlanNode {
 export interface RecordedPlan {
   statement: string;
   indexes: string[];
+  /** How many pages of 8 kB were read, cached or not, also by functions. */
+  buffers: number;
   /** How many rows were read one after the other, without an index, by table. */
   scans: { table: string; rows: number }[];
 }
@@ -24,6 +28,7 @@ const settings = [
   'session_preload_libraries = auto_explain',
   'auto_explain.log_min_duration = 0',
   'auto_explain.log_analyze = on',
+  'auto_explain.log_buffers = on',
   'auto_explain.log_timing = off',
   'auto_explain.log_format = json',
   'auto_explain.log_level = notice',
@@ -68,6 +73,7 @@ function parsePlan(notice: string): RecordedPlan | undefined {
   const nodes = nodesOf(Plan);
   return {
     statement,
+    buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     scans: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(toScan),
   };

@@ -9,7 +9,7 @@ import {
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { Database } from '../database';
 import { Values } from '../pagination';
-import { fromTotal } from '../space/found-spaces';
+import { FROM_TOTAL } from '../space/found-spaces';
 import {
   DATED_COLUMNS,
   IS_PUBLIC,
@@ -41,12 +41,9 @@ interface Cell extends Omit<MapMarker, 'approximate'> {
   box: number[];
 }
 
-const LOWEST_DISPLAY_RATE =
-  '(SELECT min(d.price_per_day) FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active)';
-
 const MARKER = `s.id, s.name, s.space_type AS "spaceType", s.location,
   s.payment_agreement_type AS "paymentAgreementType", s.price_per_day AS "pricePerDay",
-  s.commission_percentage AS "commissionPercentage", ${fromTotal(LOWEST_DISPLAY_RATE)} AS "fromTotal",
+  s.commission_percentage AS "commissionPercentage", ${FROM_TOTAL} AS "fromTotal",
   ${THUMBNAIL_URL} AS "thumbnailUrl"`;
 
 @Injectable()

@@ -42,6 +42,8 @@ import { ListingsVersion1766000000044 } from './44-listings-version';
 import { CheaperSearches1766000000046 } from './46-cheaper-searches';
 import { IdempotentCreates1766000000047 } from './47-idempotent-creates';
 import { OutboxTraceparent1766000000049 } from './49-outbox-traceparent';
+import { SummarizedDisplays1766000000050 } from './50-summarized-displays';
+import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summarized-displays';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -89,4 +91,6 @@ export const migrations = [
   CheaperSearches1766000000046,
   IdempotentCreates1766000000047,
   OutboxTraceparent1766000000049,
+  SummarizedDisplays1766000000050,
+  IndexesOfSummarizedDisplays1766000000051,
 ];

@@ -39,14 +39,13 @@ const upfront = (rate: string) =>
   `(CASE s.payment_agreement_type WHEN 'commission' THEN 0.00 ELSE ${rate} END)::numeric(12,2)::text`;
 
 /** The same for the cheapest of the whole space and its displays. */
-export const fromTotal = (lowestDisplayRate: string): string =>
-  upfront(`least(${price}, ${lowestDisplayRate})`);
+export const FROM_TOTAL: string = upfront(`least(${price}, s.lowest_display_rate)`);
 
 /** The columns of FoundSpace for the public (D18), with the same values as toSpaceSummary computes: a test compares them. */
 const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes', 'approvedBy'] })},
   NULL AS "approvalNotes", NULL AS "approvedBy", s.rating::text AS rating, s.review_count AS "reviewCount",
   displays.count AS "subSpaceCount", ${PERIOD_DAYS} AS "periodDays",
-  ${upfront(price)} AS "upfrontTotal", ${fromTotal('displays.lowest_rate')} AS "fromTotal",
+  ${upfront(price)} AS "upfrontTotal", ${FROM_TOTAL} AS "fromTotal",
   s.earliest_start AS "earliestStart",
   CASE WHEN s.earliest_start IS NULL THEN 0 ELSE ${freeDisplays('s.earliest_start')} END AS "freeDisplays"`;
 
@@ -80,7 +79,7 @@ export async function readFoundSpaces(
        (array_agg(s.id ORDER BY place DESC))[1] AS "lastId",
        (array_agg((${order.keyAsNumber})::text ORDER BY place DESC))[1] AS "lastKey"
      FROM page s, LATERAL (
-       SELECT count(*)::int AS count, min(d.price_per_day) AS lowest_rate
+       SELECT count(*)::int AS count
        FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active
      ) displays`,
     values.list,

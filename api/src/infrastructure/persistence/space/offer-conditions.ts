@@ -18,7 +18,7 @@ export const offerConditions = (filters: OfferFilters, values: Values): string[]
     ...(type ? [isAnyOf('s.space_type', type.flatMap(typesMatching), values)] : []),
     ...(paymentModel ? [isAnyOf('s.payment_agreement_type', paymentModel, values)] : []),
     ...(period ? [isAnyOf('s.payment_agreement_type', modelsOf(period), values)] : []),
-    ...(displayType ? [hasDisplay(isAnyOf('d.type', displayType, values))] : []),
+    ...(displayType ? [`s.display_types && ${values.add(displayType)}::text[]`] : []),
     ...(amenity ? [`s.amenities @> ${values.add(amenity)}::text[]`] : []),
     // Commission spaces have no rate and always match (D35).
     ...(maxPrice
@@ -32,11 +32,6 @@ export const offerConditions = (filters: OfferFilters, values: Values): string[]
 const isAnyOf = (column: string, allowed: readonly string[], values: Values): string =>
   allowed.length === 1 ? `${column} = ${values.add(allowed[0])}` : `${column} = ANY(${values.add(allowed)})`;
 
-const activeDisplays = 'FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active';
-
-/* With EXISTS, PostgreSQL could decide to read the displays of all spaces first. */
-const hasDisplay = (condition: string) => `(SELECT true ${activeDisplays} AND ${condition} LIMIT 1)`;
-
 const DAYS: Record<BookingPeriod, number> = { week: 7, month: 30 };
 
 const modelsOf = (period: BookingPeriod) =>
@@ -44,5 +39,4 @@ const modelsOf = (period: BookingPeriod) =>
 
 /** Whether the whole space or any display costs at most this much upfront: the rate is for the 30 days of a booking (D24). */
 const costsAtMost = (total: string) =>
-  `(s.payment_agreement_type = 'commission' OR coalesce(s.price_per_day, 0) <= ${total}
-    OR (SELECT min(d.price_per_day) ${activeDisplays}) <= ${total})`;
+  `(s.payment_agreement_type = 'commission' OR coalesce(s.price_per_day, 0) <= ${total} OR s.lowest_display_rate <= ${total})`;

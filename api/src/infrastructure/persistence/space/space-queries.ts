@@ -38,7 +38,7 @@ export type SpaceRow = Omit<SpaceSummary, 'periodDays' | 'upfrontTotal' | 'fromT
 /** The columns of a space `s`. `toSpaceSummary` adds the computed fields. */
 export const SPACE = `${columnsOf(spaceSchema, 's')}, s.rating, s.review_count AS "reviewCount",
   (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "subSpaceCount",
-  (SELECT min(d.price_per_day) FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS "lowestDisplayRate"`;
+  s.lowest_display_rate AS "lowestDisplayRate"`;
 
 const DISPLAY = columnsOf(displaySchema, 'd');
 

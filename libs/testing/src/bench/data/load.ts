@@ -52,7 +52,7 @@ export const loadBenchData = async (url: string, { spaces, log = () => undefined
         await query('bookings, reviews, emails, audit log', createBookings);
       }),
     );
-    await query('cells of the map', 'SELECT fill_map_cells()');
+    await query('cells of the map, daily totals', 'SELECT fill_map_cells(), fill_daily_totals()');
     await client.query(NUMBERED.map(continueNumbers).join(';'));
     await client.query('COMMIT');
     await step('statistics', () => vacuum(client));

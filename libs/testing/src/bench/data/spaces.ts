@@ -104,7 +104,7 @@ export const createSpaces = `
 INSERT INTO spaces (id, host_id, name, description, space_type, location, address, latitude, longitude, time_zone,
   payment_agreement_type, price_per_day, commission_percentage, minimum_commission, amenities, images, approval_status,
   approval_notes, approved_at, approved_by, changed_since_approval, is_active, rating, review_count, opening_hours,
-  size_sq_ft, footfall, house_rules, created_at, updated_at)
+  size_sq_ft, footfall, house_rules, display_types, lowest_display_rate, created_at, updated_at)
 SELECT s.id, s.host_id, ${chooseText(ADJECTIVES, random(130, 's.id'))} || ' ' || ${chooseText(NOUNS, random(131, 's.id'))},
   concat_ws(' ', ${[132, 133, 134, 135, 136].map(sentence).join(',\n    ')}),
   ${chooseWeighted(TYPES, random(137, 's.id'))}, c.location,
@@ -117,13 +117,17 @@ SELECT s.id, s.host_id, ${chooseText(ADJECTIVES, random(130, 's.id'))} || ' ' ||
   CASE WHEN decided.status <> 'pending' THEN 1 + s.id % 3 END,
   decided.status = 'approved' AND ${random(147, 's.id')} < 0.01, ${random(148, 's.id')} < 0.95, coalesce(r.rating, 0),
   coalesce(r.reviews, 0), E'Mon–Fri 8–6\\nSat–Sun 9–5', 300 + (s.id % 60) * 50, 20 + s.id % 600,
-  ${sentence(149)}, s.created_at, s.created_at
+  ${sentence(149)}, coalesce(d.types, '{}'), d.rate, s.created_at, s.created_at
 FROM bench_spaces s
 JOIN bench_cities c ON c.rank = s.city_rank
 LEFT JOIN (
   SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS reviews FROM bench_bookings
   WHERE rating IS NOT NULL GROUP BY space_id
 ) r ON r.space_id = s.id
+LEFT JOIN (
+  SELECT space_id, array_agg(DISTINCT type ORDER BY type) AS types, min(price_per_day) AS rate FROM sub_spaces
+  WHERE is_active GROUP BY space_id
+) d ON d.space_id = s.id
 CROSS JOIN LATERAL (
   SELECT ${chooseWeighted({ approved: 0.92, pending: 0.05, rejected: 0.03 }, random(150, 's.id'))} AS status
 ) decided

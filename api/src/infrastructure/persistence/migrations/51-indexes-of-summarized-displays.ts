@@ -1,0 +1,72 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndexConcurrently } from './concurrent-indexes';
+
+/**
+ * Fills the columns of 50-summarized-displays for the existing spaces, and adds them to the indexes of the public lists, so that
+ * spaces that do not match are skipped without reading the table.
+ */
+export class IndexesOfSummarizedDisplays1766000000051 implements MigrationInterface {
+  name = 'IndexesOfSummarizedDisplays1766000000051';
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await summarizeAll(runner);
+    for (const [name, definition] of indexes) await replaceIndex(runner, name, definition);
+    await createIndexConcurrently(
+      runner,
+      'listed_spaces_by_display_type',
+      'spaces USING gin (display_types) WHERE is_listed',
+    );
+    // Also marks pages as visible to all transactions again, which index-only scans need.
+    await runner.query('VACUUM (ANALYZE) spaces');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}
+
+/** Small batches keep locks short, so hosts who edit a space do not wait long. */
+const BATCH_SIZE = 500;
+
+async function summarizeAll(runner: QueryRunner): Promise<void> {
+  const [{ last }] = await runner.query('SELECT coalesce(max(id), 0) AS last FROM spaces');
+  for (let first = 1; first <= last; first += BATCH_SIZE)
+    await runner.query('SELECT summarize_displays($1, $2)', [first, first + BATCH_SIZE - 1]);
+}
+
+/** The previous version uses the old index until it is dropped. Can be repeated. */
+async function replaceIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+  await createIndexConcurrently(runner, `${name}_51`, definition);
+  await runner.query(`DROP INDEX IF EXISTS ${name}`);
+  await runner.query(`ALTER INDEX ${name}_51 RENAME TO ${name}`);
+}
+
+/** As in 23-indexes-of-listed-spaces, with the new columns. */
+const FILTERED =
+  'space_type, payment_agreement_type, price_per_day, latitude, longitude, display_types, lowest_display_rate';
+const WITH_LOCATION = `${FILTERED}, location`;
+const NEWEST = 'approved_at DESC, id DESC';
+const RATING = 'rating DESC, id DESC';
+const PRICE = 'coalesce(price_per_day, 0), id';
+
+const listed = (columns: string, included: string) =>
+  `spaces (${columns}) INCLUDE (${included}) WHERE is_listed`;
+
+const indexes: readonly [name: string, definition: string][] = [
+  ['listed_spaces_newest', listed(NEWEST, FILTERED)],
+  ['listed_spaces_by_rating', listed(RATING, FILTERED)],
+  ['listed_spaces_by_price', listed(PRICE, FILTERED)],
+  ['listed_spaces_of_city_newest', listed(`lower(location), ${NEWEST}`, WITH_LOCATION)],
+  ['listed_spaces_of_city_by_rating', listed(`lower(location), ${RATING}`, WITH_LOCATION)],
+  ['listed_spaces_of_city_by_price', listed(`lower(location), ${PRICE}`, WITH_LOCATION)],
+  ['listed_spaces_of_type_newest', listed(`space_type, ${NEWEST}`, FILTERED)],
+  ['listed_spaces_of_type_by_rating', listed(`space_type, ${RATING}`, FILTERED)],
+  ['listed_spaces_of_type_by_price', listed(`space_type, ${PRICE}`, FILTERED)],
+  [
+    'listed_spaces_by_point',
+    `spaces USING gist (map_point(latitude, longitude))
+     INCLUDE (longitude, latitude, approved_at, id, space_type, payment_agreement_type, price_per_day, rating, time_zone,
+       display_types, lowest_display_rate) WHERE is_listed`,
+  ],
+];
