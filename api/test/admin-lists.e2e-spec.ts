@@ -241,3 +241,20 @@ it('shows inactive texts to administrators, but not to others (D43)', async () =
   expect((await api.anyone.get('/api/cms/content').expect(200)).body).toEqual([]);
   await hana.agent.get('/api/admin/content').expect(403);
 });
+
+it('a status finds a stay on its last day and a request for today, in the order of their start (D25, D31)', async () => {
+  const insert = async (start: number, end: number, status: string) =>
+    api.query(
+      `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)
+       VALUES ($1, $2, $3, $4, '900', $5, now() + interval '1 hour', 'monthly')`,
+      [(await api.addPublicSpace(hana)).id, vera.id, day(start), day(end), status],
+    );
+  await insert(-29, 1, 'confirmed');
+  await insert(0, 30, 'pending');
+  const startsOf = async (status: string) =>
+    (await list<Row & { startDate: string }>(`bookings?status=${status}&sort=start`)).map(
+      (row) => row.startDate,
+    );
+  expect((await startsOf('confirmed'))[0]).toBe(day(-29));
+  expect((await startsOf('pending'))[0]).toBe(day(0));
+});

@@ -5,6 +5,7 @@ import {
   type AdminBookingFilters,
 } from '../../../application/admin/admin-queries';
 import type { Page } from '../../../application/pagination';
+import { periodDays } from '../../../domain/space/payment-terms';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { BOOKING, SPACE_OF_BOOKING, VENDOR, BOOKINGS_WITH_VENDOR } from '../booking/booking-queries';
@@ -54,10 +55,20 @@ const storedStatuses: Record<BookingStatus, BookingStatus[]> = {
 };
 
 /**
+ * Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days (D23, D31). In the order of
+ * their start, the list then begins with these bookings and not with the oldest ones. The extra days cover all time zones.
+ */
+const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
+  pending: 'current_date - 2',
+  confirmed: `current_date - ${periodDays('monthly') + 2}`,
+};
+
+/**
  * Only the stored status has an index, so it is filtered first. PostgreSQL underestimates how many rows match a
  * computed status and would sort them all; `coalesce` makes it read them in the order of the list instead.
  */
 const withStatus = (status: BookingStatus, values: Values) => [
+  ...(status in EARLIEST_START ? [`b.start_date >= ${EARLIEST_START[status]}`] : []),
   // Skips most bookings without reading their space. The extra days cover all time zones.
   ...(status === 'completed' ? ['b.end_date <= current_date + 2'] : []),
   `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedStatuses[status])}))`,
