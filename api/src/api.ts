@@ -106,7 +106,7 @@ function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** The replica can lag behind, so only signed-out visitors, who have no changes of their own to see, read from it. */
+/** The replica can lag behind, so only signed-out visitors read from it: they have changed nothing that they expect to see. */
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {

@@ -27,7 +27,7 @@ const approvalsOf = (ids: number[]) =>
   api.query('SELECT approval_status AS status FROM spaces WHERE id = ANY($1) ORDER BY id', [ids]);
 
 describe('several listings', () => {
-  it('are approved with one email each, except those edited in the meantime (D18)', async () => {
+  it('are approved with one email each, except those edited since they were loaded (D18)', async () => {
     const ids = await addListings(3);
     const { body } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
     const listings = ids.map((id) => ({

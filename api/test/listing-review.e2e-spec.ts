@@ -59,7 +59,7 @@ describe('a decision with If-Match', () => {
     await decide(id, 'rejected', { version: body.reviewVersion }).expect(200);
   });
 
-  it('returns 409 with the decision that another administrator made in the meantime (D18)', async () => {
+  it('returns 409 with the decision that another administrator has already made (D18)', async () => {
     const id = await addListing();
     const { reviewVersion: version } = await row(id);
     await decide(id, 'rejected', { by: otherAdmin }).expect(200);

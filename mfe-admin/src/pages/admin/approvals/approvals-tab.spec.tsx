@@ -63,7 +63,7 @@ it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
-it('sends the reviewed version, and shows a decision that someone else made in the meantime (D18)', async () => {
+it('sends the reviewed version, and shows a decision that someone else has already made (D18)', async () => {
   let version: string | null = null;
   const decision = { approvalStatus: 'rejected', approvalNotes: 'No photos.', approvedByName: 'Ada Admin' };
   const message = 'Ada Admin has rejected this listing since you opened it.';

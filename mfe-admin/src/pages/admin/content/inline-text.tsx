@@ -83,7 +83,7 @@ const hintOf = (saving: boolean) =>
 const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
   const { id, key } = text;
   const [draft, setDraft] = useState<string | null>(null);
-  // The text when editing started, because it can be reloaded in the meantime (D57).
+  // The text when editing started, because it can be reloaded during editing (D57).
   const [loaded, setLoaded] = useState(text);
   const [error, setError] = useState('');
   const [conflict, setConflict] = useState<EditConflictInfo>();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
+import { useSession } from '@popnook/web-core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useColumns } from './use-columns';
@@ -8,10 +9,11 @@ import { useColumns } from './use-columns';
 const columns = ['Name', 'City'].map((title) => ({ title, render: () => null }));
 
 const Table = () => {
+  const { user } = useSession();
   const { visible, choice } = useColumns('spaces', columns as unknown as Parameters<typeof useColumns>[1]);
   return (
     <>
-      <p>{visible.map(({ title }) => title).join()}</p>
+      <p>{user && visible.map(({ title }) => title).join()}</p>
       <button onClick={() => choice.toggle('Name')}>Toggle</button>
     </>
   );
