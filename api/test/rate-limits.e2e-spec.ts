@@ -218,7 +218,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await from('2001:db8:7:8::1'))).toBe(UNITS - 1);
   });
 
-  it('the budget of a signed-in client belongs to the account, whatever its network', async () => {
+  it('the budget of a signed-in client belongs to the account, from any network', async () => {
     const { agent } = await api.signIn(`signed-in-${store.toLowerCase()}@x.test`, vendor);
     for (let n = 0; n < 3; n += 1) await agent.get('/api/locations').set(visitor()).expect(200);
     expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);

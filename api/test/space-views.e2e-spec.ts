@@ -48,7 +48,7 @@ it('counts each of 50 concurrent visitors exactly once (D54)', async () => {
   expect(await viewsIn(thisMonth)).toBe(51);
 });
 
-it('counts a signed-in visitor once per space, whatever the network (D54)', async () => {
+it('counts a signed-in visitor once per space, from any network (D54)', async () => {
   const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
   await view(vendor.agent).expect(204);
   await view(vendor.agent, CHROME).expect(204);

@@ -33,7 +33,7 @@ const LATE = 'X-Late: yes';
 const EMPTY = /^HTTP\/1.1 200 .*\{"body":null\}$/s;
 
 it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', ''])(
-  'accepts a request without a body, whatever its content type: %j',
+  'accepts a request without a body and with any content type: %j',
   async (type) => {
     const header = `Content-Type: ${type}`;
     expect(await text(send(header, '', ''))).toMatch(EMPTY);

@@ -89,7 +89,7 @@ describe('the API behind the same address', () => {
   );
 
   it.each(['text/plain; application/json', 'application/json foo', 'application/json', undefined])(
-    'receives a request without a body, whatever its content type: %s',
+    'receives a request without a body and with any content type: %s',
     async (type) => {
       for (const method of ['POST', 'DELETE'] as const)
         for (const ending of [{}, { 'content-length': '0' }]) {
