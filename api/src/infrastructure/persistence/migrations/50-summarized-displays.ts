@@ -9,7 +9,7 @@ export class SummarizedDisplays1766000000050 implements MigrationInterface {
   name = 'SummarizedDisplays1766000000050';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [columns, listingSnapshot, summarize, trigger]) await runner.query(statement);
+    for (const statement of [columns, countEdit, listingSnapshot, trigger]) await runner.query(statement);
   }
 
   async down(): Promise<void> {
@@ -28,6 +28,25 @@ CREATE OR REPLACE TRIGGER spaces_count_edit BEFORE UPDATE ON spaces
     'display_types', 'lowest_display_rate');
 `;
 
+/* The function of 4-edit-versions, but it converts the old row once and not once for each column, because 51 updates many rows. */
+const countEdit = `
+CREATE OR REPLACE FUNCTION count_edit() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  version integer := OLD.edit_version + 1;
+  before jsonb := to_jsonb(OLD);
+  edited jsonb;
+BEGIN
+  SELECT jsonb_object_agg(key, version) INTO edited FROM jsonb_each(to_jsonb(NEW))
+  WHERE value IS DISTINCT FROM before -> key
+    AND key <> ALL (TG_ARGV || ARRAY['updated_at', 'edit_version', 'edited_fields']);
+  IF edited IS NOT NULL THEN
+    NEW.edit_version := version;
+    NEW.edited_fields := OLD.edited_fields || edited;
+  END IF;
+  RETURN NEW;
+END $$;
+`;
+
 /* The function of 22-listed-spaces without the new columns: the displays themselves are in the snapshot. */
 const listingSnapshot = `
 CREATE OR REPLACE FUNCTION listing_snapshot(space_id integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -42,33 +61,21 @@ $$;
 `;
 
 /*
- * The spaces are locked by a separate statement: the next one then sees the displays that another transaction has saved while it had
- * the lock. Spaces that have never had a display are not locked, so that filling the columns writes nothing for them.
+ * The space is locked by a separate statement: the next one then sees the displays that another transaction has saved while it had
+ * the lock.
  */
-const summarize = `
-CREATE FUNCTION summarize_displays(first_space integer, last_space integer) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM spaces s WHERE id BETWEEN first_space AND last_space
-    AND (display_types <> '{}' OR lowest_display_rate IS NOT NULL OR EXISTS (SELECT FROM sub_spaces d WHERE d.space_id = s.id))
-  ORDER BY id FOR NO KEY UPDATE;
-  UPDATE spaces s SET display_types = summary.types, lowest_display_rate = summary.rate
-  FROM (
-    SELECT o.id, min(d.price_per_day) AS rate,
-      coalesce(array_agg(DISTINCT d.type ORDER BY d.type) FILTER (WHERE d.type IS NOT NULL), '{}') AS types
-    FROM spaces o LEFT JOIN sub_spaces d ON d.space_id = o.id AND d.is_active
-    WHERE o.id BETWEEN first_space AND last_space GROUP BY o.id
-  ) summary
-  WHERE s.id = summary.id
-    AND (s.display_types, s.lowest_display_rate) IS DISTINCT FROM (summary.types, summary.rate);
-END $$;
-`;
-
 const trigger = `
 CREATE FUNCTION summarize_displays_of_space() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_space integer := CASE TG_OP WHEN 'DELETE' THEN OLD.space_id ELSE NEW.space_id END;
 BEGIN
-  PERFORM summarize_displays(of_space, of_space);
+  PERFORM FROM spaces WHERE id = of_space FOR NO KEY UPDATE;
+  UPDATE spaces SET display_types = summary.types, lowest_display_rate = summary.rate
+  FROM (
+    SELECT coalesce(array_agg(DISTINCT type ORDER BY type), '{}') AS types, min(price_per_day) AS rate
+    FROM sub_spaces WHERE space_id = of_space AND is_active
+  ) summary
+  WHERE id = of_space AND (display_types, lowest_display_rate) IS DISTINCT FROM (summary.types, summary.rate);
   RETURN NULL;
 END $$;
 CREATE TRIGGER sub_spaces_summarize AFTER INSERT OR DELETE OR UPDATE OF type, price_per_day, is_active ON sub_spaces

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
+import { inTransaction } from './in-transaction';
 
 /**
  * Fills the columns of 50-summarized-displays for the existing spaces, and adds them to the indexes of the public lists, so that
@@ -27,13 +28,32 @@ export class IndexesOfSummarizedDisplays1766000000051 implements MigrationInterf
 }
 
 /** Small batches keep locks short, so hosts who edit a space do not wait long. */
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 1_000;
 
 async function summarizeAll(runner: QueryRunner): Promise<void> {
   const [{ last }] = await runner.query('SELECT coalesce(max(id), 0) AS last FROM spaces');
+  // Nothing is lost in a crash: the commit of the migration waits for these transactions to be written.
+  await runner.query('SET synchronous_commit = off');
   for (let first = 1; first <= last; first += BATCH_SIZE)
-    await runner.query('SELECT summarize_displays($1, $2)', [first, first + BATCH_SIZE - 1]);
+    await inTransaction(runner, 'READ COMMITTED', summarize(first, first + BATCH_SIZE - 1));
+  await runner.query('RESET synchronous_commit');
 }
+
+/**
+ * The spaces are locked first, as in the trigger of 50-summarized-displays. The ranges are constants, so that PostgreSQL reads the
+ * displays by an index.
+ */
+const summarize = (first: number, last: number): string[] => [
+  `SELECT FROM spaces WHERE display_types = '{}' AND id BETWEEN ${first} AND ${last}
+     AND id IN (SELECT space_id FROM sub_spaces WHERE is_active AND space_id BETWEEN ${first} AND ${last})
+   ORDER BY id FOR NO KEY UPDATE`,
+  `UPDATE spaces s SET display_types = summary.types, lowest_display_rate = summary.rate
+   FROM (
+     SELECT space_id, array_agg(DISTINCT type ORDER BY type) AS types, min(price_per_day) AS rate
+     FROM sub_spaces WHERE is_active AND space_id BETWEEN ${first} AND ${last} GROUP BY space_id
+   ) summary
+   WHERE s.id = summary.space_id AND s.id BETWEEN ${first} AND ${last} AND s.display_types = '{}'`,
+];
 
 /** The previous version uses the old index until it is dropped. Can be repeated. */
 async function replaceIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {

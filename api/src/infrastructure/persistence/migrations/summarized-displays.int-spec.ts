@@ -16,25 +16,70 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('summarizes the displays of existing spaces, in several batches, which does not count as an edit (D24, D61)', async () => {
-  await migrate(database.url, {
-    migrations: migrations.slice(0, migrations.indexOf(SummarizedDisplays1766000000050)),
-  });
-  await client.query(`
+const migrateBefore = (index: number) => migrate(database.url, { migrations: migrations.slice(0, index) });
+const insertSpaces = () =>
+  client.query(`
     INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'a@x.test', 'T', 'P', 'host');
     INSERT INTO spaces (id, host_id, name, description, space_type, location, address)
       SELECT n, 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 4500) n;
     INSERT INTO sub_spaces (space_id, name, type, price_per_day, is_active)
       SELECT n, 'Shelf', (ARRAY['shelf', 'rack', 'table'])[1 + n % 3], nullif(n % 100, 0), n % 7 > 0 FROM generate_series(3, 4500, 3) n;
     UPDATE spaces SET edit_version = 1`);
-  await migrate(database.url);
+const countSummaries = async () => {
   const { rows } = await client.query(
     `SELECT count(*) FILTER (WHERE display_types <> '{}')::int AS "withTypes", max(edit_version) AS version,
        count(*) FILTER (WHERE (display_types, lowest_display_rate) IS DISTINCT FROM (types, rate))::int AS wrong
      FROM spaces s, LATERAL (
-       SELECT coalesce(array_agg(d.type), '{}') AS types, min(d.price_per_day) AS rate FROM sub_spaces d
+       SELECT coalesce(array_agg(DISTINCT d.type ORDER BY d.type), '{}') AS types, min(d.price_per_day) AS rate FROM sub_spaces d
        WHERE d.space_id = s.id AND d.is_active
      ) displays`,
   );
-  expect(rows).toEqual([{ withTypes: 1286, version: 1, wrong: 0 }]);
+  return rows[0];
+};
+
+it('summarizes the displays of existing spaces, in several batches, which does not count as an edit (D24, D61)', async () => {
+  await migrateBefore(migrations.indexOf(SummarizedDisplays1766000000050));
+  await insertSpaces();
+  await migrate(database.url);
+  expect(await countSummaries()).toEqual({ withTypes: 1286, version: 1, wrong: 0 });
 });
+
+it('summarizes them while hosts add, change and remove displays, and lets everyone read (D24, D61)', async () => {
+  await migrateBefore(migrations.indexOf(SummarizedDisplays1766000000050) + 1);
+  await client.query('ALTER TABLE sub_spaces DISABLE TRIGGER sub_spaces_summarize');
+  await insertSpaces();
+  await client.query('ALTER TABLE sub_spaces ENABLE TRIGGER sub_spaces_summarize');
+  const migrating = { done: false };
+  const migrated = migrate(database.url).finally(() => (migrating.done = true));
+  const [reads, ...changes] = await Promise.all([
+    repeatUntil(migrating, () => `SELECT display_types FROM spaces ORDER BY rating DESC LIMIT 20`),
+    repeatUntil(
+      migrating,
+      (n) => `UPDATE sub_spaces SET is_active = NOT is_active WHERE space_id = ${spaceOf(n)}`,
+    ),
+    repeatUntil(
+      migrating,
+      (n) => `UPDATE sub_spaces SET price_per_day = ${n % 90} + 1 WHERE space_id = ${spaceOf(n + 1)}`,
+    ),
+    repeatUntil(
+      migrating,
+      (n) => `INSERT INTO sub_spaces (space_id, name, type) VALUES (${1 + (n % 4500)}, 'Window', 'window')`,
+    ),
+  ]);
+  await migrated;
+  expect(reads).toBeGreaterThan(20);
+  for (const count of changes) expect(count).toBeGreaterThan(20);
+  expect(await countSummaries()).toMatchObject({ wrong: 0 });
+}, 30_000);
+
+const spaceOf = (n: number) => 3 * (1 + ((n * 577) % 1500));
+
+/** @returns how often the statement was run. Each one must end within a second. */
+async function repeatUntil(state: { done: boolean }, statement: (n: number) => string): Promise<number> {
+  const connection = new Client({ connectionString: database.url, statement_timeout: 1000 });
+  await connection.connect();
+  let count = 0;
+  for (; !state.done; count += 1) await connection.query(statement(count));
+  await connection.end();
+  return count;
+}
