@@ -30,9 +30,10 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { resolve } from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
+import { RepeatableBody, retryDelayMs } from './api-retries';
 import { PAGE_HEADER, TOKEN_HEADER, traceHeaders } from './visitor-api';
 import { sendError } from './errors';
 import { InstalledBundles, toRemoteEntry } from './bundles';
@@ -202,8 +203,7 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
             return reply.send((response as unknown as { stream: Readable }).stream);
           });
         },
-        // The caller decides about retries; the API's 503 has a Retry-After header.
-        retryDelay: () => null,
+        retryDelay: ({ err, req, attempt }) => repeatCall(err, req as unknown as ForwardedCall, attempt),
         onError: (reply, { error }) => {
           server.log.error(error, 'The API did not respond');
           const unavailable = 'Popnook is not available right now. Please try again in a moment.';
@@ -212,6 +212,25 @@ const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: Site
         },
       },
     });
+};
+
+/** What `@fastify/reply-from` sends. It sends the same object again. */
+interface ForwardedCall {
+  method: string;
+  url: URL;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** @returns milliseconds until the call is sent again, or null if the visitor gets the error or the API's 503 */
+const repeatCall = (error: Error | null, call: ForwardedCall, attempt: number): number | null => {
+  const { method, url, headers, body } = call;
+  const hasIdempotencyKey = headers['idempotency-key'] !== undefined;
+  const delayMs = retryDelayMs(error, { method, path: url.pathname, hasIdempotencyKey }, attempt);
+  if (delayMs === null || !(body instanceof Readable)) return delayMs;
+  const copy = body instanceof RepeatableBody ? body.copy() : undefined;
+  if (copy) call.body = copy;
+  return copy ? delayMs : null;
 };
 
 /**
@@ -226,7 +245,8 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
   // The HTTP client destroys this stream when the API responds early. The visitor's stream must stay open.
   if (request.body === request.raw) {
-    const body = request.raw.pipe(new PassThrough().on('error', () => undefined));
+    const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
+    const body = request.raw.pipe(copy.on('error', () => undefined));
     reply.raw.once('close', () => {
       if (!request.raw.complete) body.destroy(new Error('The visitor has not sent the whole body.'));
     });

@@ -1,5 +1,7 @@
 import { currentTraceparent, REQUEST_ID_HEADER, TRACE_HEADER } from '@popnook/http-server';
 import type { FastifyRequest } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { retryDelayMs } from './api-retries';
 import type { SiteConfig } from './config';
 import type { ApiResponse } from './render-thread';
 
@@ -76,6 +78,18 @@ export class VisitorApi {
 
   /** Calls the API for the page that is being rendered. @throws Error if the API cannot be reached */
   readonly get = async (path: string, signal: AbortSignal): Promise<Omit<ApiResponse, 'id'>> => {
+    const call = { method: 'GET', path, hasIdempotencyKey: false };
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        return await this.tryToGet(path, signal);
+      } catch (error) {
+        const delayMs = retryDelayMs(error, call, attempt);
+        if (delayMs === null) throw error;
+        await delay(delayMs, undefined, { signal });
+      }
+  };
+
+  private async tryToGet(path: string, signal: AbortSignal): Promise<Omit<ApiResponse, 'id'>> {
     const response = await fetch(this.config.apiUrl + path, {
       headers: { ...this.headers, accept: 'application/json', [PAGE_HEADER]: '1' },
       redirect: 'manual',
@@ -84,7 +98,7 @@ export class VisitorApi {
     const body = await response.text();
     this.cookies.push(...response.headers.getSetCookie());
     return { status: response.status, headers: pick(response.headers, KEPT_HEADERS), body };
-  };
+  }
 }
 
 /** With them, the API continues the trace of the current request. Empty without tracing. */

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { createSite } from './site';
+import { threadFile, TestSite } from './test-site';
+import { VisitorApi } from './visitor-api';
+
+/** What the API received. It closes the connections of the first calls, as if it were killed while it executes them. */
+const received: string[] = [];
+let closing = 0;
+const api = createServer((request, response) => {
+  void text(request).then((body) => {
+    received.push(`${request.method} ${request.url} ${body}`);
+    if (closing > 0) {
+      closing -= 1;
+      request.socket.destroy();
+    } else response.end('done');
+  });
+});
+let folder: TestSite;
+let site: FastifyInstance;
+let apiUrl: string;
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  folder = await TestSite.start();
+  site = await createSite(folder.configWith({ apiUrl }), { threadFile, threads: 1 });
+});
+beforeEach(() => {
+  received.length = 0;
+});
+afterAll(async () => {
+  await site.close();
+  await folder.stop();
+  await new Promise((closed) => api.close(closed));
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+const call = (method: Method, url: string, headers: Record<string, string> = {}) =>
+  site.inject({ method, url, headers, ...(method !== 'GET' && { payload: { text: 'a' } }) });
+
+it.each<[Method, string, Record<string, string>]>([
+  ['GET', '/api/spaces', {}],
+  ['PUT', '/api/bookings/1', {}],
+  ['POST', '/api/bookings', { 'idempotency-key': 'a key of 16 chars' }],
+  ['POST', '/api/auth/send-code', {}],
+  ['POST', '/api/auth/verify-code', {}],
+])('repeats %s %s with its body if an API process ends before it responds', async (method, url, headers) => {
+  closing = 2;
+  expect(await call(method, url, headers)).toMatchObject({ statusCode: 200, body: 'done' });
+  const body = method === 'GET' ? '' : '{"text":"a"}';
+  expect(received).toEqual(Array(3).fill(`${method} ${url} ${body}`));
+});
+
+it.each<[Method, string]>([
+  ['POST', '/api/bookings'],
+  ['PATCH', '/api/spaces/1'],
+])('does not repeat %s %s, which the API may have executed', async (method, url) => {
+  closing = 1;
+  expect((await call(method, url)).statusCode).toBe(503);
+  expect(received).toHaveLength(1);
+});
+
+it('gives up after three attempts', async () => {
+  closing = 3;
+  expect((await call('GET', '/api/spaces')).statusCode).toBe(503);
+  expect([received.length, closing]).toEqual([3, 0]);
+});
+
+it('repeats the calls of a page that is being rendered', async () => {
+  closing = 2;
+  const visitor = new VisitorApi({ apiUrl, siteToken: 'token' }, { id: 'id', ip: '10.0.0.1', headers: {} });
+  expect((await visitor.get('/api/list', AbortSignal.timeout(5_000))).body).toBe('done');
+});
