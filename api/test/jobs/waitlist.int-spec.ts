@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await env.reset();
-  await env.query(`DELETE FROM spaces; UPDATE users SET status = 'active' WHERE id <> 1`);
+  await env.query(
+    `DELETE FROM spaces; DELETE FROM waitlist_checks; UPDATE users SET status = 'active' WHERE id <> 1`,
+  );
 });
 afterAll(() => env.stop());
 
@@ -118,7 +120,10 @@ describe('the waitlist (D63)', () => {
   });
 
   it.each([
-    ['a request expires', 'expires'],
+    ['a booking moves', 'move'],
+    ['a booking is deleted', 'delete'],
+    ['closed days are deleted', 'clear'],
+    ['the vendor is a vendor again', 'role'],
     ['closed days are opened', 'open'],
     ['the display is activated again', 'activate'],
     ['the display gets more room', 'capacity'],
@@ -128,11 +133,19 @@ describe('the waitlist (D63)', () => {
     const space = await addPublicSpace();
     const display = await addDisplay(space);
     await wait(FIRST, space, { display });
+    const insertBooking = `
+      INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
+      VALUES (${space}, 2, current_date + 90, current_date + 120, 0, now() + interval '1 hour', 'monthly')`;
     const [taken, freed] = {
-      expires: [
-        `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
-         VALUES (${space}, 2, current_date + 90, current_date + 120, 0, now() + interval '1 hour', 'monthly')`,
-        `UPDATE bookings SET expires_at = now()`,
+      move: [insertBooking, 'UPDATE bookings SET end_date = current_date + 100'],
+      delete: [insertBooking, 'DELETE FROM bookings'],
+      clear: [
+        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, current_date + 129, false)`,
+        'DELETE FROM space_availability',
+      ],
+      role: [
+        `UPDATE users SET role = 'host' WHERE id = ${FIRST}`,
+        `UPDATE users SET role = 'vendor' WHERE id = ${FIRST}`,
       ],
       open: [
         `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, current_date + 129, false)`,
@@ -155,6 +168,72 @@ describe('the waitlist (D63)', () => {
     await env.query(freed ?? '');
     expect(await run()).toBe(1);
     expect(await notified()).toEqual([FIRST]);
+  });
+
+  it('notices that a request expires', async () => {
+    const space = await addPublicSpace();
+    await wait(FIRST, space);
+    await env.addBooking({ space });
+    expect(await run()).toBe(0);
+    await env.query(`UPDATE bookings SET created_at = now() - interval '73 hours', expires_at = now()`);
+    await env.query('DELETE FROM waitlist_checks');
+    expect(await run()).toBe(0);
+    await env.worker.settleBookings.run(running);
+    expect(await run()).toBe(1);
+  });
+
+  it('notifies a vendor who joins while a cancellation is not committed yet', async () => {
+    const space = await addPublicSpace();
+    const booking = await book(space);
+    const canceling = env.otherWorker.source.createQueryRunner();
+    await canceling.startTransaction();
+    await canceling.query(
+      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = $1`,
+      [booking],
+    );
+    await wait(FIRST, space);
+    expect(await run()).toBe(0);
+    await canceling.commitTransaction();
+    await canceling.release();
+    expect(await runBoth()).toBe(1);
+  });
+
+  it('notifies the next vendor as soon as the previous one leaves the waitlist', async () => {
+    const space = await addPublicSpace();
+    for (const user of [FIRST, SECOND]) await wait(user, space);
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+    await env.query('DELETE FROM waitlist_entries WHERE user_id = $1', [FIRST]);
+    expect(await run()).toBe(1);
+    expect(await notified()).toEqual([FIRST, SECOND]);
+  });
+
+  it('reads only the entries of spaces whose dates may have become free', async () => {
+    const space = await addPublicSpace();
+    await wait(FIRST, space, { ahead: 200 });
+    await env.query(`
+      INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at)
+      SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'approved', now() FROM generate_series(1, 200)`);
+    await env.query(
+      `INSERT INTO space_availability (space_id, date, is_available)
+       SELECT id, current_date + 109, false FROM spaces WHERE id > $1`,
+      [space],
+    );
+    await env.query(
+      `INSERT INTO waitlist_entries (user_id, space_id, start_date)
+       SELECT $2, id, current_date + ahead FROM spaces, generate_series(80, 109) ahead WHERE id > $1`,
+      [space, SECOND],
+    );
+    await env.query('ANALYZE');
+    const millisecondsOf = async (emails: number) => {
+      const start = performance.now();
+      expect(await run()).toBe(emails);
+      return performance.now() - start;
+    };
+    const all = await millisecondsOf(1);
+    await wait(THIRD, space, { ahead: 300 });
+    expect(await millisecondsOf(1)).toBeLessThan(all / 5);
+    expect(await millisecondsOf(0)).toBeLessThan(all / 5);
   });
 
   it('notifies vendors waiting for different displays or dates in parallel, but not for the whole space', async () => {

@@ -5,7 +5,7 @@ import { UnsubscribeTokens } from '../mail/unsubscribe';
 import { Transaction } from '../transaction';
 import { Waitlist, type WaitlistTurn } from './waitlist';
 
-const SPACES_PER_BATCH = 500;
+const CHECKS_PER_BATCH = 500;
 
 /** Emails vendors when dates that they wait for are free (D63). */
 @Injectable()
@@ -20,18 +20,17 @@ export class NotifyWaitlist {
   /** @returns the number of emails */
   async run(signal: { readonly aborted: boolean }): Promise<number> {
     let emails = 0;
-    let after: number | undefined = 0;
-    while (after !== undefined && !signal.aborted) {
-      const lastSpaceId: number = after;
-      const { turns, lastSpaceId: next } = await this.transaction.run(() => this.notifyNext(lastSpaceId));
-      emails += turns.length;
-      after = next;
+    let hasMore = true;
+    while (hasMore && !signal.aborted) {
+      const taken = await this.transaction.run(() => this.notifyNext());
+      emails += taken.turns.length;
+      hasMore = taken.hasMore;
     }
     return emails;
   }
 
-  private async notifyNext(afterSpaceId: number) {
-    const taken = await this.waitlist.takeTurns(afterSpaceId, SPACES_PER_BATCH);
+  private async notifyNext() {
+    const taken = await this.waitlist.takeTurns(CHECKS_PER_BATCH);
     await this.outbox.add(...taken.turns.map((turn) => this.toMail(turn)));
     return taken;
   }

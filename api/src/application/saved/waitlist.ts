@@ -50,14 +50,10 @@ export abstract class Waitlist {
   abstract remove(userId: number, id: number): Promise<void>;
   abstract removeAll(userId: number): Promise<void>;
   /**
-   * Marks the entries to notify next, in a batch of spaces ordered by id. Call this in a transaction. Concurrent workers
-   * wait for each other.
-   * @returns `lastSpaceId` is undefined if there are no more spaces
+   * Marks the entries to notify next, in a batch of spaces whose dates may have become free. Call this in a transaction.
+   * Concurrent workers wait for each other.
    */
-  abstract takeTurns(
-    afterSpaceId: number,
-    maxSpaces: number,
-  ): Promise<{ turns: WaitlistTurn[]; lastSpaceId: number | undefined }>;
+  abstract takeTurns(maxChecks: number): Promise<{ turns: WaitlistTurn[]; hasMore: boolean }>;
 }
 
 @Injectable()

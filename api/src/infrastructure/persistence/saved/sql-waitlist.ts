@@ -45,24 +45,26 @@ export class SqlWaitlist extends Waitlist {
     await this.database.query('DELETE FROM waitlist_entries WHERE user_id = $1', [userId]);
   }
 
-  async takeTurns(
-    afterSpaceId: number,
-    maxSpaces: number,
-  ): Promise<{ turns: WaitlistTurn[]; lastSpaceId: number | undefined }> {
+  async takeTurns(maxChecks: number): Promise<{ turns: WaitlistTurn[]; hasMore: boolean }> {
     // One worker at a time: two of them could see different bookings, and notify two vendors about the same dates.
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtext('waitlist'))`);
-    const spaces = await this.database.query<{ id: number }>(
-      `SELECT DISTINCT space_id AS id FROM waitlist_entries
-       WHERE notified_at IS NULL AND space_id > $1 ORDER BY space_id LIMIT $2`,
-      [afterSpaceId, maxSpaces],
-    );
-    const ids = spaces.map(({ id }) => id);
-    if (ids.length === 0) return { turns: [], lastSpaceId: undefined };
+    const checks = await this.database.query<{ spaceId: number }>(TAKE_CHECKS, [maxChecks]);
+    if (checks.length === 0) return { turns: [], hasMore: false };
+    const ids = [...new Set(checks.map(({ spaceId }) => spaceId))];
     await this.database.query(REMOVE_BOOKED, [ids]);
     const turns = await this.database.query<WaitlistTurn>(TAKE_TURNS, [ids]);
-    return { turns, lastSpaceId: ids.length === maxSpaces ? ids.at(-1) : undefined };
+    return { turns, hasMore: checks.length === maxChecks };
   }
 }
+
+/*
+ * Triggers add a check whenever dates of a space can have become free, when vendors join or leave its waitlist, and for the time when
+ * it is the turn of the next vendor. A later statement sees the change of every check that this one sees.
+ */
+const TAKE_CHECKS = `
+DELETE FROM waitlist_checks WHERE id IN (
+  SELECT id FROM waitlist_checks WHERE due_at <= now() ORDER BY due_at, id LIMIT $1
+) RETURNING space_id AS "spaceId"`;
 
 const END_DATE = `(w.start_date + ${PERIOD_DAYS})`;
 
