@@ -93,7 +93,11 @@ const shared = {
 };
 
 /** The configuration for code that runs in Node: `export default node({ testMatch: [...] })`. */
-export const node = (options = {}) => ({ ...shared, testEnvironment: 'node', ...options });
+export const node = (options = {}) => ({
+  ...shared,
+  testEnvironment: inRoot('libs/testing/src/jest/node.mjs'),
+  ...options,
+});
 
 /** The configuration for code that runs in a browser: jsdom with the fetch and streams of Node. */
 export const web = (options = {}) => ({
