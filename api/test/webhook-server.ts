@@ -10,14 +10,17 @@ export interface ReceivedEvent {
 
 type Respond = (response: ServerResponse, event: ReceivedEvent) => void;
 
-/** A server of a user: it records what it gets, and answers with 204 unless a test changes that. */
+const accept: Respond = (response) => response.writeHead(204).end();
+
+/** A user's server: records the events it receives and responds with 204, unless a test sets another response. */
 export class WebhookServer {
   readonly received: ReceivedEvent[] = [];
-  /** How many requests it is answering, and the most at the same time. */
+  /** Requests without a response yet. */
   open = 0;
+  /** The most requests that were open at the same time. */
   mostOpen = 0;
   connections = 0;
-  respond: Respond = (response) => response.writeHead(204).end();
+  respond = accept;
 
   private constructor(private readonly server: Server) {}
 
@@ -37,6 +40,12 @@ export class WebhookServer {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return started;
+  }
+
+  reset(): void {
+    this.received.length = 0;
+    this.mostOpen = 0;
+    this.respond = accept;
   }
 
   get port(): number {

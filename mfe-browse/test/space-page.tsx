@@ -70,3 +70,28 @@ export const sendRequest = async () => {
   const button = await panel.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.click(button);
 };
+
+export const messageField = async () => (await bookingPanel()).getByLabelText(/Message to the host/);
+
+/** The radio button of the whole space or of a display. */
+export const bookingOption = (name: string) => screen.findByRole('radio', { name });
+
+export const toastOf = ({ store }: ReturnType<typeof openSpacePage>) => store.getState().toasts.current;
+
+/** A fake API that records the booking requests and returns the given responses in order. */
+export function respondWith(...responses: (() => unknown)[]) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  const api: FakeApi = {
+    'POST /api/bookings': async (request) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return responses[sent.length - 1]?.();
+    },
+  };
+  return { sent, api };
+}
+
+export const createdResponse = () =>
+  Response.json(
+    { id: 1, spaceId: 7, subSpaceId: null, startDate: freeDay, endDate: addDays(freeDay, 7) },
+    { status: 201 },
+  );

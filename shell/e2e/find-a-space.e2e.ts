@@ -2,7 +2,7 @@ import { addDays, formatDayWithWeekday, todayIn } from '@popnook/ui';
 import type { Locator } from 'playwright-core';
 import { Site, type Visitor } from './site';
 
-/* From the search to the right part of a space, with the dates of the search. */
+/* From the search to the right display, with the dates of the search. */
 
 let site: Site;
 beforeAll(async () => {

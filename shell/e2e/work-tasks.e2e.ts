@@ -59,13 +59,13 @@ async function setDisplayRate(page: Page, space: string, display: string, rate: 
 it('charges vendors the rate of a display, or the rate of the space if the display has none (D24)', async () => {
   const host = await site.visitAs('host@popnook.test');
   const vendor = await site.visitAs('vendor@popnook.test');
-  const part = (label: string) => vendor.page.getByRole('radio', { name: label });
+  const bookingOption = (label: string) => vendor.page.getByRole('radio', { name: label });
   await setDisplayRate(host.page, 'Little Magpie', 'Thursday rail', '123');
   await vendor.page.goto('/spaces/2');
-  await part('Thursday rail $123/month').waitFor();
+  await bookingOption('Thursday rail $123/month').waitFor();
   await setDisplayRate(host.page, 'Little Magpie', 'Thursday rail', '');
   await vendor.page.reload();
-  await part('Thursday rail $650/month').waitFor();
+  await bookingOption('Thursday rail $650/month').waitFor();
   await Promise.all([host.close(), vendor.close()]);
 });
 

@@ -1,25 +1,14 @@
-import { emptyDatabase, type TestDatabase } from '@popnook/testing';
-import { Client } from 'pg';
-import { migrations } from '.';
-import { migrate } from '../migrate';
+import { databaseBefore } from '../../../test/database-before';
 import { DeletedReviews1766000000003 } from './3-deleted-reviews';
 
-let database: TestDatabase;
-let client: Client;
+let database: Awaited<ReturnType<typeof databaseBefore>>;
 beforeEach(async () => {
-  database = await emptyDatabase();
-  client = new Client({ connectionString: database.url });
-  await client.connect();
+  database = await databaseBefore(DeletedReviews1766000000003);
 });
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-});
+afterEach(() => database.close());
 
 it('finds reviews deleted before the migration in the audit log, so that they cannot be written again (D44)', async () => {
-  const earlier = migrations.slice(0, migrations.indexOf(DeletedReviews1766000000003));
-  await migrate(database.url, { migrations: earlier });
-  await client.query(`
+  await database.client.query(`
     INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'a@x.test', 'T', 'P', 'vendor');
     INSERT INTO spaces (id, host_id, name, description, space_type, location, address)
       VALUES (1, 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St');
@@ -31,7 +20,9 @@ it('finds reviews deleted before the migration in the audit log, so that they ca
     INSERT INTO audit_log (action, entity, entity_id, before) VALUES
       ('deleted', 'review', '7', '{"id": 7, "bookingId": 1}'), ('deleted', 'review', '8', '{"id": 8, "bookingId": 2}'),
       ('deleted', 'review', '9', '{"id": 9, "bookingId": 99}'), ('deleted', 'user', '3', '{"role": "host"}')`);
-  await migrate(database.url);
-  const { rows } = await client.query<{ booking_id: number }>('SELECT booking_id FROM deleted_reviews');
+  await database.migrate();
+  const { rows } = await database.client.query<{ booking_id: number }>(
+    'SELECT booking_id FROM deleted_reviews',
+  );
   expect(rows).toEqual([{ booking_id: 1 }]);
 });

@@ -1,25 +1,14 @@
-import { emptyDatabase, type TestDatabase } from '@popnook/testing';
-import { Client } from 'pg';
-import { migrations } from '.';
-import { migrate } from '../migrate';
+import { databaseBefore } from '../../../test/database-before';
 import { ListingReviews1766000000008 } from './8-listing-reviews';
 
-let database: TestDatabase;
-let client: Client;
+let database: Awaited<ReturnType<typeof databaseBefore>>;
 beforeEach(async () => {
-  database = await emptyDatabase();
-  client = new Client({ connectionString: database.url });
-  await client.connect();
+  database = await databaseBefore(ListingReviews1766000000008);
 });
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-});
+afterEach(() => database.close());
 
 it('stores a copy of each decided listing, unless it has changed since the decision (D18)', async () => {
-  const earlier = migrations.slice(0, migrations.indexOf(ListingReviews1766000000008));
-  await migrate(database.url, { migrations: earlier });
-  await client.query(`
+  await database.client.query(`
     INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'a@x.test', 'T', 'P', 'host');
     INSERT INTO spaces (id, host_id, name, description, space_type, location, address, approval_status, changed_since_approval)
       SELECT n, 1, 'Nook ' || n, 'A corner', 'gallery', 'Raleigh, NC', '1 Main St',
@@ -27,10 +16,10 @@ it('stores a copy of each decided listing, unless it has changed since the decis
       FROM generate_series(1, 4) n;
     INSERT INTO sub_spaces (id, space_id, name, type) VALUES (5, 2, 'Shelf', 'shelf')`);
   const editVersions = async () =>
-    (await client.query('SELECT id, edit_version FROM spaces ORDER BY id')).rows;
+    (await database.client.query('SELECT id, edit_version FROM spaces ORDER BY id')).rows;
   const before = await editVersions();
-  await migrate(database.url);
-  const { rows } = await client.query(
+  await database.migrate();
+  const { rows } = await database.client.query(
     `SELECT space_id, listing->>'name' AS name, listing#>>'{displays,5,name}' AS display FROM reviewed_listings ORDER BY 1`,
   );
   expect(rows).toEqual([

@@ -1,24 +1,13 @@
-import { emptyDatabase, type TestDatabase } from '@popnook/testing';
 import { Client } from 'pg';
-import { migrations } from '.';
-import { migrate } from '../migrate';
+import { databaseBefore } from '../../../test/database-before';
 import { SummarizedDisplays1766000000050 } from './50-summarized-displays';
+import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summarized-displays';
 
-let database: TestDatabase;
-let client: Client;
-beforeEach(async () => {
-  database = await emptyDatabase();
-  client = new Client({ connectionString: database.url });
-  await client.connect();
-});
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-});
+let database: Awaited<ReturnType<typeof databaseBefore>>;
+afterEach(() => database.close());
 
-const migrateBefore = (index: number) => migrate(database.url, { migrations: migrations.slice(0, index) });
 const insertSpaces = () =>
-  client.query(`
+  database.client.query(`
     INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'a@x.test', 'T', 'P', 'host');
     INSERT INTO spaces (id, host_id, name, description, space_type, location, address)
       SELECT n, 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 4500) n;
@@ -26,7 +15,7 @@ const insertSpaces = () =>
       SELECT n, 'Shelf', (ARRAY['shelf', 'rack', 'table'])[1 + n % 3], nullif(n % 100, 0), n % 7 > 0 FROM generate_series(3, 4500, 3) n;
     UPDATE spaces SET edit_version = 1`);
 const countSummaries = async () => {
-  const { rows } = await client.query(
+  const { rows } = await database.client.query(
     `SELECT count(*) FILTER (WHERE display_types <> '{}')::int AS "withTypes", max(edit_version) AS version,
        count(*) FILTER (WHERE (display_types, lowest_display_rate) IS DISTINCT FROM (types, rate))::int AS wrong
      FROM spaces s, LATERAL (
@@ -38,19 +27,19 @@ const countSummaries = async () => {
 };
 
 it('summarizes the displays of existing spaces, in several batches, which does not count as an edit (D24, D61)', async () => {
-  await migrateBefore(migrations.indexOf(SummarizedDisplays1766000000050));
+  database = await databaseBefore(SummarizedDisplays1766000000050);
   await insertSpaces();
-  await migrate(database.url);
+  await database.migrate();
   expect(await countSummaries()).toEqual({ withTypes: 1286, version: 1, wrong: 0 });
 });
 
 it('summarizes them while hosts add, change and remove displays, and lets everyone read (D24, D61)', async () => {
-  await migrateBefore(migrations.indexOf(SummarizedDisplays1766000000050) + 1);
-  await client.query('ALTER TABLE sub_spaces DISABLE TRIGGER sub_spaces_summarize');
+  database = await databaseBefore(IndexesOfSummarizedDisplays1766000000051);
+  await database.client.query('ALTER TABLE sub_spaces DISABLE TRIGGER sub_spaces_summarize');
   await insertSpaces();
-  await client.query('ALTER TABLE sub_spaces ENABLE TRIGGER sub_spaces_summarize');
+  await database.client.query('ALTER TABLE sub_spaces ENABLE TRIGGER sub_spaces_summarize');
   const migrating = { done: false };
-  const migrated = migrate(database.url).finally(() => (migrating.done = true));
+  const migrated = database.migrate().finally(() => (migrating.done = true));
   const [reads, ...changes] = await Promise.all([
     repeatUntil(migrating, () => `SELECT display_types FROM spaces ORDER BY rating DESC LIMIT 20`),
     repeatUntil(

@@ -17,7 +17,7 @@ export function BookingOptionPicker({ space, displays, selection }: BookingOptio
   useEffect(() => {
     // In the sheet on phones, the pictures have no size until the dialog has opened.
     const frame = requestAnimationFrame(() => {
-      const tile = strip.current?.querySelector<HTMLElement>(`[data-part="${String(selectedId)}"]`);
+      const tile = strip.current?.querySelector<HTMLElement>(`[data-option="${String(selectedId)}"]`);
       // Not `scrollIntoView`, which would also scroll the page.
       if (strip.current && tile) strip.current.scrollLeft = tile.offsetLeft - tile.offsetWidth / 2;
     });
@@ -26,16 +26,16 @@ export function BookingOptionPicker({ space, displays, selection }: BookingOptio
     };
   }, [selectedId]);
   if (displays.length === 0) return null;
-  const parts = [{ ...space, id: null, name: 'Whole space' }, ...displays];
+  const options = [{ ...space, id: null, name: 'Whole space' }, ...displays];
   return (
-    <fieldset className={styles.parts}>
+    <fieldset className={styles.options}>
       <legend>What to book</legend>
       <div ref={strip} className={styles.strip}>
-        {parts.map(({ id, name, images, upfrontTotal }) => (
-          <label key={id} className={styles.part} data-part={String(id)}>
+        {options.map(({ id, name, images, upfrontTotal }) => (
+          <label key={id} className={styles.option} data-option={String(id)}>
             <input
               type="radio"
-              name="part"
+              name="booking-option"
               className="sr-only"
               checked={id === selectedId}
               onChange={() => {
@@ -43,7 +43,7 @@ export function BookingOptionPicker({ space, displays, selection }: BookingOptio
               }}
             />
             <OptionPhoto image={images[0]} seed={id ?? space.id} />
-            <span className={styles.partName}>{name}</span>
+            <span className={styles.optionName}>{name}</span>
             {!isZero(upfrontTotal) && <span> {formatMonthlyRate(upfrontTotal)}</span>}
           </label>
         ))}
@@ -59,6 +59,6 @@ const OptionPhoto = ({ image, seed }: { image: Picture | undefined; seed: number
     alt=""
     seed={seed}
     spaceType="market"
-    className={styles.partPhoto}
+    className={styles.optionPhoto}
   />
 );

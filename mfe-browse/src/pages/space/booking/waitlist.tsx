@@ -12,9 +12,9 @@ interface WaitlistProps {
 }
 
 /** Joins the waitlist of the selected space or display for booked dates (D63). Hidden for visitors who cannot book. */
-export function WaitForDates({ startDate, ...part }: WaitlistProps & { startDate: Day }) {
-  const { isWaiting, join, isJoining } = useWaitlist(part);
-  if (part.selection.calendar.obstacle !== null) return null;
+export function WaitForDates({ startDate, ...booking }: WaitlistProps & { startDate: Day }) {
+  const { isWaiting, join, isJoining } = useWaitlist(booking);
+  if (booking.selection.calendar.obstacle !== null) return null;
   if (isWaiting(startDate))
     return (
       <p className={styles.waiting}>
@@ -38,11 +38,11 @@ export function WaitForDates({ startDate, ...part }: WaitlistProps & { startDate
 }
 
 /** For start dates that are booked and therefore cannot be selected in the calendar. */
-export function WaitForOtherDates(part: WaitlistProps) {
-  const { calendar, searchedDay } = part.selection;
+export function WaitForOtherDates(booking: WaitlistProps) {
+  const { calendar, searchedDay } = booking.selection;
   const { days, obstacle } = calendar;
   const [startDate, setStartDate] = useState(searchedDay);
-  const { isWaiting, join, isJoining } = useWaitlist(part);
+  const { isWaiting, join, isJoining } = useWaitlist(booking);
   if (!days || obstacle !== null) return null;
   const submit = () => {
     if (isDay(startDate)) void join(startDate);

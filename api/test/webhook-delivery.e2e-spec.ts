@@ -1,0 +1,187 @@
+import { DeliverWebhooks } from '../src/application/webhook/deliver-webhooks';
+import { retryDelays } from '../src/domain/webhook/webhook';
+import type { TestApi } from './test-api';
+import { verify, type WebhookServer } from './webhook-server';
+import { WEBHOOKS, WebhookTest } from './webhook-test';
+
+let webhooks: WebhookTest;
+let api: TestApi;
+let server: WebhookServer;
+beforeAll(async () => {
+  webhooks = await WebhookTest.start({ WEBHOOKS_ALLOW_LOCAL: 'on' });
+  ({ api, server } = webhooks);
+});
+afterEach(() => webhooks.reset());
+afterAll(() => webhooks.stop());
+
+describe('a failed delivery', () => {
+  it('is retried with the same id after the documented delays until the server accepts it (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id, secret } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    server.respond = (response) => response.writeHead(500).end('broken');
+    await webhooks.deliver();
+    const [failed] = await webhooks.listDeliveries(host, id);
+    expect(failed).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      lastStatus: 500,
+      lastError: 'The server answered with status 500.',
+    });
+    const wait = Date.parse(failed.nextAttemptAt) - Date.parse(failed.lastAttemptAt);
+    expect(Math.round(wait / 1000)).toBe(retryDelays[0]);
+    expect(await webhooks.deliver()).toBe(0);
+    server.respond = (response) => response.writeHead(202).end();
+    await webhooks.makeRetriesDue();
+    await webhooks.deliver();
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([
+      { state: 'delivered', attempts: 2, lastStatus: 202, lastError: null },
+    ]);
+    expect(new Set(server.received.map((event) => event.id)).size).toBe(1);
+    expect(server.received.map((event) => verify(event, secret).type)).toEqual([
+      'webhook.test',
+      'webhook.test',
+    ]);
+  });
+
+  it.each([
+    [302, 'The server answered with status 302. Redirects are not followed.'],
+    [404, 'The server answered with status 404.'],
+  ])('records status %i (D64)', async (status, lastError) => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    server.respond = (response) => response.writeHead(status, { Location: `${server.url}/elsewhere` }).end();
+    await webhooks.deliver();
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([
+      { lastStatus: status, lastError, state: 'waiting' },
+    ]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('records a lost connection (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    server.respond = (response) => response.destroy();
+    await webhooks.deliver();
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([
+      { lastStatus: null, lastError: 'The server cannot be reached (ECONNRESET).', state: 'waiting' },
+    ]);
+  });
+
+  it('disables the webhook after the last attempt, with an email and an audit entry (D64)', async () => {
+    const [host, admin] = [await webhooks.signUp('host'), await api.signInAdmin()];
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    server.respond = (response) => response.writeHead(503).end();
+    for (let attempt = 0; attempt <= retryDelays.length; attempt += 1) {
+      await webhooks.makeRetriesDue();
+      if (attempt === retryDelays.length) await webhooks.sendTest(host, id);
+      await webhooks.deliver();
+    }
+    expect(await webhooks.list(host)).toMatchObject([{ isActive: false, offReason: 'failing' }]);
+    const [waiting, failed] = await webhooks.listDeliveries(host, id);
+    expect(failed).toMatchObject({ state: 'failed', attempts: retryDelays.length + 1, nextAttemptAt: null });
+    expect(waiting).toMatchObject({ state: 'waiting' });
+    expect(await api.emailsOfKind('webhook-turned-off')).toContainEqual(
+      expect.objectContaining({
+        recipient: host.email,
+        payload: expect.objectContaining({ url: server.url, error: 'The server answered with status 503.' }),
+      }),
+    );
+    const { body: entries } = await admin.agent.get('/api/admin/audit-log?actorRole=system').expect(200);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'webhook turned off',
+        entityId: String(host.id),
+        actorRole: 'system',
+      }),
+    );
+    await host.agent.post(`${WEBHOOKS}/${id}/test`).expect(409);
+    server.respond = (response) => response.writeHead(204).end();
+    await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
+    await webhooks.deliver();
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([
+      { state: 'delivered' },
+      { state: 'failed' },
+    ]);
+  });
+
+  it('leaves the webhook enabled if another delivery has succeeded since (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    const { messageId } = await webhooks.sendTest(host, id);
+    server.respond = (response, event) => response.writeHead(event.id === messageId ? 500 : 204).end();
+    for (let attempt = 0; attempt <= retryDelays.length; attempt += 1) {
+      if (attempt === 3) await webhooks.sendTest(host, id);
+      await webhooks.makeRetriesDue();
+      await webhooks.deliver();
+    }
+    expect(await webhooks.list(host)).toMatchObject([{ isActive: true }]);
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([
+      { state: 'delivered' },
+      { state: 'failed' },
+    ]);
+  });
+
+  it('disables the webhook immediately after 410 Gone (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    server.respond = (response) => response.writeHead(410).end();
+    await webhooks.deliver();
+    expect(await webhooks.list(host)).toMatchObject([{ isActive: false, offReason: 'gone' }]);
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
+  it('can be resent from the log with the same id (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    const { id: deliveryId, messageId } = await webhooks.sendTest(host, id);
+    await webhooks.deliver();
+    const { body } = await host.agent.post(`${WEBHOOKS}/${id}/deliveries/${deliveryId}/resend`).expect(200);
+    expect(body).toMatchObject({ state: 'waiting', attempts: 0, messageId });
+    await webhooks.deliver();
+    expect(server.received.map((event) => event.id)).toEqual([messageId, messageId]);
+    await host.agent.post(`${WEBHOOKS}/${id}/deliveries/999999/resend`).expect(404);
+  });
+});
+
+describe('several workers', () => {
+  it('deliver each event once, one at a time to each webhook, in the order of the events (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    const sent = [];
+    for (let count = 0; count < 12; count += 1) sent.push((await webhooks.sendTest(host, id)).messageId);
+    server.respond = (response) => setTimeout(() => response.writeHead(204).end(), 5);
+    for (let round = 0; server.received.length < sent.length && round < 100; round += 1)
+      await Promise.all(Array.from({ length: 4 }, () => webhooks.deliver()));
+    expect(server.received.map((event) => event.id)).toEqual(sent);
+    expect(server.mostOpen).toBe(1);
+  });
+
+  it('take over the delivery of a killed worker, with the same id (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    const { messageId } = await webhooks.sendTest(host, id);
+    // Claimed and sent, but the result was never stored.
+    const [claimed] = await api.app.get(DeliverWebhooks).claim(10);
+    expect(claimed).toMatchObject({ messageId, attempts: 0 });
+    expect(await webhooks.deliver()).toBe(0);
+    await api.query(`UPDATE webhooks SET busy_until = now() WHERE id = $1`, [id]);
+    expect(await webhooks.deliver()).toBe(1);
+    expect(server.received.map((event) => event.id)).toEqual([messageId]);
+  });
+
+  it('repeat a delivery that a stopped worker aborted, without counting it as an attempt (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    const stopping = new AbortController();
+    server.respond = () => stopping.abort();
+    const worker = api.app.get(DeliverWebhooks);
+    for (const delivery of await worker.claim(10)) await worker.attempt(delivery, stopping.signal);
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { type Person, type TestApi } from './test-api';
+import type { WebhookServer } from './webhook-server';
+import { WEBHOOKS, WebhookTest } from './webhook-test';
+
+/* Without WEBHOOKS_ALLOW_LOCAL, as in production. */
+
+const allowedUrl = 'https://hooks.example.com';
+
+let webhooks: WebhookTest;
+let api: TestApi;
+let server: WebhookServer;
+let host: Person;
+beforeAll(async () => {
+  webhooks = await WebhookTest.start({ RATE_LIMITS: 'on' });
+  ({ api, server } = webhooks);
+  host = await webhooks.signUp('host');
+});
+afterEach(() => webhooks.reset());
+afterAll(() => webhooks.stop());
+
+it.each([
+  [{ url: '' }, 'url', 'Please enter the URL of your server.'],
+  [{ url: 'hooks.example.com' }, 'url', 'The URL must start with https://.'],
+  [{ url: 'ftp://hooks.example.com' }, 'url', 'The URL must start with https://.'],
+  [
+    { url: 'https://me:secret@hooks.example.com' },
+    'url',
+    'The URL must not contain a user name or password.',
+  ],
+  [{ events: [] }, 'events', 'Please choose at least one event.'],
+  [
+    { events: ['booking.requested', 'booking.requested'] },
+    'events',
+    'Events must not contain an event twice',
+  ],
+])('refuses %j and names the field (D64)', async (input, field, message) => {
+  const valid = { url: allowedUrl, events: ['booking.requested'] };
+  const { body } = await host.agent
+    .post(WEBHOOKS)
+    .send({ ...valid, ...input })
+    .expect(400);
+  expect(body.fields).toEqual({ [field]: message });
+});
+
+it.each([
+  'http://hooks.example.com',
+  'https://localhost',
+  'https://api.localhost.',
+  'https://127.0.0.1',
+  'https://2130706433',
+  'https://0x7f.1:8443',
+  'https://[::1]',
+  'https://[::ffff:169.254.169.254]',
+  'https://169.254.169.254/latest/meta-data',
+  'https://10.0.0.8',
+  'https://metadata.google.internal',
+  'https://popnook-postgres',
+])('%s is refused (D64)', async (url) => {
+  const { body } = await host.agent
+    .post(WEBHOOKS)
+    .send({ url, events: ['booking.requested'] })
+    .expect(400);
+  expect(body.fields).toHaveProperty('url');
+});
+
+it('sends nothing to stored URLs that are not allowed or resolve to a local address, with at most 30 tests an hour (D64)', async () => {
+  const { body } = await host.agent
+    .post(WEBHOOKS)
+    .send({ url: allowedUrl, events: ['booking.requested'] })
+    .expect(201);
+  const before = server.connections;
+  for (const url of [server.url, `https://127.0.0.1:${server.port}`, `https://localhost:${server.port}`]) {
+    await api.query('UPDATE webhooks SET url = $1, busy_until = NULL', [url]);
+    await host.agent.post(`${WEBHOOKS}/${body.id}/test`).expect(201);
+    await webhooks.deliver();
+  }
+  expect(server.connections).toBe(before);
+  const { body: entries } = await host.agent.get(`${WEBHOOKS}/${body.id}/deliveries`).expect(200);
+  for (const { lastError } of entries) expect(lastError).toBe('The URL must lead to a public address.');
+  expect(entries).toHaveLength(3);
+  for (let count = 3; count < 30; count += 1)
+    await host.agent.post(`${WEBHOOKS}/${body.id}/test`).expect(201);
+  const refused = await host.agent.post(`${WEBHOOKS}/${body.id}/test`).expect(429);
+  expect(refused.headers['retry-after']).toBeDefined();
+});
+
+it('creates at most ten webhooks an hour, so that a new one does not lift the limit of the old one (D64)', async () => {
+  const vendor = await api.signIn('vendor@api.test', { role: 'vendor' });
+  const add = () => vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events: ['booking.confirmed'] });
+  for (let count = 0; count < 7; count += 1) {
+    const { body } = await add().expect(201);
+    await vendor.agent.delete(`${WEBHOOKS}/${body.id}`).expect(204);
+  }
+  const answers = await Promise.all([add(), add(), add(), add()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers['retry-after']).toBe('3600');
+  await api.query(`UPDATE audit_log SET created_at = created_at - interval '1 hour'`);
+  await add().expect(201);
+});

@@ -1,0 +1,133 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { ConflictDto } from '@popnook/api-client';
+import { addDays, formatDayWithWeekday } from '@popnook/ui';
+import { errorResponse } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aCalendar,
+  chooseDay,
+  conflictingDay,
+  freeDay,
+  openSpacePage,
+  quoteFor,
+  respondWith,
+  sendRequest,
+  toastOf,
+  today,
+} from '../../../../test/space-page';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('shows a toast, a warning and a disabled button when the dates are unavailable (D53)', async () => {
+  const page = openSpacePage();
+  await chooseDay(conflictingDay);
+  const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Some of these dates are already booked/)).toBeInTheDocument();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Dates Unavailable',
+    description:
+      'The selected booking period conflicts with existing reservations. Please choose different dates.',
+  });
+});
+
+it('suggests the next free start date; choosing it dismisses the toast and moves the focus to it', async () => {
+  const page = openSpacePage();
+  await chooseDay(conflictingDay);
+  await waitFor(() => {
+    expect(toastOf(page)?.open).toBe(true);
+  });
+  const nextFreeStart = formatDayWithWeekday(addDays(today, 15));
+  await userEvent.click(await screen.findByRole('button', { name: `Start on ${nextFreeStart} instead` }));
+  expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
+  expect(toastOf(page)?.open).toBe(false);
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('start date');
+});
+
+it('does not warn about dates that are no longer selected when their quote arrives late', async () => {
+  let respond: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (respond = resolve));
+  let lateQuotes = 0;
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': async (request) => {
+      const quote = quoteFor(request);
+      if (!quote.available) await late.then(() => (lateQuotes += 1));
+      return quote;
+    },
+  });
+  await chooseDay(conflictingDay);
+  await chooseDay(freeDay);
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  respond();
+  await waitFor(() => {
+    const { queries } = page.store.getState().api;
+    expect(Object.values(queries).some((query) => query?.status === 'pending')).toBe(false);
+  });
+  expect(lateQuotes).toBeGreaterThan(0);
+  expect(toastOf(page)?.open ?? false).toBe(false);
+});
+
+it.each([
+  ['no period is free', {}],
+  ['only the period that the quote rejected looks free', { unavailable: [] }],
+])('says that there are no other free dates when %s in the calendar', async (_, overrides) => {
+  const calendar = aCalendar({ firstStart: conflictingDay, lastStart: conflictingDay, ...overrides });
+  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar });
+  await chooseDay(conflictingDay);
+  expect(
+    await screen.findByText(
+      'Some of these dates are already booked. There are no other free dates right now.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Start on/ })).not.toBeInTheDocument();
+});
+
+it('updates the calendar and keeps the focus when another vendor has booked the dates first (D26)', async () => {
+  const unavailable: ConflictDto[] = [];
+  const overlap = 'The selected booking period conflicts with existing reservations.';
+  const { api } = respondWith(() => {
+    unavailable.push({ startDate: freeDay, endDate: addDays(freeDay, 7), reason: 'booked' });
+    return errorResponse(409, overlap);
+  });
+  const page = openSpacePage({
+    ...api,
+    'GET /api/spaces/7/calendar': () => aCalendar({ unavailable }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: unavailable.length === 0 }),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
+  const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
+  expect(button).toHaveFocus();
+  expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: overlap });
+  expect(document.querySelector(`[data-day="${freeDay}"]`)?.getAttribute('aria-label')).toContain('booked');
+});
+
+it('shows the error of a failed quote instead of the toast about missing dates', async () => {
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': () => errorResponse(503, 'The database is unavailable.'),
+  });
+  await chooseDay(freeDay);
+  await screen.findByText('The database is unavailable.');
+  await sendRequest();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Booking Failed',
+    description: 'The database is unavailable.',
+  });
+});
+
+it('shows an error with a retry button when the calendar cannot be loaded', async () => {
+  let broken = true;
+  openSpacePage({
+    'GET /api/spaces/7/calendar': () =>
+      broken ? errorResponse(503, 'The database is unavailable.') : aCalendar(),
+  });
+  expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('grid')).toHaveLength(2);
+});

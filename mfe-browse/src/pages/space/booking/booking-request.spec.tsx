@@ -1,0 +1,174 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, it } from '@jest/globals';
+import { addDays } from '@popnook/ui';
+import { errorResponse, signedIn } from '@popnook/testing/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  bookingOption,
+  bookingPanel,
+  chooseDay,
+  createdResponse,
+  freeDay,
+  messageField,
+  openSpacePage,
+  quoteFor,
+  respondWith,
+  sendRequest,
+  toastOf,
+} from '../../../../test/space-page';
+import { aSpace } from '../../../../test/spaces';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const priceChangedResponse = () =>
+  Response.json(
+    { statusCode: 409, code: 'price_changed', message: 'The price has changed: the total is now $650.00.' },
+    { status: 409 },
+  );
+
+it('shows which information is missing when no day is selected (SPEC 5)', async () => {
+  const page = openSpacePage();
+  await sendRequest();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Missing Information',
+    description: 'Please select start and end dates.',
+    variant: 'destructive',
+  });
+});
+
+it('sends the total and the terms that the vendor saw, and moves the focus to the confirmation (D24)', async () => {
+  const { sent, api } = respondWith(createdResponse);
+  const page = openSpacePage(api);
+  await userEvent.click(await bookingOption('Window shelf'));
+  await chooseDay(freeDay);
+  await userEvent.type(await messageField(), ' Hello ');
+  await sendRequest();
+  expect(await screen.findByRole('heading', { name: 'Your request was sent to the host' })).toHaveFocus();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Booking Request Sent',
+    description: 'Your booking request has been sent to the host for approval.',
+  });
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      spaceId: 7,
+      vendorId: 1,
+      subSpaceId: 5,
+      startDate: freeDay,
+      totalAmount: '0.00',
+      paymentAgreementType: 'commission',
+      commissionPercentage: '15.00',
+      minimumCommission: null,
+      message: 'Hello',
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'View your bookings' })).toHaveAttribute(
+    'href',
+    '/vendor-dashboard',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
+  expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('data-day');
+  expect(await messageField()).toHaveValue('');
+});
+
+it('tells a vendor without a profile why it matters, and lets them withdraw pending requests', async () => {
+  const request = {
+    id: 1,
+    spaceName: 'Oak & Ember',
+    subSpaceName: null,
+    startDate: freeDay,
+    endDate: addDays(freeDay, 7),
+  };
+  const withdrawn: unknown[] = [];
+  openSpacePage(
+    {
+      ...respondWith(createdResponse).api,
+      'GET /api/vendors/1/bookings': () => (withdrawn.length === 0 ? [request] : []),
+      'PUT /api/bookings/1': async (call) => {
+        withdrawn.push(await call.json());
+        return { ...request, status: 'cancelled' };
+      },
+    },
+    signedIn('vendor', { hasVendorProfile: false }),
+  );
+  await chooseDay(freeDay);
+  await sendRequest();
+  expect(await screen.findByText('Hosts decide by your profile.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set up your profile' })).toHaveAttribute(
+    'href',
+    '/vendor-profile-setup',
+  );
+  expect(screen.queryByRole('link', { name: 'View your bookings' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Oak & Ember' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Your pending requests')).not.toBeInTheDocument();
+  });
+  expect(withdrawn).toEqual([{ status: 'cancelled' }]);
+});
+
+it('shows the old and the new price when the price has changed, and sends the new one next time (D24)', async () => {
+  let totalAmount = '600.00';
+  const { sent, api } = respondWith(() => {
+    totalAmount = '650.00';
+    return priceChangedResponse();
+  }, createdResponse);
+  const page = openSpacePage({
+    ...api,
+    'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount }),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
+  expect(await screen.findByText('$650')).toBeInTheDocument();
+  expect(screen.getByText('$600')).toBeInTheDocument();
+  expect(screen.getByText(/The price has changed since you chose/)).toBeInTheDocument();
+  expect(toastOf(page)).toMatchObject({
+    title: 'Booking Failed',
+    description: 'The price has changed: the total is now $650.00.',
+  });
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
+});
+
+it('shows the new commission when the terms have changed, and sends it next time (D24)', async () => {
+  let commissionPercentage = '15.00';
+  const message = 'The payment terms have changed. Please check them and send your request again.';
+  const { sent, api } = respondWith(() => {
+    commissionPercentage = '40.00';
+    return errorResponse(409, message);
+  }, createdResponse);
+  const page = openSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ commissionPercentage }) });
+  await chooseDay(freeDay);
+  expect((await bookingPanel()).getByText('15.0% of sales')).toBeInTheDocument();
+  await sendRequest();
+  expect(await (await bookingPanel()).findByText('40.0% of sales')).toBeInTheDocument();
+  expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: message });
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { commissionPercentage: '15.00' },
+    { commissionPercentage: '40.00' },
+  ]);
+});
+
+it("shows the server's message in a toast and below its field (D46)", async () => {
+  const fields = { message: 'The message is too long.' };
+  const page = openSpacePage({
+    'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
+  await waitFor(() => {
+    expect(toastOf(page)).toMatchObject({
+      title: 'Booking Failed',
+      description: 'The message is too long.',
+      variant: 'destructive',
+    });
+  });
+  expect(await messageField()).toHaveAccessibleDescription('The message is too long.');
+});

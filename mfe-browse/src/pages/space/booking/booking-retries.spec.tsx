@@ -1,0 +1,98 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, it } from '@jest/globals';
+import { errorResponse } from '@popnook/testing/web';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  chooseDay,
+  createdResponse,
+  freeDay,
+  messageField,
+  openSpacePage,
+  quoteFor,
+  respondWith,
+  sendRequest,
+} from '../../../../test/space-page';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+/** The API received the request, but its response was lost. */
+const loseResponse = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('reuses the idempotency key after a lost response, even if the quote is now unavailable (D34)', async () => {
+  let arrived = false;
+  const { sent, api } = respondWith(() => {
+    arrived = true;
+    return loseResponse();
+  }, createdResponse);
+  openSpacePage({
+    ...api,
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: !arrived }),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
+  expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('reuses the idempotency key after a lost response and a reload (D34)', async () => {
+  const { sent, api } = respondWith(loseResponse, createdResponse);
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
+  await screen.findByText(/it will not be booked twice/);
+  cleanup();
+  openSpacePage(api);
+  expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('reuses the idempotency key after a server error, in case the booking was stored (D34)', async () => {
+  const { sent, api } = respondWith(() => errorResponse(500, 'Something went wrong.'), createdResponse);
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('uses a new idempotency key for a changed request (D34)', async () => {
+  const { sent, api } = respondWith(
+    () => errorResponse(503, 'The database is unavailable.'),
+    createdResponse,
+  );
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  await userEvent.type(await messageField(), 'Hello');
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('uses a new idempotency key after a rejected request (D34)', async () => {
+  const { sent, api } = respondWith(
+    () => errorResponse(409, 'You have 10 pending requests.'),
+    createdResponse,
+  );
+  openSpacePage(api);
+  await chooseDay(freeDay);
+  await sendRequest();
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(screen.queryByText(/it will not be booked twice/)).not.toBeInTheDocument();
+  await sendRequest();
+  await screen.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
