@@ -170,8 +170,14 @@ const orderOf = (sort: NonNullable<Column<never>['sort']>, current: string) =>
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-export const TableSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.skeletonRows}>
+interface TableSkeletonProps {
+  label: string;
+  /** A list of cards is loading. */
+  cards?: boolean;
+}
+
+export const TableSkeleton = ({ label, cards = false }: TableSkeletonProps) => (
+  <div className={classNames(styles.skeletonRows, cards && styles.skeletonCards)}>
     <Loading label={label} />
     {skeletonRows.map((row) => (
       <Skeleton key={row} shape="box" className={styles.skeletonRow} />

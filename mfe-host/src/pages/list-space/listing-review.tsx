@@ -45,7 +45,7 @@ const Values = ({ values }: { values: readonly Value[] }) => {
   return (
     <dl className={styles.values}>
       {entered.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={value.length > 80 ? styles.longValue : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
