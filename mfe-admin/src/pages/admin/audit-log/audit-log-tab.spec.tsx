@@ -44,7 +44,7 @@ it('shows the administrator, the action and the changes, and sends the filters a
   });
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
-    '/api/admin/audit-log.csv?createdFrom=2026-11-01&actor=ada&entity=user&action=suspended&sort=oldest',
+    '/api/admin/audit-log.csv?createdFrom=2026-11-01&sort=oldest&actor=ada&entity=user&action=suspended',
   );
 });
 

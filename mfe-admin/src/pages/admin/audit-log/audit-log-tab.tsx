@@ -5,13 +5,12 @@ import {
   useListAuditLogQuery,
 } from '@popnook/api-client';
 import { labelOf, Link } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work/table';
+import type { Column } from '@popnook/ui/work/table';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../list/columns';
-import { type Choice, type Filter, parseChoice } from '../list/list-controls';
-import { ListPanel } from '../list/list-panel';
-import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { ListTable } from '../list/list-table';
+import { useListParams } from '../list/use-list-params';
 import { ChangesCell } from './changes';
 
 /** Administrators are the default. */
@@ -79,46 +78,32 @@ const filters: Filter[] = [
 /** The actions of administrators, hosts, vendors and Popnook itself, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
-  const sort = parseChoice(sorts, params.get('sort'));
-  const columns = useColumns('audit-log', dataColumns);
+  const { q: actor, ...search } = searchQuery(params, sorts);
   const filtered = {
-    ...createdQuery(params),
-    actor: params.get('q') || undefined,
+    ...search,
+    actor,
     entity: parseChoice(entities, params.get('entity')),
     action: parseChoice(actions, params.get('action')),
     actorRole: parseChoice(roles, params.get('by')),
-    sort,
   };
   const log = useListAuditLogQuery({ ...params.pageQuery, ...filtered });
   return (
-    <ListPanel
+    <ListTable
+      list="audit-log"
+      label="Audit log"
       noun={{ one: 'action', many: 'actions' }}
       query={log}
       page={log.data}
       params={params}
       searchHint="Name or email"
       filters={filters}
+      filtered={filtered}
       sorts={sorts}
-      isTable
       createdLabel="When"
-      csv={csvUrl('/api/admin/audit-log.csv', filtered)}
-      savedFilters="audit-log"
-      columns={columns.choice}
       empty={{ title: 'No actions yet', text: 'Actions will appear here.' }}
-    >
-      {(rows, busy) => (
-        <DataTable
-          label="Audit log"
-          columns={[whenColumn, ...columns.visible]}
-          rows={rows}
-          rowKey={({ id }) => id}
-          busy={busy}
-          dense
-          sort={sort ?? 'newest'}
-          onSort={params.sortBy}
-        />
-      )}
-    </ListPanel>
+      firstColumn={whenColumn}
+      columns={columns}
+    />
   );
 };
 
@@ -140,7 +125,7 @@ const whenColumn: Column<AuditEntryDto> = {
 };
 
 /** The columns that can be hidden. */
-const dataColumns: Column<AuditEntryDto>[] = [
+const columns: Column<AuditEntryDto>[] = [
   {
     title: 'Who',
     width: 160,

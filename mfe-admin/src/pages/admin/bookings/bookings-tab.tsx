@@ -5,17 +5,18 @@ import {
   useCancelBookingMutation,
   useListAdminBookingsQuery,
 } from '@popnook/api-client';
-import { formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
+import { Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@popnook/ui';
 import { useState } from 'react';
-import { type Choice, parseChoice, type Filter } from '../list/list-controls';
+import styles from '../admin.module.css';
+import { formatDateTime, TwoLineCell } from '../list/columns';
+import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { ListTable } from '../list/list-table';
+import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
-import { formatDateTime } from '../list/columns';
-import { ListPanel } from '../list/list-panel';
-import { type DrawerContent, RecordDrawer, UserLink } from '../list/record-drawer';
-import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
-import { BookingsTable, cancelReasonLabels, dataColumns } from './bookings-table';
-import { ClearFlag, cancellationRequestOf } from './clear-flag';
+import { useListParams } from '../list/use-list-params';
+import { canCancel, useBulkActions } from './bulk-actions';
+import { cancellationRequestOf, ClearFlag } from './clear-flag';
+import { cancelReasonLabels, columns } from './columns';
 
 const statuses: Choice<BookingStatus>[] = [
   { value: 'pending', label: 'Pending' },
@@ -45,47 +46,48 @@ const BookingsTab = () => {
   const params = useListParams();
   const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
   const [opened, setOpened] = useState<AdminBookingDto | null>(null);
-  const sort = parseChoice(sorts, params.get('sort'));
   const filtered = {
-    ...createdQuery(params),
-    q: params.get('q') || undefined,
+    ...searchQuery(params, sorts),
     status: parseChoice(statuses, params.get('status')),
     flagged: parseChoice(flaggedOnly, params.get('flagged')) && true,
-    sort,
   };
-  const columns = useColumns('bookings', dataColumns);
   const bookings = useListAdminBookingsQuery({ ...params.pageQuery, ...filtered });
   // The drawer shows the booking as it is after an action.
   const current = bookings.data?.items.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
-      <ListPanel
+      <ListTable
+        list="bookings"
         noun={{ one: 'booking', many: 'bookings' }}
         query={bookings}
         page={bookings.data}
         params={params}
         searchHint="Space, vendor or host"
         filters={filters}
+        filtered={filtered}
         sorts={sorts}
-        isTable
         createdLabel="Requested"
-        csv={csvUrl('/api/admin/bookings.csv', filtered)}
-        savedFilters="bookings"
-        columns={columns.choice}
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}
-      >
-        {(rows, busy) => (
-          <BookingsTable
-            bookings={rows}
-            columns={columns.visible}
-            busy={busy}
-            sort={sort}
-            onSort={params.sortBy}
-            onCancel={setBookingToCancel}
-            onOpen={setOpened}
-          />
-        )}
-      </ListPanel>
+        firstColumn={{
+          title: 'Space',
+          cell: (booking) => (
+            <TwoLineCell detail={`${booking.subSpaceName ?? 'Whole space'}, booking ${String(booking.id)}`}>
+              <NameButton onClick={() => setOpened(booking)}>{booking.spaceName}</NameButton>
+            </TwoLineCell>
+          ),
+        }}
+        columns={columns}
+        buttons={{
+          width: 110,
+          cell: (booking) => <CancelButton booking={booking} onCancel={() => setBookingToCancel(booking)} />,
+        }}
+        selection={{
+          actions: useBulkActions(),
+          nameOf: ({ id, spaceName }) => `booking ${String(id)} at ${spaceName}`,
+          nameInToast: ({ id, spaceName }) => `Booking ${String(id)} at ${spaceName}`,
+          isSelectable: canCancel,
+        }}
+      />
       <RecordDrawer content={current && contentOf(current)} onClose={() => setOpened(null)} />
       <CancelBookingDialog booking={bookingToCancel} onClose={() => setBookingToCancel(null)} />
     </>
@@ -131,6 +133,21 @@ const contentOf = (booking: AdminBookingDto): DrawerContent => ({
   actions: booking.flaggedAt && <ClearFlag booking={booking} />,
   history: { bookingId: booking.id },
 });
+
+const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCancel: () => void }) => {
+  if (!canCancel(booking)) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button variant="danger" onClick={onCancel}>
+        Cancel
+        <span className="sr-only">
+          {' '}
+          booking {booking.id} at {booking.spaceName}
+        </span>
+      </Button>
+    </div>
+  );
+};
 
 interface CancelBookingDialogProps {
   /** Null while the dialog is closed. */

@@ -3,30 +3,14 @@ import {
   useCancelBookingsMutation,
   useClearBookingFlagsMutation,
 } from '@popnook/api-client';
-import { type BulkAction, BulkActions } from '../list/bulk-actions';
+import type { BulkAction } from '../list/bulk-actions';
 import { clearFlagQuestion } from './clear-flag';
 
 /** Completed and cancelled bookings can no longer be changed (D30). */
 export const canCancel = ({ status }: AdminBookingDto) => status === 'pending' || status === 'confirmed';
 
-interface BookingBulkActionsProps {
-  /** The selected bookings. */
-  bookings: readonly AdminBookingDto[];
-  onSelect: (ids: number[]) => void;
-}
-
 /** Cancels the selected bookings, or clears their flags. */
-export const BookingBulkActions = ({ bookings, onSelect }: BookingBulkActionsProps) => (
-  <BulkActions
-    noun="booking"
-    rows={bookings}
-    nameOf={({ id, spaceName }) => `Booking ${String(id)} at ${spaceName}`}
-    actions={useActions()}
-    onSelect={onSelect}
-  />
-);
-
-const useActions = (): BulkAction<AdminBookingDto>[] => {
+export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
   const [cancel] = useCancelBookingsMutation();
   const [clear] = useClearBookingFlagsMutation();
   const idsOf = (bookings: readonly AdminBookingDto[]) => bookings.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { type AdminEmailDto, useDiscardEmailsMutation, useRetryEmailsMutation } from '@popnook/api-client';
-import { type BulkAction, BulkActions } from '../list/bulk-actions';
+import type { BulkAction } from '../list/bulk-actions';
 
 export const nameOf = ({ subject, kind, recipient }: AdminEmailDto) => `“${subject ?? kind}” to ${recipient}`;
 
@@ -10,18 +10,8 @@ export const discardQuestion = {
   busyLabel: 'Discarding...',
 };
 
-interface EmailBulkActionsProps {
-  /** The selected emails. */
-  emails: readonly AdminEmailDto[];
-  onSelect: (ids: number[]) => void;
-}
-
 /** Sends the selected emails again, or discards them. */
-export const EmailBulkActions = ({ emails, onSelect }: EmailBulkActionsProps) => (
-  <BulkActions noun="email" rows={emails} nameOf={nameOf} actions={useActions()} onSelect={onSelect} />
-);
-
-const useActions = (): BulkAction<AdminEmailDto>[] => {
+export const useBulkActions = (): BulkAction<AdminEmailDto>[] => {
   const [retry] = useRetryEmailsMutation();
   const [discard] = useDiscardEmailsMutation();
   const idsOf = (emails: readonly AdminEmailDto[]) => ({ emailIdsDto: { ids: emails.map(({ id }) => id) } });

@@ -5,36 +5,44 @@ import {
   useRetryEmailMutation,
 } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work/table';
-import { type Key, useState } from 'react';
+import type { Column } from '@popnook/ui/work/table';
+import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, TwoLineCell } from '../list/columns';
-import { ListPanel } from '../list/list-panel';
+import { ListTable } from '../list/list-table';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
-import { useColumns } from '../list/use-columns';
 import { useListParams } from '../list/use-list-params';
-import { discardQuestion, EmailBulkActions, nameOf } from './bulk-actions';
+import { discardQuestion, nameOf, useBulkActions } from './bulk-actions';
 
 /** Emails that could not be delivered (D52). */
 const EmailsTab = () => {
   const params = useListParams();
   const [emailToDiscard, setEmailToDiscard] = useState<AdminEmailDto | null>(null);
-  const columns = useColumns('emails', dataColumns);
   const emails = useListFailedEmailsQuery(params.pageQuery);
   return (
     <>
-      <ListPanel
+      <ListTable
+        list="emails"
         noun={{ one: 'failed email', many: 'failed emails' }}
         query={emails}
         page={emails.data}
         params={params}
-        columns={columns.choice}
         empty={{ title: 'No failed emails', text: 'Emails that cannot be sent will appear here.' }}
-      >
-        {(rows, busy) => (
-          <EmailsTable emails={rows} columns={columns.visible} busy={busy} onDiscard={setEmailToDiscard} />
-        )}
-      </ListPanel>
+        firstColumn={emailColumn}
+        columns={columns}
+        buttons={{
+          width: 190,
+          cell: (email) => (
+            <div className={styles.buttons}>
+              <RetryButton email={email} />
+              <Button variant="danger" onClick={() => setEmailToDiscard(email)}>
+                Discard<span className="sr-only"> {nameOf(email)}</span>
+              </Button>
+            </div>
+          ),
+        }}
+        selection={{ noun: 'email', actions: useBulkActions(), nameOf }}
+      />
       <DiscardDialog email={emailToDiscard} onClose={() => setEmailToDiscard(null)} />
     </>
   );
@@ -48,49 +56,11 @@ const emailColumn: Column<AdminEmailDto> = {
 };
 
 /** The columns that can be hidden. */
-const dataColumns: Column<AdminEmailDto>[] = [
+const columns: Column<AdminEmailDto>[] = [
   { title: 'Error', wide: true, cell: ({ error }) => error ?? 'Unknown' },
   { title: 'Attempts', look: 'end', width: 100, cell: ({ attempts }) => attempts },
   { title: 'Failed', width: 200, cell: ({ failedAt }) => failedAt && formatDateTime(failedAt) },
 ];
-
-interface EmailsTableProps {
-  emails: readonly AdminEmailDto[];
-  columns: readonly Column<AdminEmailDto>[];
-  busy: boolean;
-  onDiscard: (email: AdminEmailDto) => void;
-}
-
-const EmailsTable = ({ emails, columns, busy, onDiscard }: EmailsTableProps) => {
-  const [selected, setSelected] = useState<readonly Key[]>([]);
-  const actions: Column<AdminEmailDto> = {
-    title: 'Actions',
-    look: 'buttons',
-    width: 190,
-    cell: (email) => (
-      <div className={styles.buttons}>
-        <RetryButton email={email} />
-        <Button variant="danger" onClick={() => onDiscard(email)}>
-          Discard<span className="sr-only"> {nameOf(email)}</span>
-        </Button>
-      </div>
-    ),
-  };
-  return (
-    <>
-      <EmailBulkActions emails={emails.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
-      <DataTable
-        label="Failed emails"
-        columns={[emailColumn, ...columns, actions]}
-        rows={emails}
-        rowKey={({ id }) => id}
-        busy={busy}
-        dense
-        selection={{ keys: selected, onChange: setSelected, nameOf }}
-      />
-    </>
-  );
-};
 
 const RetryButton = ({ email }: { email: AdminEmailDto }) => {
   const [send, { isLoading }] = useRetryEmailMutation();

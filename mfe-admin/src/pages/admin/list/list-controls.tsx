@@ -16,6 +16,14 @@ export interface Choice<T extends string> {
 export const parseChoice = <T extends string>(choices: readonly Choice<T>[], value: string): T | undefined =>
   choices.find((choice) => choice.value === value)?.value;
 
+/** The arguments that the list queries have in common: the search, the days on which records were created, and the sort order. */
+export const searchQuery = <Sort extends string>(params: ListParams, sorts: readonly Choice<Sort>[]) => ({
+  q: params.get('q') || undefined,
+  createdFrom: params.created.from || undefined,
+  createdTo: params.created.to || undefined,
+  sort: parseChoice(sorts, params.get('sort')),
+});
+
 export interface Filter {
   /** The parameter in the URL. */
   name: string;

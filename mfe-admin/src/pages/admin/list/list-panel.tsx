@@ -18,7 +18,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-interface ListPanelProps<Row> {
+export interface ListPanelProps<Row> {
   /** What is listed: 'user' and 'users'. */
   noun: { one: string; many: string };
   query: Query;
@@ -106,7 +106,8 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   );
 }
 
-function Rows<Row>({ noun, query, page, params, filters = [], empty, children }: ListPanelProps<Row>) {
+function Rows<Row>(props: ListPanelProps<Row>) {
+  const { noun, query, page, params, filters = [], isTable = false, empty, children } = props;
   if (query.isError)
     return (
       <ErrorState
@@ -116,7 +117,7 @@ function Rows<Row>({ noun, query, page, params, filters = [], empty, children }:
         busy={query.isFetching}
       />
     );
-  if (!page) return <TableSkeleton label={`Loading ${noun.many}`} />;
+  if (!page) return <TableSkeleton label={`Loading ${noun.many}`} cards={!isTable} />;
   if (page.items.length > 0) return children(page.items, query.isFetching);
   const activeFilters = ['q', 'createdFrom', 'createdTo', ...filters.map(({ name }) => name)].filter((name) =>
     params.get(name),
@@ -145,7 +146,7 @@ const NothingFound = ({ noun, onClear }: { noun: { many: string }; onClear: () =
 );
 
 const clearedParams = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface PagerProps {
   params: ListParams;

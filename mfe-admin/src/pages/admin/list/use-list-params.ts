@@ -66,18 +66,6 @@ export const useListParams = () => {
 /** The path of a list with a search. */
 export const listPath = (tab: string, q: string) => `/admin?${new URLSearchParams({ tab, q }).toString()}`;
 
-/** The URL of the CSV file with all records that match the filters of the list. */
-export const csvUrl = (path: string, filters: Readonly<Record<string, unknown>>) => {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
-};
-
-/** The filter arguments of a query for the days on which records were created. */
-export const createdQuery = ({ created: { from, to } }: ListParams) => ({
-  createdFrom: from || undefined,
-  createdTo: to || undefined,
-});
-
 export const pageSize = 50;
 
 export type ListParams = ReturnType<typeof useListParams>;

@@ -3,28 +3,12 @@ import {
   type BulkResultDto,
   useSetLocationsStatusMutation,
 } from '@popnook/api-client';
-import { type BulkAction, BulkActions, versionsOf } from '../list/bulk-actions';
+import { type BulkAction, versionsOf } from '../list/bulk-actions';
 
 export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
 
-interface LocationBulkActionsProps {
-  /** The selected locations. */
-  locations: readonly AdminLocationDto[];
-  onSelect: (ids: number[]) => void;
-}
-
 /** Shows and hides the selected locations. */
-export const LocationBulkActions = ({ locations, onSelect }: LocationBulkActionsProps) => (
-  <BulkActions
-    noun="location"
-    rows={locations}
-    nameOf={locationName}
-    actions={useActions()}
-    onSelect={onSelect}
-  />
-);
-
-const useActions = (): BulkAction<AdminLocationDto>[] => {
+export const useBulkActions = (): BulkAction<AdminLocationDto>[] => {
   const [send] = useSetLocationsStatusMutation();
   const setActive = (isActive: boolean) => ({
     appliesTo: (location: AdminLocationDto) => location.isActive !== isActive,

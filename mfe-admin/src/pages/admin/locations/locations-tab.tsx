@@ -3,15 +3,16 @@ import {
   useCreateLocationMutation,
   useListAdminLocationsQuery,
 } from '@popnook/api-client';
-import { Button, type FieldErrors, Form, useFieldErrors } from '@popnook/ui';
+import { Badge, Button, type FieldErrors, Form, useFieldErrors } from '@popnook/ui';
 import { Input, type InputRef } from '@popnook/ui/work';
+import type { Column } from '@popnook/ui/work/table';
 import { apiError, useToast } from '@popnook/web-core';
 import { useRef, useState } from 'react';
 import { type Choice, type Filter } from '../list/list-controls';
-import { ListPanel } from '../list/list-panel';
-import { useColumns } from '../list/use-columns';
+import { ListTable } from '../list/list-table';
 import { type ListParams, useListParams } from '../list/use-list-params';
-import { dataColumns, DeleteLocationDialog, LocationsTable } from './locations-table';
+import { locationName, useBulkActions } from './bulk-actions';
+import { DeleteLocationDialog, ToggleLocation } from './location-actions';
 import styles from '../admin.module.css';
 
 const statuses: Choice<string>[] = [
@@ -34,12 +35,12 @@ const LocationsTab = () => {
   const params = useListParams();
   const [locationToDelete, setLocationToDelete] = useState<AdminLocationDto | null>(null);
   const locations = useListAdminLocationsQuery();
-  const columns = useColumns('locations', dataColumns);
   const found = locations.data && filterAndSort(locations.data, params);
   return (
     <>
       <AddLocationForm />
-      <ListPanel
+      <ListTable
+        list="locations"
         noun={{ one: 'location', many: 'locations' }}
         query={locations}
         page={found && { items: found, total: found.length }}
@@ -47,23 +48,22 @@ const LocationsTab = () => {
         searchHint="City or state"
         filters={filters}
         sorts={sorts}
-        isTable
-        csv="/api/admin/locations.csv"
-        savedFilters="locations"
-        columns={columns.choice}
         empty={{ title: 'No locations yet', text: 'Add the first city above.' }}
-      >
-        {(rows, busy) => (
-          <LocationsTable
-            locations={rows}
-            columns={columns.visible}
-            busy={busy}
-            sort={params.get('sort') || 'city'}
-            onSort={params.sortBy}
-            onDelete={setLocationToDelete}
-          />
-        )}
-      </ListPanel>
+        firstColumn={cityColumn}
+        columns={columns}
+        buttons={{
+          width: 230,
+          cell: (location) => (
+            <div className={styles.buttons}>
+              <ToggleLocation location={location} />
+              <Button variant="danger" onClick={() => setLocationToDelete(location)}>
+                Delete<span className="sr-only"> {locationName(location)}</span>
+              </Button>
+            </div>
+          ),
+        }}
+        selection={{ actions: useBulkActions(), nameOf: locationName }}
+      />
       <DeleteLocationDialog
         location={locationToDelete}
         refetch={locations.refetch}
@@ -84,6 +84,22 @@ const filterAndSort = (locations: readonly AdminLocationDto[], params: ListParam
 };
 
 export default LocationsTab;
+
+const cityColumn: Column<AdminLocationDto> = {
+  title: 'City',
+  sort: { ascend: 'city' },
+  cell: ({ city }) => city,
+};
+
+/** The columns that can be hidden. */
+const columns: Column<AdminLocationDto>[] = [
+  { title: 'State', sort: { ascend: 'state' }, cell: ({ state }) => state },
+  { title: 'Code', cell: ({ stateCode }) => stateCode },
+  {
+    title: 'Status',
+    cell: ({ isActive }) => (isActive ? <Badge tone="pine">Shown</Badge> : <Badge>Hidden</Badge>),
+  },
+];
 
 const emptyDraft = { city: '', state: '', stateCode: '' };
 type Draft = typeof emptyDraft;

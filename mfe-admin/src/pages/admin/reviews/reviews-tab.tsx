@@ -6,16 +6,15 @@ import {
   useListAdminReviewsQuery,
 } from '@popnook/api-client';
 import { Button, Link } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work/table';
+import type { Column } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate } from '../list/columns';
 import { TruncatedText } from '../list/truncated-text';
-import { type Choice, type Filter, parseChoice } from '../list/list-controls';
-import { ListPanel } from '../list/list-panel';
+import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { ListTable } from '../list/list-table';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
-import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, useListParams } from '../list/use-list-params';
+import { useListParams } from '../list/use-list-params';
 
 const stars: Choice<Stars>[] = [
   { value: '5', label: '5 stars' },
@@ -37,43 +36,39 @@ const filters: Filter[] = [{ name: 'rating', label: 'Stars', all: 'All', choices
 const ReviewsTab = () => {
   const params = useListParams();
   const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
-  const sort = parseChoice(sorts, params.get('sort'));
-  const filtered = {
-    ...createdQuery(params),
-    q: params.get('q') || undefined,
-    rating: parseChoice(stars, params.get('rating')),
-    sort,
-  };
-  const columns = useColumns('reviews', dataColumns);
+  const filtered = { ...searchQuery(params, sorts), rating: parseChoice(stars, params.get('rating')) };
   const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
-      <ListPanel
+      <ListTable
+        list="reviews"
         noun={{ one: 'review', many: 'reviews' }}
         query={reviews}
         page={reviews.data}
         params={params}
         searchHint="Comment, space or author"
         filters={filters}
+        filtered={filtered}
         sorts={sorts}
-        isTable
         createdLabel="Written"
-        csv={csvUrl('/api/admin/reviews.csv', filtered)}
-        savedFilters="reviews"
-        columns={columns.choice}
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}
-      >
-        {(rows, busy) => (
-          <ReviewsTable
-            reviews={rows}
-            columns={columns.visible}
-            busy={busy}
-            sort={sort}
-            onSort={params.sortBy}
-            onDelete={setReviewToDelete}
-          />
-        )}
-      </ListPanel>
+        firstColumn={spaceColumn}
+        columns={columns}
+        buttons={{
+          width: 110,
+          cell: (review) => (
+            <div className={styles.buttons}>
+              <Button variant="danger" onClick={() => setReviewToDelete(review)}>
+                Delete
+                <span className="sr-only">
+                  {' '}
+                  review of {review.spaceName} by {reviewerName(review)}
+                </span>
+              </Button>
+            </div>
+          ),
+        }}
+      />
       <DeleteReviewDialog review={reviewToDelete} onClose={() => setReviewToDelete(null)} />
     </>
   );
@@ -95,7 +90,7 @@ const spaceColumn: Column<AdminReviewDto> = {
 };
 
 /** The columns that can be hidden. */
-const dataColumns: Column<AdminReviewDto>[] = [
+const columns: Column<AdminReviewDto>[] = [
   {
     title: 'Stars',
     width: 116,
@@ -122,46 +117,6 @@ const dataColumns: Column<AdminReviewDto>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
-
-interface ReviewsTableProps {
-  reviews: readonly AdminReviewDto[];
-  columns: readonly Column<AdminReviewDto>[];
-  busy: boolean;
-  sort: ReviewSort | undefined;
-  onSort: (sort: string | undefined) => void;
-  onDelete: (review: AdminReviewDto) => void;
-}
-
-const ReviewsTable = ({ reviews, columns, busy, sort = 'newest', onSort, onDelete }: ReviewsTableProps) => {
-  const actions: Column<AdminReviewDto> = {
-    title: 'Actions',
-    look: 'buttons',
-    width: 110,
-    cell: (review) => (
-      <div className={styles.buttons}>
-        <Button variant="danger" onClick={() => onDelete(review)}>
-          Delete
-          <span className="sr-only">
-            {' '}
-            review of {review.spaceName} by {reviewerName(review)}
-          </span>
-        </Button>
-      </div>
-    ),
-  };
-  return (
-    <DataTable
-      label="Reviews"
-      columns={[spaceColumn, ...columns, actions]}
-      rows={reviews}
-      rowKey={({ id }) => id}
-      busy={busy}
-      dense
-      sort={sort}
-      onSort={onSort}
-    />
-  );
-};
 
 /** Five stars, of which `rating` are filled. Screen readers announce '4 of 5 stars', for example. */
 const StarRating = ({ rating }: { rating: number }) => (

@@ -4,26 +4,10 @@ import {
   useDecideApprovalsMutation,
   useSetSpacesStatusMutation,
 } from '@popnook/api-client';
-import { type BulkAction, BulkActions, versionsOf } from '../list/bulk-actions';
-
-interface SpaceBulkActionsProps {
-  /** The selected spaces. */
-  spaces: readonly AdminSpaceDto[];
-  onSelect: (ids: number[]) => void;
-}
+import { type BulkAction, versionsOf } from '../list/bulk-actions';
 
 /** Approves, activates and deactivates the selected spaces. */
-export const SpaceBulkActions = ({ spaces, onSelect }: SpaceBulkActionsProps) => (
-  <BulkActions
-    noun="space"
-    rows={spaces}
-    nameOf={({ name }) => name}
-    actions={useActions()}
-    onSelect={onSelect}
-  />
-);
-
-const useActions = (): BulkAction<AdminSpaceDto>[] => {
+export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
   const [setStatus] = useSetSpacesStatusMutation();
   const [decide] = useDecideApprovalsMutation();
   const setActive = (isActive: boolean) => ({

@@ -16,16 +16,15 @@ import {
   spaceTypeLabels,
   StatusBadge,
 } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work/table';
-import { type Key, useState } from 'react';
+import type { Column } from '@popnook/ui/work/table';
+import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, hostColumn, TwoLineCell } from '../list/columns';
-import { type Choice, type Filter, parseChoice } from '../list/list-controls';
-import { ListPanel } from '../list/list-panel';
+import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
-import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, listPath, useListParams } from '../list/use-list-params';
-import { SpaceBulkActions } from './bulk-actions';
+import { listPath, useListParams } from '../list/use-list-params';
+import { useBulkActions } from './bulk-actions';
 import { EditSpaceDialog } from './edit-space-dialog';
 import { activeChoices } from './space-fields';
 import { ToggleSpace } from './toggle-space';
@@ -53,47 +52,51 @@ const filters: Filter[] = [
 const SpacesTab = () => {
   const params = useListParams();
   const [spaceToEdit, setSpaceToEdit] = useState<AdminSpaceDto | null>(null);
-  const state = parseChoice(activeChoices, params.get('state'));
   const [opened, setOpened] = useState<AdminSpaceDto | null>(null);
-  const sort = parseChoice(sorts, params.get('sort'));
+  const state = parseChoice(activeChoices, params.get('state'));
   const filtered = {
-    ...createdQuery(params),
-    q: params.get('q') || undefined,
+    ...searchQuery(params, sorts),
     approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
-    sort,
   };
-  const columns = useColumns('spaces', dataColumns);
   const spaces = useListAdminSpacesQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
-      <ListPanel
+      <ListTable
+        list="spaces"
         noun={{ one: 'space', many: 'spaces' }}
         query={spaces}
         page={spaces.data}
         params={params}
         searchHint="Name, description, location or host"
         filters={filters}
+        filtered={filtered}
         sorts={sorts}
-        isTable
         createdLabel="Listed"
-        csv={csvUrl('/api/admin/spaces.csv', filtered)}
-        savedFilters="spaces"
-        columns={columns.choice}
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}
-      >
-        {(rows, busy) => (
-          <SpacesTable
-            spaces={rows}
-            columns={columns.visible}
-            busy={busy}
-            sort={sort}
-            onSort={params.sortBy}
-            onOpen={setOpened}
-            onEdit={setSpaceToEdit}
-          />
-        )}
-      </ListPanel>
+        firstColumn={{
+          title: 'Space',
+          sort: { ascend: 'name' },
+          cell: (space) => (
+            <TwoLineCell detail={labelOf(spaceTypeLabels, space.spaceType)}>
+              <NameButton onClick={() => setOpened(space)}>{space.name}</NameButton>
+            </TwoLineCell>
+          ),
+        }}
+        columns={columns}
+        buttons={{
+          width: 210,
+          cell: (space) => (
+            <div className={styles.buttons}>
+              <Button variant="secondary" onClick={() => setSpaceToEdit(space)}>
+                Edit<span className="sr-only"> {space.name}</span>
+              </Button>
+              <ToggleSpace space={space} />
+            </div>
+          ),
+        }}
+        selection={{ actions: useBulkActions(), nameOf: ({ name }) => name }}
+      />
       <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
       <EditSpaceDialog space={spaceToEdit} onClose={() => setSpaceToEdit(null)} />
     </>
@@ -135,12 +138,13 @@ const contentOf = (space: AdminSpaceDto): DrawerContent => ({
   history: { spaceId: space.id },
 });
 
-const dataColumns: Column<AdminSpaceDto>[] = [
+/** The columns that can be hidden. */
+const columns: Column<AdminSpaceDto>[] = [
   hostColumn,
-  { title: 'Location', width: 130, cell: ({ location }) => location },
+  { title: 'Location', width: 120, cell: ({ location }) => location },
   {
     title: 'Terms',
-    width: 190,
+    width: 232,
     sort: { ascend: 'price', descend: '-price' },
     cell: (space) => (
       <TwoLineCell detail={labelOf(paymentModelLabels, space.paymentAgreementType)}>
@@ -150,7 +154,7 @@ const dataColumns: Column<AdminSpaceDto>[] = [
   },
   {
     title: 'Status',
-    width: 220,
+    width: 180,
     cell: ({ approvalStatus, changedSinceApproval, isActive }) => (
       <span className={styles.badges}>
         {changedSinceApproval ? <Badge tone="blue">Changed</Badge> : <StatusBadge status={approvalStatus} />}
@@ -159,56 +163,3 @@ const dataColumns: Column<AdminSpaceDto>[] = [
     ),
   },
 ];
-
-interface SpacesTableProps {
-  spaces: readonly AdminSpaceDto[];
-  columns: readonly Column<AdminSpaceDto>[];
-  busy: boolean;
-  sort: AdminSpaceSort | undefined;
-  onSort: (sort: string | undefined) => void;
-  onEdit: (space: AdminSpaceDto) => void;
-  onOpen: (space: AdminSpaceDto) => void;
-}
-
-const SpacesTable = (props: SpacesTableProps) => {
-  const { spaces, columns, busy, sort, onSort, onEdit, onOpen } = props;
-  const [selected, setSelected] = useState<readonly Key[]>([]);
-  const name: Column<AdminSpaceDto> = {
-    title: 'Space',
-    sort: { ascend: 'name' },
-    cell: (space) => (
-      <TwoLineCell detail={labelOf(spaceTypeLabels, space.spaceType)}>
-        <NameButton onClick={() => onOpen(space)}>{space.name}</NameButton>
-      </TwoLineCell>
-    ),
-  };
-  const actions: Column<AdminSpaceDto> = {
-    title: 'Actions',
-    look: 'buttons',
-    width: 210,
-    cell: (space) => (
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => onEdit(space)}>
-          Edit<span className="sr-only"> {space.name}</span>
-        </Button>
-        <ToggleSpace space={space} />
-      </div>
-    ),
-  };
-  return (
-    <>
-      <SpaceBulkActions spaces={spaces.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
-      <DataTable
-        label="Spaces"
-        columns={[name, ...columns, actions]}
-        rows={spaces}
-        rowKey={({ id }) => id}
-        busy={busy}
-        dense
-        sort={sort}
-        onSort={onSort}
-        selection={{ keys: selected, onChange: setSelected, nameOf: (space) => space.name }}
-      />
-    </>
-  );
-};

@@ -1,19 +1,8 @@
 import { type AdminUserDto, type SettableUserStatus, useSetUsersStatusMutation } from '@popnook/api-client';
-import { type BulkAction, BulkActions } from '../list/bulk-actions';
-import { fullName } from './user-actions';
-
-interface UserBulkActionsProps {
-  /** The selected users. */
-  users: readonly AdminUserDto[];
-  onSelect: (ids: number[]) => void;
-}
+import type { BulkAction } from '../list/bulk-actions';
 
 /** Suspends and reinstates the selected users. Neither can be undone: canceled requests are not restored (D10). */
-export const UserBulkActions = ({ users, onSelect }: UserBulkActionsProps) => (
-  <BulkActions noun="user" rows={users} nameOf={fullName} actions={useActions()} onSelect={onSelect} />
-);
-
-const useActions = (): BulkAction<AdminUserDto>[] => {
+export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
   const setStatus = (status: SettableUserStatus) => ({
     appliesTo: (user: AdminUserDto) => user.status !== status,

@@ -6,24 +6,17 @@ import {
   type UserStatus,
 } from '@popnook/api-client';
 import { labelOf, Link, roleLabels, StatusBadge } from '@popnook/ui';
-import { type Column, DataTable } from '@popnook/ui/work/table';
+import type { Column } from '@popnook/ui/work/table';
 import { useSession } from '@popnook/web-core';
-import { type Key, useState } from 'react';
+import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate, formatDateTime, TwoLineCell } from '../list/columns';
-import { type Choice, type Filter, parseChoice } from '../list/list-controls';
-import { ListPanel } from '../list/list-panel';
+import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
-import { useColumns } from '../list/use-columns';
-import { createdQuery, csvUrl, listPath, useListParams } from '../list/use-list-params';
-import { UserBulkActions } from './bulk-actions';
-import {
-  type ActionToConfirm,
-  fullName,
-  type UserAction,
-  UserActionDialog,
-  UserButtons,
-} from './user-actions';
+import { listPath, useListParams } from '../list/use-list-params';
+import { useBulkActions } from './bulk-actions';
+import { type ActionToConfirm, fullName, UserActionDialog, UserButtons } from './user-actions';
 
 const allRoles: Role[] = ['vendor', 'host', 'customer', 'admin'];
 
@@ -48,47 +41,55 @@ const filters: Filter[] = [
 
 const UsersTab = () => {
   const params = useListParams();
+  const { user: me } = useSession();
   const [actionToConfirm, setActionToConfirm] = useState<ActionToConfirm | null>(null);
   const [opened, setOpened] = useState<AdminUserDto | null>(null);
-  const sort = parseChoice(sorts, params.get('sort'));
   const filtered = {
-    ...createdQuery(params),
-    q: params.get('q') || undefined,
+    ...searchQuery(params, sorts),
     role: parseChoice(roles, params.get('role')),
     status: parseChoice(statuses, params.get('status')),
-    sort,
   };
-  const columns = useColumns('users', dataColumns);
   const users = useListAdminUsersQuery({ ...params.pageQuery, ...filtered });
   return (
     <>
-      <ListPanel
+      <ListTable
+        list="users"
         noun={{ one: 'user', many: 'users' }}
         query={users}
         page={users.data}
         params={params}
         searchHint="Name or email"
         filters={filters}
+        filtered={filtered}
         sorts={sorts}
-        isTable
         createdLabel="Joined"
-        csv={csvUrl('/api/admin/users.csv', filtered)}
-        savedFilters="users"
-        columns={columns.choice}
         empty={{ title: 'No users yet', text: 'New users will appear here.' }}
-      >
-        {(rows, busy) => (
-          <UsersTable
-            users={rows}
-            columns={columns.visible}
-            busy={busy}
-            sort={sort}
-            onSort={params.sortBy}
-            onOpen={setOpened}
-            onAction={(user, action) => setActionToConfirm({ user, action })}
-          />
-        )}
-      </ListPanel>
+        firstColumn={{
+          title: 'User',
+          sort: { ascend: 'name' },
+          cell: (user) => (
+            <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>
+              <NameButton onClick={() => setOpened(user)}>{fullName(user)}</NameButton>
+            </TwoLineCell>
+          ),
+        }}
+        columns={columns}
+        buttons={{
+          width: 220,
+          cell: (user) =>
+            user.id === me?.id ? (
+              <span className={styles.small}>This is you</span>
+            ) : (
+              <UserButtons user={user} onAction={(action) => setActionToConfirm({ user, action })} />
+            ),
+        }}
+        selection={{
+          actions: useBulkActions(),
+          nameOf: fullName,
+          // Administrators cannot suspend themselves (D5).
+          isSelectable: ({ id, status }) => id !== me?.id && status !== 'deleted',
+        }}
+      />
       <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
       <UserActionDialog actionToConfirm={actionToConfirm} onClose={() => setActionToConfirm(null)} />
     </>
@@ -122,17 +123,8 @@ const RelatedLists = ({ user: { email, role } }: { user: AdminUserDto }) => (
   </span>
 );
 
-interface UsersTableProps {
-  users: readonly AdminUserDto[];
-  columns: readonly Column<AdminUserDto>[];
-  busy: boolean;
-  sort: UserSort | undefined;
-  onSort: (sort: string | undefined) => void;
-  onAction: (user: AdminUserDto, action: UserAction) => void;
-  onOpen: (user: AdminUserDto) => void;
-}
-
-const dataColumns: Column<AdminUserDto>[] = [
+/** The columns that can be hidden. */
+const columns: Column<AdminUserDto>[] = [
   { title: 'Role', width: 160, cell: ({ role }) => labelOf(roleLabels, role) },
   // The actual status, although SPEC 4 always shows Active (D10).
   { title: 'Status', width: 160, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -143,51 +135,3 @@ const dataColumns: Column<AdminUserDto>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
-
-const UsersTable = (props: UsersTableProps) => {
-  const { users, columns, busy, sort = 'newest', onSort, onAction, onOpen } = props;
-  const { user: me } = useSession();
-  const [selected, setSelected] = useState<readonly Key[]>([]);
-  const name: Column<AdminUserDto> = {
-    title: 'User',
-    sort: { ascend: 'name' },
-    cell: (user) => (
-      <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>
-        <NameButton onClick={() => onOpen(user)}>{fullName(user)}</NameButton>
-      </TwoLineCell>
-    ),
-  };
-  const actions: Column<AdminUserDto> = {
-    title: 'Actions',
-    look: 'buttons',
-    width: 220,
-    cell: (user) =>
-      user.id === me?.id ? (
-        <span className={styles.small}>This is you</span>
-      ) : (
-        <UserButtons user={user} onAction={(action) => onAction(user, action)} />
-      ),
-  };
-  return (
-    <>
-      <UserBulkActions users={users.filter(({ id }) => selected.includes(id))} onSelect={setSelected} />
-      <DataTable
-        label="Users"
-        columns={[name, ...columns, actions]}
-        rows={users}
-        rowKey={({ id }) => id}
-        busy={busy}
-        dense
-        sort={sort}
-        onSort={onSort}
-        selection={{
-          keys: selected,
-          onChange: setSelected,
-          nameOf: fullName,
-          // Administrators cannot suspend themselves (D5).
-          isSelectable: ({ id, status }) => id !== me?.id && status !== 'deleted',
-        }}
-      />
-    </>
-  );
-};

@@ -4,80 +4,16 @@ import {
   useDeleteLocationMutation,
   useUpdateLocationMutation,
 } from '@popnook/api-client';
-import { Badge, Button } from '@popnook/ui';
+import { Button } from '@popnook/ui';
 import { type ConflictFields, describeChanges } from '@popnook/ui/forms';
-import { type Column, DataTable } from '@popnook/ui/work/table';
 import { editConflict, type EditConflictInfo, useToast } from '@popnook/web-core';
-import { type Key, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
-import { LocationBulkActions, locationName } from './bulk-actions';
-import styles from '../admin.module.css';
-
-const cityColumn: Column<AdminLocationDto> = {
-  title: 'City',
-  sort: { ascend: 'city' },
-  cell: ({ city }) => city,
-};
-
-/** The columns that can be hidden. */
-export const dataColumns: Column<AdminLocationDto>[] = [
-  { title: 'State', sort: { ascend: 'state' }, cell: ({ state }) => state },
-  { title: 'Code', cell: ({ stateCode }) => stateCode },
-  {
-    title: 'Status',
-    cell: ({ isActive }) => (isActive ? <Badge tone="pine">Shown</Badge> : <Badge>Hidden</Badge>),
-  },
-];
-
-interface LocationsTableProps {
-  locations: readonly AdminLocationDto[];
-  columns: readonly Column<AdminLocationDto>[];
-  busy: boolean;
-  sort: string;
-  onSort: (sort: string | undefined) => void;
-  onDelete: (location: AdminLocationDto) => void;
-}
-
-export const LocationsTable = (props: LocationsTableProps) => {
-  const { locations, columns, busy, sort, onSort, onDelete } = props;
-  const [selected, setSelected] = useState<readonly Key[]>([]);
-  const actions: Column<AdminLocationDto> = {
-    title: 'Actions',
-    look: 'buttons',
-    width: 230,
-    cell: (location) => (
-      <div className={styles.buttons}>
-        <ToggleLocation location={location} />
-        <Button variant="danger" onClick={() => onDelete(location)}>
-          Delete<span className="sr-only"> {locationName(location)}</span>
-        </Button>
-      </div>
-    ),
-  };
-  return (
-    <>
-      <LocationBulkActions
-        locations={locations.filter(({ id }) => selected.includes(id))}
-        onSelect={setSelected}
-      />
-      <DataTable
-        label="Locations"
-        columns={[cityColumn, ...columns, actions]}
-        rows={locations}
-        rowKey={({ id }) => id}
-        busy={busy}
-        dense
-        sort={sort}
-        onSort={onSort}
-        selection={{ keys: selected, onChange: setSelected, nameOf: locationName }}
-      />
-    </>
-  );
-};
+import { locationName } from './bulk-actions';
 
 const conflictFields: ConflictFields = { isActive: { label: 'Shown' } };
 
-const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
+export const ToggleLocation = ({ location }: { location: AdminLocationDto }) => {
   const [send, { isLoading }] = useUpdateLocationMutation();
   const toastResult = useResultToast(conflictFields);
   const { id, isActive } = location;
