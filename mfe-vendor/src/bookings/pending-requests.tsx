@@ -1,7 +1,8 @@
-import { useChangeBookingStatusMutation, type Page, type VendorBookingDto } from '@popnook/api-client';
+import type { Page, VendorBookingDto } from '@popnook/api-client';
 import { Badge, Button, ErrorState, FormActions, formatPeriod, Loading, Skeleton } from '@popnook/ui';
 import { Modal } from '@popnook/ui/work';
-import { errorStateProps, useToast } from '@popnook/web-core';
+import { errorStateProps } from '@popnook/web-core';
+import { useWithdrawRequest } from '@popnook/web-core/bookings';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './pending-requests.module.css';
 import { RequestCard } from './request-card';
@@ -98,22 +99,10 @@ const WithdrawDialog = ({ request, onClose }: WithdrawDialogProps) => (
 );
 
 const WithdrawButtons = ({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) => {
-  const [changeBookingStatus, { isLoading, isSuccess }] = useChangeBookingStatusMutation();
-  const { toast, toastError } = useToast();
-  const withdraw = async () => {
-    const { error } = await changeBookingStatus({
-      id: request.id,
-      changeBookingStatusDto: { status: 'cancelled' },
-    });
-    if (error) return toastError('Update Failed', error);
-    // When the list has reloaded without the request, the dialog closes.
-    toast({
-      title: 'Request withdrawn',
-      description: `The dates at ${request.spaceName} are available again.`,
-    });
-  };
+  const { withdraw, isLoading, isSuccess } = useWithdrawRequest(request);
   return (
     <FormActions>
+      {/* When the list has reloaded without the request, the dialog closes. */}
       <Button variant="danger" busy={isLoading || isSuccess} onClick={() => void withdraw()}>
         Withdraw Request
       </Button>

@@ -1,6 +1,17 @@
 import { AwningBand, Shopfront } from '@popnook/ui';
 import type { ReactNode } from 'react';
 import styles from './marketing.module.css';
+import {
+  Faq,
+  type FaqItem,
+  NumberedSteps,
+  type PaymentModelContent,
+  PaymentModels,
+  SampleStories,
+  type Step,
+  type Story,
+} from './sections';
+import type { Audience } from './settlement';
 
 export interface Highlight {
   /** A number or a few words. */
@@ -9,6 +20,7 @@ export interface Highlight {
 }
 
 export interface MarketingPageProps {
+  audience: Audience;
   title: string;
   lead: string;
   /** The call to action, shown at the top and at the bottom. */
@@ -16,27 +28,33 @@ export interface MarketingPageProps {
   /** The illustrations at the top. */
   street: readonly { seed: number; spaceType: string }[];
   highlights: readonly Highlight[];
+  steps: { title: string; steps: readonly Step[] };
+  paymentModels: { title: string; lead: string; models: readonly PaymentModelContent[] };
+  stories: { lead: string; stories: readonly Story[] };
+  questions: readonly FaqItem[];
   closing: { title: string; text: string };
-  children: ReactNode;
 }
 
 /** A hero with illustrations and highlights, the sections, and the call to action again. */
-export const MarketingPage = ({ closing, children, ...head }: MarketingPageProps) => (
+export const MarketingPage = ({ audience, closing, ...page }: MarketingPageProps) => (
   <div className={styles.page}>
-    <Head {...head} />
-    {children}
+    <Head {...page} />
+    <NumberedSteps id="steps" {...page.steps} />
+    <PaymentModels id="payment-models" audience={audience} {...page.paymentModels} />
+    <SampleStories id="stories" title="What it could look like" {...page.stories} />
+    <Faq id="questions" title="Questions and answers" questions={page.questions} />
     <section className={styles.close} aria-labelledby="closing">
       <AwningBand />
       <div className={styles.closeWords}>
         <h2 id="closing">{closing.title}</h2>
         <p>{closing.text}</p>
-        <div className={styles.actions}>{head.actions}</div>
+        <div className={styles.actions}>{page.actions}</div>
       </div>
     </section>
   </div>
 );
 
-type HeadProps = Omit<MarketingPageProps, 'closing' | 'children'>;
+type HeadProps = Pick<MarketingPageProps, 'title' | 'lead' | 'actions' | 'street' | 'highlights'>;
 
 const Head = ({ title, lead, actions, street, highlights }: HeadProps) => (
   <div className={styles.head}>

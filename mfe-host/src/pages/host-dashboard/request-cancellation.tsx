@@ -1,38 +1,15 @@
-import { useAskToCancelMutation, type HostBookingDto } from '@popnook/api-client';
-import { constraints, invalidFields } from '@popnook/api-client/constraints';
+import type { HostBookingDto } from '@popnook/api-client';
 import { formatPeriod } from '@popnook/ui';
 import { RequestCancellation } from '@popnook/ui/work';
-import { apiError, useToast } from '@popnook/web-core';
+import { useCancellationRequest } from '@popnook/web-core/bookings';
 import styles from './host-dashboard.module.css';
 import { vendorName } from './vendor-name';
 
-export const RequestBookingCancellation = ({ booking }: { booking: HostBookingDto }) => {
-  const [askToCancel] = useAskToCancelMutation();
-  const { toast, toastError } = useToast();
-  const send = async (reason: string) => {
-    const invalid = invalidFields(constraints.AskToCancelDto, { reason });
-    if (Object.keys(invalid).length > 0) return invalid;
-    const { error } = await askToCancel({ id: booking.id, askToCancelDto: { reason } });
-    if (error) {
-      toastError('Update Failed', error);
-      return apiError(error)?.fields ?? {};
-    }
-    toast({ title: 'Sent to our team', description: 'You will get an email if they cancel the booking.' });
-    return undefined;
-  };
-  return (
-    <div className={styles.bookingDetail}>
-      <RequestCancellation
-        booking={{ name: vendorName(booking), period: formatPeriod(booking.startDate, booking.endDate) }}
-        askedBy={askedBy(booking)}
-        maxLength={constraints.AskToCancelDto.reason.maxLength}
-        onSend={send}
-      />
-    </div>
-  );
-};
-
-const askedBy = ({ flaggedAt, flaggedBy }: HostBookingDto) => {
-  if (!flaggedAt) return null;
-  return flaggedBy === 'vendor' ? 'The vendor' : 'You';
-};
+export const RequestBookingCancellation = ({ booking }: { booking: HostBookingDto }) => (
+  <div className={styles.bookingDetail}>
+    <RequestCancellation
+      booking={{ name: vendorName(booking), period: formatPeriod(booking.startDate, booking.endDate) }}
+      {...useCancellationRequest(booking, 'vendor')}
+    />
+  </div>
+);

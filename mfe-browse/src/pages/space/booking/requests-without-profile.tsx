@@ -1,10 +1,6 @@
-import {
-  useChangeBookingStatusMutation,
-  useListVendorBookingsQuery,
-  type VendorBookingDto,
-} from '@popnook/api-client';
+import { useListVendorBookingsQuery, type VendorBookingDto } from '@popnook/api-client';
 import { Button, Dialog, formatPeriod, FormActions, LinkButton } from '@popnook/ui';
-import { useToast } from '@popnook/web-core';
+import { useWithdrawRequest } from '@popnook/web-core/bookings';
 import { useState } from 'react';
 import styles from './booking.module.css';
 
@@ -54,23 +50,14 @@ export function RequestsWithoutProfile({ userId }: { userId: number }) {
 }
 
 function WithdrawButtons({ request, onClose }: { request: VendorBookingDto; onClose: () => void }) {
-  const [changeBookingStatus, { isLoading }] = useChangeBookingStatusMutation();
-  const { toast, toastError } = useToast();
-  const withdraw = async () => {
-    const { error } = await changeBookingStatus({
-      id: request.id,
-      changeBookingStatusDto: { status: 'cancelled' },
-    });
-    if (error) return toastError('Update Failed', error);
-    onClose();
-    toast({
-      title: 'Request withdrawn',
-      description: `The dates at ${request.spaceName} are available again.`,
-    });
-  };
+  const { withdraw, isLoading } = useWithdrawRequest(request);
   return (
     <FormActions>
-      <Button variant="danger" busy={isLoading} onClick={() => void withdraw()}>
+      <Button
+        variant="danger"
+        busy={isLoading}
+        onClick={() => void withdraw().then((succeeded) => succeeded && onClose())}
+      >
         Withdraw Request
       </Button>
       <Button variant="secondary" onClick={onClose}>

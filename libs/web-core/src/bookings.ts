@@ -1,0 +1,52 @@
+/** Actions on bookings in several remotes. They are not shared at run time, but bundled with the remotes that use them. */
+import {
+  useAskToCancelMutation,
+  useChangeBookingStatusMutation,
+  type VendorBookingDto,
+} from '@popnook/api-client';
+import { constraints, invalidFields } from '@popnook/api-client/constraints';
+import { apiError, useToast } from '@popnook/web-core';
+
+type FlaggedBooking = Pick<VendorBookingDto, 'id' | 'flaggedAt' | 'flaggedBy'>;
+
+/**
+ * The request to cancel a confirmed booking, which only administrators can do (D30), as props of `RequestCancellation`.
+ * @param otherParty whom the user has this booking with
+ */
+export const useCancellationRequest = (
+  { id, flaggedAt, flaggedBy }: FlaggedBooking,
+  otherParty: 'host' | 'vendor',
+) => {
+  const [askToCancel] = useAskToCancelMutation();
+  const { toast, toastError } = useToast();
+  const send = async (reason: string) => {
+    const invalid = invalidFields(constraints.AskToCancelDto, { reason });
+    if (Object.keys(invalid).length > 0) return invalid;
+    const { error } = await askToCancel({ id, askToCancelDto: { reason } });
+    if (error) {
+      toastError('Update Failed', error);
+      return apiError(error)?.fields ?? {};
+    }
+    toast({ title: 'Sent to our team', description: 'You will get an email if they cancel the booking.' });
+    return undefined;
+  };
+  const askedBy = flaggedBy === otherParty ? `The ${otherParty}` : 'You';
+  return {
+    askedBy: flaggedAt ? askedBy : null,
+    maxLength: constraints.AskToCancelDto.reason.maxLength,
+    onSend: send,
+  };
+};
+
+/** Withdraws a pending request (D30) and shows a toast. `withdraw` resolves to whether it succeeded. */
+export const useWithdrawRequest = ({ id, spaceName }: VendorBookingDto) => {
+  const [changeBookingStatus, { isLoading, isSuccess }] = useChangeBookingStatusMutation();
+  const { toast, toastError } = useToast();
+  const withdraw = async () => {
+    const { error } = await changeBookingStatus({ id, changeBookingStatusDto: { status: 'cancelled' } });
+    if (error) toastError('Update Failed', error);
+    else toast({ title: 'Request withdrawn', description: `The dates at ${spaceName} are available again.` });
+    return !error;
+  };
+  return { withdraw, isLoading, isSuccess };
+};
