@@ -4,14 +4,22 @@ import {
   AdminBookingQueries,
   type AdminBookingFilters,
 } from '../../../application/admin/admin-queries';
-import type { Page } from '../../../application/pagination';
+import { type Page, TEXT_COUNT_LIMIT } from '../../../application/pagination';
 import { periodDays } from '../../../domain/space/payment-terms';
 import type { BookingStatus } from '../../../domain/booking/transitions';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { BOOKING, SPACE_OF_BOOKING, VENDOR, BOOKINGS_WITH_VENDOR } from '../booking/booking-queries';
 import { FLAG } from '../booking/sql-booking-flags';
 import { Database } from '../database';
-import { spacesByName, usersByName } from '../name-search';
+import {
+  isCommon,
+  isNamed,
+  newestOf,
+  spacesByName,
+  spacesOf,
+  usersByName,
+  withoutIndex,
+} from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 import { createdBetween } from './created-between';
 
@@ -40,11 +48,15 @@ const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
   '-amount': { sortKey: byColumn('total_amount'), direction: 'DESC' },
 };
 
-/** A union, so that each part uses an index; a condition on three tables could not use any. */
-const textCondition = (text: string) => `b.id IN (
-  SELECT id FROM bookings WHERE space_id IN (${spacesByName(text)})
-  UNION SELECT id FROM bookings WHERE vendor_id IN (${usersByName(text)})
-  UNION SELECT m.id FROM bookings m JOIN spaces o ON o.id = m.space_id WHERE o.host_id IN (${usersByName(text)}))`;
+/** What a search by text needs in addition to the bookings `b`. */
+const PARTIES = `JOIN spaces s ON s.id = b.space_id JOIN users v ON v.id = b.vendor_id JOIN users h ON h.id = s.host_id
+  LEFT JOIN booking_flags f ON f.booking_id = b.id`;
+const hasText = (pattern: string) =>
+  `(s.name ILIKE ${pattern} OR ${isNamed('v', pattern)} OR ${isNamed('h', pattern)})`;
+const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(pattern)})
+  OR b.vendor_id = ANY(${usersByName(pattern)}) OR b.space_id = ANY(${spacesOf(usersByName(pattern))}))`;
+const textCondition = (pattern: string, isCommonText: boolean) =>
+  isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern);
 
 /** The stored statuses that bookings with a given current status can have (D31). */
 const storedStatuses: Record<BookingStatus, BookingStatus[]> = {
@@ -75,19 +87,14 @@ const withStatus = (status: BookingStatus, values: Values) => [
   `coalesce(b.status = ${values.add(status)}, false)`,
 ];
 
-/**
- * Starts with the few flags and inactive accounts, so that each step uses an index. Then the list reads these bookings in its
- * order until the page is full: PostgreSQL does that with an array only, because it expects it to be short.
- */
-const confirmedAndFlagged = `b.id = ANY (ARRAY(
-  SELECT booking_id FROM booking_flags
-  UNION SELECT m.id FROM users u JOIN bookings m ON m.vendor_id = u.id
-  WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'
-  UNION SELECT m.id FROM users u JOIN spaces o ON o.host_id = u.id JOIN bookings m ON m.space_id = o.id
-  WHERE u.status IN ('suspended', 'deleted') AND m.status = 'confirmed'))`;
+const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended', 'deleted'))`;
+/** Starts with the few flags and inactive accounts, so that each condition uses an index of confirmed bookings. */
+const confirmedAndFlagged = `b.status = 'confirmed' AND b.id IN (
+  SELECT c.id FROM bookings c WHERE c.status = 'confirmed' AND (c.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
+    OR c.vendor_id = ANY(${INACTIVE_USERS}) OR c.space_id = ANY(${spacesOf(INACTIVE_USERS)})))`;
 
 /** The bookings that need a decision, as a table expression. */
-export const FLAGGED_BOOKINGS = `${FROM} WHERE ${confirmedAndFlagged} AND ${FLAGGED}`;
+export const FLAGGED_BOOKINGS = `current_bookings b WHERE ${confirmedAndFlagged}`;
 
 @Injectable()
 export class SqlAdminBookingQueries extends AdminBookingQueries {
@@ -95,27 +102,43 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     super();
   }
 
-  list(filters: AdminBookingFilters): Promise<Page<AdminBooking>> {
+  async list(filters: AdminBookingFilters): Promise<Page<AdminBooking>> {
+    const { status, flagged, q } = filters;
     const values = new Values();
+    const isCommonText = q ? await this.isCommon(q) : false;
     const where = [
-      ...(filters.status ? withStatus(filters.status, values) : []),
+      ...(status ? withStatus(status, values) : []),
       ...createdBetween('b.created_at', filters, values),
       ...(filters.startFrom ? [`b.start_date >= ${values.add(filters.startFrom)}`] : []),
       ...(filters.startTo ? [`b.start_date <= ${values.add(filters.startTo)}`] : []),
       ...(filters.spaceId ? [`b.space_id = ${values.add(Number(filters.spaceId))}`] : []),
       ...(filters.vendorId ? [`b.vendor_id = ${values.add(Number(filters.vendorId))}`] : []),
-      ...(filters.q ? [textCondition(values.add(containing(filters.q)))] : []),
-      ...(filters.flagged === true ? [confirmedAndFlagged, FLAGGED] : []),
-      ...(filters.flagged === false ? [`NOT ${FLAGGED}`] : []),
+      ...(q ? [textCondition(values.add(containing(q)), isCommonText)] : []),
+      ...(flagged === true ? [confirmedAndFlagged] : []),
+      ...(flagged === false ? [`NOT ${FLAGGED}`] : []),
     ];
-    const countFrom = filters.flagged === undefined ? 'current_bookings b' : FROM;
-    const order = orders[filters.sort ?? 'newest'];
+    // The current status depends on the time zone of the space, so it is only computed if it is needed.
+    const bookings = status === undefined && flagged === undefined ? 'bookings b' : 'current_bookings b';
+    const searchFrom = isCommonText || flagged === false ? `${bookings} ${PARTIES}` : bookings;
+    const listing = {
+      columns: COLUMNS,
+      from: FROM,
+      searchFrom,
+      id: 'b.id',
+      where,
+      ...orders[filters.sort ?? 'newest'],
+    };
     return readPage(
       this.database,
-      { columns: COLUMNS, from: FROM, countFrom, id: 'b.id', where, ...order },
+      q ? { ...listing, countLimit: TEXT_COUNT_LIMIT } : { ...listing, countFrom: searchFrom },
       values,
       filters,
     );
+  }
+
+  private isCommon(text: string): Promise<boolean> {
+    const from = `${newestOf('bookings', 'b')} ${PARTIES}`;
+    return isCommon(this.database, { from, condition: hasText('$1') }, [containing(text)]);
   }
 
   async get(id: number): Promise<AdminBooking> {

@@ -4,16 +4,17 @@ import {
   AdminReviewQueries,
   type AdminReviewFilters,
 } from '../../../application/admin/admin-queries';
-import type { Page } from '../../../application/pagination';
+import { type Page, TEXT_COUNT_LIMIT } from '../../../application/pagination';
 import { Database } from '../database';
-import { spacesByName, usersByName } from '../name-search';
+import { isCommon, isNamed, newestOf, spacesByName, usersByName, withoutIndex } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 import { REVIEW } from '../review/review-queries';
 import { createdBetween } from './created-between';
 
 const COLUMNS = `${REVIEW}, r.space_id AS "spaceId", s.name AS "spaceName", u.first_name AS "reviewerFirstName",
   u.last_name AS "reviewerLastName"`;
-const FROM = 'reviews r JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.reviewer_id';
+const JOINED = 'JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.reviewer_id';
+const FROM = `reviews r ${JOINED}`;
 
 /**
  * A review can be deleted before the next page is read, so the cursor contains the rating. Clients can send any number in a
@@ -34,11 +35,10 @@ const orders: Record<
   '-rating': { sortKey: byRating, direction: 'DESC' },
 };
 
-/** A union, so that each part uses an index; a condition on three tables could not use any. */
-const textCondition = (text: string) => `r.id IN (
-  SELECT id FROM reviews WHERE comment ILIKE ${text}
-  UNION SELECT id FROM reviews WHERE space_id IN (${spacesByName(text)})
-  UNION SELECT id FROM reviews WHERE reviewer_id IN (${usersByName(text)}))`;
+const hasText = (pattern: string) =>
+  `(r.comment ILIKE ${pattern} OR s.name ILIKE ${pattern} OR ${isNamed('u', pattern)})`;
+const hasRareText = (pattern: string) => `(r.comment ILIKE ${pattern}
+  OR r.space_id = ANY(${spacesByName(pattern)}) OR r.reviewer_id = ANY(${usersByName(pattern)}))`;
 
 @Injectable()
 export class SqlAdminReviewQueries extends AdminReviewQueries {
@@ -46,19 +46,29 @@ export class SqlAdminReviewQueries extends AdminReviewQueries {
     super();
   }
 
-  list(filters: AdminReviewFilters): Promise<Page<AdminReview>> {
+  async list(filters: AdminReviewFilters): Promise<Page<AdminReview>> {
+    const { q, rating, sort = 'newest' } = filters;
     const values = new Values();
+    const isCommonText = q ? await this.isCommon(q) : false;
+    const pattern = q && values.add(containing(q));
+    const text = pattern && (isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern));
     const where = [
-      ...(filters.rating ? [`r.rating = ${values.add(Number(filters.rating))}`] : []),
+      ...(rating ? [`r.rating = ${values.add(Number(rating))}`] : []),
       ...createdBetween('r.created_at', filters, values),
-      ...(filters.q ? [textCondition(values.add(containing(filters.q)))] : []),
+      ...(text ? [text] : []),
     ];
-    const order = orders[filters.sort ?? 'newest'];
+    const searchFrom = isCommonText ? FROM : 'reviews r';
+    const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'r.id', where, ...orders[sort] };
     return readPage(
       this.database,
-      { columns: COLUMNS, from: FROM, countFrom: 'reviews r', id: 'r.id', where, ...order },
+      q ? { ...listing, countLimit: TEXT_COUNT_LIMIT } : { ...listing, countFrom: searchFrom },
       values,
       filters,
     );
+  }
+
+  private isCommon(text: string): Promise<boolean> {
+    const from = `${newestOf('reviews', 'r')} ${JOINED}`;
+    return isCommon(this.database, { from, condition: hasText('$1') }, [containing(text)]);
   }
 }

@@ -4,11 +4,11 @@ import {
   type AdminSpaceFilters,
   AdminSpaceQueries,
 } from '../../../application/admin/admin-queries';
-import type { Page } from '../../../application/pagination';
+import { type Page, TEXT_COUNT_LIMIT } from '../../../application/pagination';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { SpaceSummary } from '../../../application/space/space-queries';
 import { Database } from '../database';
-import { usersByName } from '../name-search';
+import { isCommon, isNamed, newestOf, usersByName, withoutIndex } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 import { SPACE, type SpaceRow, toSpaceSummary } from '../space/space-queries';
 import { createdBetween } from './created-between';
@@ -40,10 +40,11 @@ const orders: Record<
   '-price': { sortKey: price, direction: 'DESC' },
 };
 
-/** A union, so that each part uses an index; a condition on two tables could not use any. */
-const textCondition = (text: string) => `s.id IN (
-  SELECT id FROM spaces WHERE (name || ' ' || description || ' ' || location) ILIKE ${text}
-  UNION SELECT id FROM spaces WHERE host_id IN (${usersByName(text)}))`;
+const spaceHasText = (pattern: string) =>
+  `(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${pattern}`;
+const hasText = (pattern: string) => `(${spaceHasText(pattern)} OR ${isNamed('h', pattern)})`;
+const hasRareText = (pattern: string) =>
+  `(${spaceHasText(pattern)} OR s.host_id = ANY(${usersByName(pattern)}))`;
 
 @Injectable()
 export class SqlAdminSpaceQueries extends AdminSpaceQueries {
@@ -52,12 +53,26 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
   }
 
   async list(filters: AdminSpaceFilters): Promise<Page<AdminSpace>> {
+    const { q, sort = 'newest' } = filters;
     const values = new Values();
-    const where = conditions(filters, values);
-    const order = orders[filters.sort ?? 'newest'];
-    const listing = { columns: COLUMNS, from: FROM, countFrom: 'spaces s', id: 's.id', where, ...order };
-    const page = await readPage<AdminSpaceRow>(this.database, listing, values, filters);
+    const isCommonText = q ? await this.isCommon(q) : false;
+    const pattern = q && values.add(containing(q));
+    const text = pattern && (isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern));
+    const where = [...conditions(filters, values), ...(text ? [text] : [])];
+    const searchFrom = isCommonText ? FROM : 'spaces s';
+    const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 's.id', where, ...orders[sort] };
+    const page = await readPage<AdminSpaceRow>(
+      this.database,
+      q ? { ...listing, countLimit: TEXT_COUNT_LIMIT } : { ...listing, countFrom: searchFrom },
+      values,
+      filters,
+    );
     return { ...page, items: page.items.map(toSpaceSummary) };
+  }
+
+  private isCommon(text: string): Promise<boolean> {
+    const from = `${newestOf('spaces', 's')} JOIN users h ON h.id = s.host_id`;
+    return isCommon(this.database, { from, condition: hasText('$1') }, [containing(text)]);
   }
 
   async get(id: number): Promise<AdminSpace> {
@@ -71,15 +86,7 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
 }
 
 function conditions(
-  {
-    awaitingApproval,
-    approvalStatus,
-    changedSinceApproval,
-    hostId,
-    isActive,
-    q,
-    ...created
-  }: AdminSpaceFilters,
+  { awaitingApproval, approvalStatus, changedSinceApproval, hostId, isActive, ...created }: AdminSpaceFilters,
   values: Values,
 ): string[] {
   return [
@@ -91,6 +98,5 @@ function conditions(
     ...(hostId ? [`s.host_id = ${values.add(Number(hostId))}`] : []),
     ...createdBetween('s.created_at', created, values),
     ...(isActive === undefined ? [] : [`s.is_active = ${values.add(isActive)}`]),
-    ...(q ? [textCondition(values.add(containing(q)))] : []),
   ];
 }

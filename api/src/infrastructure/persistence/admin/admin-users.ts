@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminUserQueries, type AdminUserFilters } from '../../../application/admin/admin-queries';
-import type { Page } from '../../../application/pagination';
+import { COUNT_LIMIT, type Page, TEXT_COUNT_LIMIT } from '../../../application/pagination';
 import type { UserProps } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { userSchema } from '../account/user.schema';
@@ -66,6 +66,7 @@ export class SqlAdminUserQueries extends AdminUserQueries {
       id: 'u.id',
       where,
       ...orders[filters.sort ?? 'newest'],
+      countLimit: filters.q ? TEXT_COUNT_LIMIT : COUNT_LIMIT,
     };
     return readPage(this.database, listing, values, filters);
   }

@@ -4,9 +4,9 @@ import {
   type AuditLogFilters,
   AuditLogQueries,
 } from '../../../application/admin/admin-queries';
-import type { Page } from '../../../application/pagination';
+import { type Page, TEXT_COUNT_LIMIT } from '../../../application/pagination';
 import { Database } from '../database';
-import { usersByName } from '../name-search';
+import { isCommon, isNamed, newestOf, usersByName, withoutIndex } from '../name-search';
 import { containing, readPage, Values } from '../pagination';
 import { createdBetween } from './created-between';
 
@@ -21,22 +21,41 @@ export class SqlAuditLogQueries extends AuditLogQueries {
     super();
   }
 
-  list(filters: AuditLogFilters): Promise<Page<AuditEntry>> {
+  async list(filters: AuditLogFilters): Promise<Page<AuditEntry>> {
+    const { actor, actorRole = 'admin' } = filters;
     const values = new Values();
+    const isCommonName = actor ? await this.isCommon(actor, actorRole) : false;
+    const name = actor && values.add(containing(actor));
     const where = [
-      `a.actor_role = ${values.add(filters.actorRole ?? 'admin')}`,
-      ...(filters.actor ? [`a.admin_id IN (${usersByName(values.add(containing(filters.actor)))})`] : []),
+      `a.actor_role = ${values.add(actorRole)}`,
+      ...(name
+        ? [isCommonName ? withoutIndex(isNamed('u', name)) : `a.admin_id = ANY(${usersByName(name)})`]
+        : []),
       ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
       ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),
       ...createdBetween('a.created_at', filters, values),
       ...(filters.entityId ? [`a.entity_id = ${values.add(filters.entityId)}`] : []),
     ];
     const direction = filters.sort === 'oldest' ? 'ASC' : 'DESC';
+    const searchFrom = isCommonName ? AUDIT_LOG : 'audit_log a';
+    const listing = {
+      columns: AUDIT_ENTRY,
+      from: AUDIT_LOG,
+      searchFrom,
+      id: 'a.id',
+      where,
+      direction,
+    } as const;
     return readPage(
       this.database,
-      { columns: AUDIT_ENTRY, from: AUDIT_LOG, countFrom: 'audit_log a', id: 'a.id', where, direction },
+      actor ? { ...listing, countLimit: TEXT_COUNT_LIMIT } : { ...listing, countFrom: searchFrom },
       values,
       filters,
     );
+  }
+
+  private isCommon(name: string, actorRole: string): Promise<boolean> {
+    const from = `${newestOf('audit_log WHERE actor_role = $2', 'a')} JOIN users u ON u.id = a.admin_id`;
+    return isCommon(this.database, { from, condition: isNamed('u', '$1') }, [containing(name), actorRole]);
   }
 }

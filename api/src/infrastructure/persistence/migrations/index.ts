@@ -44,6 +44,7 @@ import { IdempotentCreates1766000000047 } from './47-idempotent-creates';
 import { OutboxTraceparent1766000000049 } from './49-outbox-traceparent';
 import { SummarizedDisplays1766000000050 } from './50-summarized-displays';
 import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summarized-displays';
+import { NamesOfSpaces1766000000053 } from './53-names-of-spaces';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -94,5 +95,6 @@ export const migrations = [
   OutboxTraceparent1766000000049,
   SummarizedDisplays1766000000050,
   IndexesOfSummarizedDisplays1766000000051,
+  NamesOfSpaces1766000000053,
   WaitlistChecks1766000000060,
 ];

@@ -1,6 +1,7 @@
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { MONTHS_AHEAD } from '../../../domain/booking/booking';
 import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
+import { withoutIndex } from '../name-search';
 import { containing, type Values } from '../pagination';
 import { offerConditions } from './offer-conditions';
 
@@ -41,9 +42,6 @@ export function undatedConditions(
     ...(isCrowded ? inArea.map(withoutIndex) : inArea),
   ];
 }
-
-/** PostgreSQL expects that half of all rows match such a condition, and therefore reads an index in the order of the list. */
-const withoutIndex = (condition: string) => `CASE WHEN ${condition} THEN true ELSE false END`;
 
 /** 'raleigh ,NC' and 'Raleigh, NC' are the same location (D39). */
 export const normalizeLocation = (location: string) =>

@@ -63,6 +63,7 @@ const ContentTab = () => {
         noun={{ one: 'text block', many: 'text blocks' }}
         query={blocks}
         page={found && { items: found, total: found.length }}
+        isComplete
         params={params}
         searchHint="Key or text"
         filters={filters}

@@ -31,6 +31,8 @@ export interface ListPanelProps<Row> {
   sorts?: readonly Choice<string>[];
   /** The list is a table with sort buttons in its column heads. */
   isTable?: boolean;
+  /** The page has all records, so its total is exact. */
+  isComplete?: boolean;
   /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
   /** The label of the filter by the day on which records were created: 'Joined'. */
@@ -57,13 +59,16 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
     filters = [],
     sorts = [],
     isTable = false,
+    isComplete = false,
     csv,
     savedFilters,
     columns,
     action,
   } = props;
   const { heading, trackFocus } = useFocusAfterChange(page, params.after);
-  const title = page && !query.isError ? formatTotal(page.total, noun.one, noun.many) : capitalize(noun.many);
+  const limit = isComplete ? Infinity : totalLimit(params);
+  const title =
+    page && !query.isError ? formatTotal(page.total, noun.one, noun.many, limit) : capitalize(noun.many);
   return (
     <section className={styles.panel} aria-labelledby="list" onFocus={trackFocus}>
       <div className={styles.head}>
@@ -175,7 +180,9 @@ const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps)
         Next
       </Button>
       {pageIndex !== undefined && items.length > 0 && (
-        <p className={styles.range}>{formatRange(pageIndex * pageSize, items.length, total)}</p>
+        <p className={styles.range}>
+          {formatRange(pageIndex * pageSize, items.length, total, totalLimit(params))}
+        </p>
       )}
     </nav>
   );
@@ -187,8 +194,11 @@ const FirstPage = ({ params }: { params: ListParams }) => (
   </Button>
 );
 
-const formatRange = (before: number, length: number, total: number) =>
-  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > 1_000 ? '1,000+' : formatNumber(total)}`;
+const formatRange = (before: number, length: number, total: number, limit: number) =>
+  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > limit ? `${formatNumber(limit)}+` : formatNumber(total)}`;
+
+/** The total is exact up to this number (D40, D69). */
+const totalLimit = (params: ListParams) => (params.get('q') ? 100 : 1_000);
 
 /**
  * Moves the focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or

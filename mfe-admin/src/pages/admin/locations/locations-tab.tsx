@@ -44,6 +44,7 @@ const LocationsTab = () => {
         noun={{ one: 'location', many: 'locations' }}
         query={locations}
         page={found && { items: found, total: found.length }}
+        isComplete
         params={params}
         searchHint="City or state"
         filters={filters}

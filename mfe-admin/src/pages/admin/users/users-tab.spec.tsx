@@ -46,6 +46,12 @@ it('shows the actual status and the total (D10)', async () => {
   expect(screen.getByRole('heading', { name: '120 users' })).toBeInTheDocument();
 });
 
+it('shows “100+” if a search finds more users than are counted (D69)', async () => {
+  open({}, 'tab=users&q=stitch');
+  expect(await screen.findByRole('heading', { name: '100+ users' })).toBeInTheDocument();
+  expect(screen.getByText('1 – 2 of 100+')).toBeInTheDocument();
+});
+
 it('sends the filters and the sort order of the URL, without invalid values', async () => {
   const { queries } = open({}, 'tab=users&q=vera&role=host&status=unknown&sort=name');
   await screen.findByRole('row', { name: /Stitch 7/ });

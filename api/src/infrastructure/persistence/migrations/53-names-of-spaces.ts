@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndexConcurrently } from './concurrent-indexes';
+
+/** Administrators search bookings and reviews by the name of the space. The index of all texts of a space is slow for that. */
+export class NamesOfSpaces1766000000053 implements MigrationInterface {
+  name = 'NamesOfSpaces1766000000053';
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createIndexConcurrently(runner, 'spaces_by_part_of_name', 'spaces USING gin (name gin_trgm_ops)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}
