@@ -1,80 +1,171 @@
-/** A part of the code that one run of `npm run test:mutation` changes, with the tests that have to notice. */
+/** Code of the API that `npm run test:mutation` changes, with the tests that have to notice. */
 export interface Part {
-  /** Folders and files in `api/src`. */
+  /** Folders and patterns of files in `api/src`. */
   code: string[];
   /** Patterns of test files in `api`. */
   tests: string[];
+  /** About how many lines of code to change before their results are written: what takes 5 to 10 minutes on one core. */
+  linesAtOnce: number;
 }
 
 /** Without tests of random values, which take seconds for each change. The tests with examples have to notice. */
 const domain = (...folders: string[]): Part => ({
   code: folders.map((folder) => `domain/${folder}`),
   tests: folders.map((folder) => `src/domain/${folder}/!(*.property).spec.ts`),
+  linesAtOnce: 250,
 });
 
-const overHttp = (code: string[], ...tests: string[]): Part => ({
+/** @param tests of `api/test`, or of `api` if they start with `src/` */
+const withDatabase = (code: string[], ...tests: string[]): Part => ({
   code,
-  tests: tests.map((name) => `test/${name}.e2e-spec.ts`),
+  tests: tests.map((name) => `${name.startsWith('src/') ? '' : 'test/'}${name}.@(e2e|int)-spec.ts`),
+  linesAtOnce: 80,
 });
+
+const application = (...folders: string[]) => folders.map((folder) => `application/${folder}`);
+const persistence = (...folders: string[]) => folders.map((folder) => `infrastructure/persistence/${folder}`);
 
 /** Each part takes at most an hour on one core. */
 export const parts: Record<string, Part> = {
   'domain/booking': domain('booking'),
   'domain/space': domain('space'),
   'domain/rest': domain('shared', 'account', 'admin', 'review', 'upload', 'vendor-profile', 'webhook'),
-  'application/booking': overHttp(['application/booking'], 'bookings', 'clock', 'clock-jobs', 'idempotency'),
-  'application/space': overHttp(
-    ['application/space'],
+  'application/booking': withDatabase(
+    application('booking'),
+    'booking-*',
+    'clock',
+    'clock-jobs',
+    'host-calendar',
+    'host-insights',
+    'idempotency',
+  ),
+  'application/space': withDatabase(
+    application('space'),
     'availability',
     'spaces',
     'space-edits',
+    'space-views',
+    'listing-review',
     'edit-conflicts',
     'images',
   ),
-  'application/account': overHttp(['application/account'], 'account', 'auth', 'admin'),
-  'application/upload': overHttp(['application/upload'], 'uploads', 'images'),
-  'application/mail': {
-    code: ['application/mail'],
-    tests: ['src/infrastructure/persistence/mail/mail-subscriber.int-spec.ts'],
-  },
-  'application/saved': overHttp(['application/saved'], 'saved-spaces', 'saved-searches', 'waitlist'),
-  'application/webhook': overHttp(['application/webhook'], 'webhooks'),
-  'application/rest': overHttp(
-    ['admin', 'content', 'discover', 'location', 'place', 'review', 'vendor-profile'].map(
-      (folder) => `application/${folder}`,
+  'application/account': withDatabase(
+    application('account'),
+    'access-tokens',
+    'account',
+    'auth',
+    'admin',
+    'second-factor',
+    'sessions',
+    'sign-in-lockout',
+  ),
+  'application/upload': withDatabase(
+    application('upload'),
+    'uploads',
+    'upload-quota',
+    'images',
+    'jobs/clean-up-jobs',
+  ),
+  'application/mail': withDatabase(
+    application('mail'),
+    'src/infrastructure/persistence/mail/mail-subscriber',
+    'saved-searches',
+  ),
+  'application/saved': withDatabase(
+    application('saved'),
+    'saved-spaces',
+    'saved-searches',
+    'waitlist',
+    'jobs/search-alerts',
+    'jobs/waitlist',
+  ),
+  'application/webhook': withDatabase(application('webhook'), 'webhooks'),
+  'application/rest': withDatabase(
+    application(
+      'admin',
+      'audit',
+      'content',
+      'discover',
+      'location',
+      'place',
+      'review',
+      'vendor-profile',
+      '*.ts',
     ),
     'admin',
+    'admin-history',
     'discover',
+    'idempotency',
     'places',
     'reviews',
     'vendor-profiles',
     'edit-conflicts',
   ),
-  'persistence/booking': overHttp(
-    ['infrastructure/persistence/booking'],
-    'bookings',
+  'persistence/booking': withDatabase(
+    persistence('booking'),
+    'booking-*',
     'clock',
     'idempotency',
     'vendor-bookings',
+    'host-calendar',
+    'host-insights',
     'host-stats',
+    'src/infrastructure/persistence/booking/bookings',
   ),
-  'persistence/space': overHttp(
-    ['infrastructure/persistence/space'],
+  'persistence/space': withDatabase(
+    persistence('space'),
     'spaces',
     'space-edits',
     'availability',
     'discover',
+    'search-*',
+    'src/infrastructure/persistence/space/*',
   ),
-  'persistence/rest': overHttp(
-    ['account', 'admin', 'content', 'discover', 'location', 'review', 'upload'].map(
-      (folder) => `infrastructure/persistence/${folder}`,
-    ),
+  'persistence/account': withDatabase(
+    persistence('account'),
+    'access-tokens',
     'account',
-    'admin',
-    'admin-lists',
     'auth',
+    'erased-accounts',
+    'second-factor',
+    'sessions',
+    'sign-in-lockout',
+  ),
+  'persistence/admin': withDatabase(
+    persistence('admin', 'audit'),
+    'admin',
+    'admin-history',
+    'admin-lists',
+    'daily-totals',
+    'jobs/admin-work',
+  ),
+  'persistence/mail': withDatabase(
+    persistence('mail'),
+    'src/infrastructure/persistence/mail/mail-subscriber',
+    'src/infrastructure/mail/*',
+    'erased-accounts',
+  ),
+  'persistence/saved': withDatabase(
+    persistence('saved'),
+    'saved-spaces',
+    'saved-searches',
+    'waitlist',
+    'jobs/search-alerts',
+    'jobs/waitlist',
+  ),
+  'persistence/webhook': withDatabase(persistence('webhook'), 'webhooks'),
+  'persistence/vendor-profile': withDatabase(
+    persistence('vendor-profile'),
+    'vendor-profiles',
+    'edit-conflicts',
+  ),
+  'persistence/rest': withDatabase(
+    persistence('content', 'discover', 'location', 'maintenance', 'review', 'upload'),
+    'admin',
     'discover',
+    'map-cells',
     'reviews',
     'uploads',
+    'jobs/clean-up-jobs',
   ),
 };

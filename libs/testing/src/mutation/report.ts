@@ -2,82 +2,116 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
 
-const page = path.join(projectRoot, 'docs/mutation.md');
 const NOT_REVIEWED = 'not reviewed';
 
 const introduction = `# Mutation tests
 
-\`npm run test:mutation -- <part>\` changes the code of a part in one place at a time, for example \`<\` to \`<=\`, and runs the
-tests of the part. A change that no test notices survives. The command updates the table and the list of survivors. Write the
-missing test for each survivor, or write after the dash why no test can notice it. The tests of the part do not run the code in
-the column _not run_; tests of other parts may. Sentences and log messages are not changed.
+\`npm run test:mutation\` changes the code in one place at a time, for example \`<\` to \`<=\`, and runs the tests of that part of
+the code. A change that no test notices survives. The command writes the result of a few files at a time into this page. The next
+run continues with files that have no result, or whose source has changed since (the last column). It starts no file after
+50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts, and runs files again that it names.
 
-| part | changes | noticed | survived | not run | date |
-|---|---:|---:|---:|---:|---|
+Write the missing test for each survivor, or write after the dash why no test can notice it. The tests of the part do not run the
+code in the column _not run_; tests of other parts may. Sentences and log messages are not changed.
 `;
 
-interface Mutant {
-  status: string;
-  replacement?: string;
-  location: Record<'start' | 'end', { line: number; column: number }>;
+/** What a run found in a file. */
+export interface FileResult {
+  /** The path in `api/src`. */
+  file: string;
+  noticed: number;
+  notRun: number;
+  /** Such as `a < b → a <= b`: without the line number, which changes too often. */
+  survivors: string[];
+  /** Identifies the source of the file. */
+  version: string;
 }
 
-type MutantResult = Mutant & { file: string; source: string };
-
-/** The results that Stryker keeps for the next run. Other than its return value, they contain the mutated code. */
-function readResults(file: string): MutantResult[] {
-  const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
-    files: Record<string, { source: string; mutants: Mutant[] }>;
-  };
-  return Object.entries(files).flatMap(([name, { source, mutants }]) =>
-    mutants.map((mutant) => ({ ...mutant, file: name, source })),
-  );
+interface Row {
+  /** changes, noticed, survived, not run */
+  counts: number[];
+  date: string;
+  version: string;
 }
 
-const survivedStatuses = ['Survived'];
-const detectedStatuses = ['Killed', 'Timeout', 'RuntimeError'];
-const count = (results: MutantResult[], statuses: string[]) =>
-  results.filter(({ status }) => statuses.includes(status)).length;
+/** The page docs/mutation.md, which keeps the results. */
+export class Report {
+  private constructor(
+    private readonly page: string,
+    private readonly rows: Map<string, Row>,
+    /** By file: the lines of the list, with their reasons. */
+    private readonly survivors: Map<string, string[]>,
+    /** The sections that are not about a part. */
+    private readonly otherSections: string[],
+  ) {}
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').replaceAll('`', "'").trim();
-
-/** Such as `domain/booking/period.ts: a < b → a <= b`: without the line number, which changes too often. */
-function survivorName({ file, source, location: { start, end }, replacement = '' }: MutantResult): string {
-  // Lines and columns start at 1.
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  const name = path.relative('api/src', file);
-  return `- ${name}: \`${oneLine(lines.join('\n'))}\` → \`${oneLine(replacement)}\``;
-}
-
-/** Replaces the part's row and its list of survivors, and keeps the reasons that are written there. */
-export function updateReport(part: string, resultsFile: string): void {
-  const results = readResults(resultsFile);
-  const old = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  const lines = old.split('\n');
-  const survived = count(results, survivedStatuses);
-  const noticed = count(results, detectedStatuses);
-  const notRun = count(results, ['NoCoverage']);
-  const today = new Date().toISOString().slice(0, 10);
-  const row = `| ${part} | ${noticed + survived + notRun} | ${noticed} | ${survived} | ${notRun} | ${today} |`;
-  const otherRows = lines.filter((line) => /^\| \w+\/\w+ /.test(line) && !line.startsWith(`| ${part} |`));
-
-  const sections = new Map(
-    old
-      .split(/^## /m)
+  static read(partNames: string[], page = path.join(projectRoot, 'docs/mutation.md')): Report {
+    const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+    const rows = new Map<string, Row>();
+    for (const [, file = '', counts = '', date = '', version = ''] of text.matchAll(
+      /^\| (\S+\.ts) \|((?: \d+ \|){4}) (\S+) \| (\w+) \|$/gm,
+    ))
+      rows.set(file, { counts: counts.match(/\d+/g)?.map(Number) ?? [], date, version });
+    const survivors = new Map<string, string[]>();
+    for (const [line, file = ''] of text.matchAll(/^- (\S+\.ts): `.*$/gm))
+      survivors.set(file, [...(survivors.get(file) ?? []), line]);
+    const otherSections = text
+      .split(/^(?=## )/m)
       .slice(1)
-      .map((section) => [section.slice(0, section.indexOf('\n')), section.trimEnd()]),
-  );
-  const names = results.filter(({ status }) => survivedStatuses.includes(status)).map(survivorName);
-  const withReason = (name: string) => lines.find((line) => line.startsWith(`${name} — `));
-  const survivors = [...new Set(names)].sort().map((name) => withReason(name) ?? `${name} — ${NOT_REVIEWED}`);
-  if (survivors.length > 0) sections.set(part, `${part}\n\n${survivors.join('\n')}`);
-  else sections.delete(part);
+      .filter((section) => !partNames.some((name) => section.startsWith(`## ${name}\n`)));
+    return new Report(page, rows, survivors, otherSections);
+  }
 
-  const allSections = [...sections]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([, text]) => `\n## ${text}\n`);
-  writeFileSync(page, `${introduction}${[...otherRows, row].sort().join('\n')}\n${allSections.join('')}`);
-  process.stdout.write(`${part}: ${noticed} noticed, ${survived} survived: docs/mutation.md\n`);
+  /** Whether the page has the result of this source. */
+  has(file: string, version: string): boolean {
+    return this.rows.get(file)?.version === version;
+  }
+
+  /** Replaces the file's row and its survivors, and keeps the reasons that are written there. */
+  set({ file, noticed, notRun, survivors, version }: FileResult): void {
+    const counts = [noticed + survivors.length + notRun, noticed, survivors.length, notRun];
+    const old = this.survivors.get(file) ?? [];
+    const lines = [...new Set(survivors)].sort().map((survivor) => {
+      const line = `- ${file}: ${survivor} — `;
+      return old.find((other) => other.startsWith(line)) ?? `${line}${NOT_REVIEWED}`;
+    });
+    this.survivors.set(file, lines);
+    this.rows.set(file, { counts, date: new Date().toISOString().slice(0, 10), version });
+  }
+
+  /** @param parts their names and their files, which may have no result yet */
+  write(parts: Map<string, string[]>): void {
+    const withResults = [...parts].filter(([, files]) =>
+      files.some((file) => this.rows.has(file) || this.survivors.has(file)),
+    );
+    const table = [
+      '| part | files | of | changes | noticed | survived | not run |',
+      '|---|---:|---:|---:|---:|---:|---:|',
+      ...[...parts].map(([name, files]) => this.summary(name, files)),
+    ];
+    const sections = withResults.map(([name, files]) => this.section(name, files));
+    const text = [introduction, `${table.join('\n')}\n`, ...sections, ...this.otherSections].join('\n');
+    writeFileSync(this.page, text);
+  }
+
+  private summary(name: string, files: string[]): string {
+    const rows = files.flatMap((file) => this.rows.get(file) ?? []);
+    const total = (index: number) => rows.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
+    return `| ${[name, rows.length, files.length, ...[0, 1, 2, 3].map(total)].join(' | ')} |`;
+  }
+
+  private section(name: string, files: string[]): string {
+    const rows = files.flatMap((file) => {
+      const row = this.rows.get(file);
+      return row ? [`| ${[file, ...row.counts, row.date, row.version].join(' | ')} |`] : [];
+    });
+    const table = [
+      '| file | changes | noticed | survived | not run | date | source |',
+      '|---|---:|---:|---:|---:|---|---|',
+      ...rows,
+    ];
+    const survivors = files.flatMap((file) => this.survivors.get(file) ?? []);
+    const blocks = [[`## ${name}`], rows.length > 0 ? table : [], survivors];
+    return blocks.flatMap((lines) => (lines.length > 0 ? `${lines.join('\n')}\n` : [])).join('\n');
+  }
 }

@@ -1,54 +1,90 @@
+/**
+ * `npm run test:mutation -- <parts or files>`: runs the mutation tests of the API, by default of all parts, and writes
+ * docs/mutation.md after every few files. It can be stopped at any time; see there how it continues.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
-import { Stryker } from '@stryker-mutator/core';
 import { startMigratedCluster } from '../migrated-cluster';
-import { parts } from './parts';
-import { updateReport } from './report';
+import { changeFiles } from './change-files';
+import { type Part, parts } from './parts';
+import { Report } from './report';
 
-/*
- * `npm run test:mutation -- <part>`: runs the mutation tests of a part of the API and writes docs/mutation.md. A part that has run
- * before tests only what has changed since.
- */
-const [name = ''] = process.argv.slice(2);
-const part = parts[name];
-if (!part) {
-  process.stderr.write(`npm run test:mutation -- <part>, one of: ${Object.keys(parts).join(', ')}\n`);
+/** No file is started later than this, so that a run ends within an hour. */
+const MINUTES = 50;
+
+const source = path.join(projectRoot, 'api/src');
+
+/** @returns paths in `api/src` of the files that belong to an entry of `Part.code` */
+const filesIn = (entry: string): string[] => {
+  const recursive = !entry.endsWith('/*.ts');
+  const folder = recursive ? entry : path.dirname(entry);
+  return readdirSync(path.join(source, folder), { recursive, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/spec\.ts$|\.schema\.ts$/.test(file))
+    .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+    .sort();
+};
+
+const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
+const versionOf = (file: string) => createHash('sha256').update(read(file)).digest('hex').slice(0, 8);
+
+/** The first files, up to about `lines` lines, but at least one. */
+const takeLines = (files: string[], lines: number): string[] => {
+  let total = 0;
+  return files.filter((file, index) => {
+    total += read(file).split('\n').length;
+    return index === 0 || total <= lines;
+  });
+};
+
+const filesOf = new Map(Object.entries(parts).map(([name, { code }]) => [name, code.flatMap(filesIn)]));
+const readReport = () => Report.read([...filesOf.keys()]);
+
+const named = process.argv.slice(2);
+const names = new Set([...filesOf].flat(2));
+const unknown = named.filter((name) => !names.has(name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `Unknown: ${unknown.join(', ')}\nnpm run test:mutation -- <files in api/src, or any of: ${Object.keys(parts).join(', ')}>\n`,
+  );
   process.exit(1);
 }
 
-const inFolder = (entry: string) => `api/src/${entry}/**/*.ts`;
-const mutate = [...part.code.map(inFolder), '!**/*.*spec.ts', '!**/*.schema.ts'];
+/** The files of a part that have to run, in a run without arguments or in one that names the part or the files. */
+const pendingFiles = (part: string): string[] => {
+  const report = readReport();
+  const wholePart = named.length === 0 || named.includes(part);
+  const isPending = (file: string) => wholePart && !report.has(file, versionOf(file));
+  return (filesOf.get(part) ?? []).filter((file) => named.includes(file) || isPending(file));
+};
 
-const resultsFile = `.cache/mutation/${name.replace('/', '-')}.json`;
+/** Changes the next files of a part, and writes their results. @returns the files that are left */
+const runNext = async ({ linesAtOnce, tests }: Part, files: string[]): Promise<string[]> => {
+  const chosen = takeLines(files, linesAtOnce);
+  const versions = new Map(chosen.map((file) => [file, versionOf(file)]));
+  const results = await changeFiles(chosen, tests);
+  // Read again, because somebody may have written reasons since.
+  const report = readReport();
+  for (const result of results) report.set({ ...result, version: versions.get(result.file) ?? '' });
+  report.write(filesOf);
+  return files.slice(chosen.length);
+};
+
+const started = Date.now();
+const timeIsLeft = () => Date.now() - started < MINUTES * 60_000;
+
+const runPart = async (name: string, part: Part): Promise<void> => {
+  let left = pendingFiles(name);
+  while (left.length > 0 && timeIsLeft()) left = await runNext(part, left);
+};
 
 const cluster = await startMigratedCluster();
 process.env.POPNOOK_TEST_TEMPLATE_URL = cluster.url;
-try {
-  await new Stryker({
-    mutate,
-    ignorePatterns: ['**/dist', '.data', '.cache', '.nx', 'coverage', 'screenshots'],
-    tempDirName: '.cache/stryker',
-    incremental: true,
-    incrementalFile: resultsFile,
-    plugins: [
-      '@stryker-mutator/jest-runner',
-      path.join(projectRoot, 'libs/testing/src/mutation/ignore-texts.mjs'),
-    ],
-    ignorers: ['texts'],
-    testRunner: 'jest',
-    jest: {
-      projectType: 'custom',
-      configFile: 'libs/testing/src/mutation/jest.config.mjs',
-      config: { testMatch: part.tests.map((pattern) => `<rootDir>/${pattern}`) },
-      enableFindRelatedTests: false,
-    },
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    timeoutMS: 20_000,
-    dryRunTimeoutMinutes: 15,
-    reporters: ['progress-append-only'],
-  }).runMutationTest();
-  updateReport(name, path.join(projectRoot, resultsFile));
-} finally {
-  await cluster.stop();
-}
+for (const [name, part] of Object.entries(parts))
+  await runPart(name, part).catch((error: unknown) => {
+    // For example, because a test of this part fails without any change.
+    process.stderr.write(`${name}: ${String(error)}\n`);
+    process.exitCode = 1;
+  });
+await cluster.stop();

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Report } from './report';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'popnook-mutation-'));
+const page = path.join(folder, 'mutation.md');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = new Map([
+  ['domain/booking', ['domain/booking/period.ts', 'domain/booking/quote.ts']],
+  ['domain/space', ['domain/space/space.ts']],
+]);
+const read = () => Report.read([...files.keys()], page);
+const text = () => readFileSync(page, 'utf8');
+
+const period = {
+  file: 'domain/booking/period.ts',
+  noticed: 10,
+  notRun: 1,
+  survivors: ['`a < b` → `a <= b`', '`a` → `true`'],
+  version: 'aaaaaaaa',
+};
+
+/** A run that found `result` and then ended. */
+const run = (result: Partial<typeof period>) => {
+  const report = read();
+  report.set({ ...period, ...result });
+  report.write(files);
+};
+
+beforeEach(() => {
+  writeFileSync(page, '# Mutation tests\n\n## Planted bugs\n\nTwo.\n');
+  run({});
+});
+
+describe('the page of the mutation tests', () => {
+  it('tells a later run which sources have a result', () => {
+    run({ file: 'domain/booking/quote.ts', version: 'bbbbbbbb' });
+    const later = read();
+    expect(later.has('domain/booking/period.ts', 'aaaaaaaa')).toBe(true);
+    expect(later.has('domain/booking/period.ts', 'cccccccc')).toBe(false);
+    expect(later.has('domain/booking/quote.ts', 'bbbbbbbb')).toBe(true);
+    expect(later.has('domain/space/space.ts', 'aaaaaaaa')).toBe(false);
+  });
+
+  it('adds up the files of each part', () => {
+    run({ file: 'domain/booking/quote.ts', noticed: 5, survivors: [], notRun: 0 });
+    expect(text()).toContain('| domain/booking | 2 | 2 | 18 | 15 | 2 | 1 |');
+    expect(text()).toContain('| domain/space | 0 | 1 | 0 | 0 | 0 | 0 |');
+  });
+
+  it('keeps the reasons of changes that still survive, and the other sections', () => {
+    writeFileSync(page, text().replace('`a <= b` — not reviewed', '`a <= b` — no difference: a is never b'));
+    run({ survivors: ['`a < b` → `a <= b`', '`b` → `false`'], version: 'cccccccc' });
+    expect(text().match(/^- .*$/gm)).toEqual([
+      '- domain/booking/period.ts: `a < b` → `a <= b` — no difference: a is never b',
+      '- domain/booking/period.ts: `b` → `false` — not reviewed',
+    ]);
+    expect(text()).toMatch(/\n## Planted bugs\n\nTwo\.\n$/);
+    expect(read().has('domain/booking/period.ts', 'aaaaaaaa')).toBe(false);
+  });
+
+  it('is the same after a run without results', () => {
+    const before = text();
+    read().write(files);
+    expect(text()).toBe(before);
+  });
+});
