@@ -7,6 +7,8 @@ const SPACES = 10_000;
 const MAX_ROWS_WITHOUT_INDEX = 1500;
 /** Several times what a count of 1000 rows and a page of the list need. */
 const MAX_BUFFERS = 8000;
+/** A text of administrators is compared with up to 2,000 rows of the list, each with its space and people (D69). */
+const MAX_BUFFERS_OF_TEXT = 20_000;
 
 /** A request and the indexes that its statements must use. */
 type Row = [address: string, ...indexes: string[]];
@@ -64,25 +66,38 @@ const adminLists: Row[] = [
   ['/api/admin/spaces?sort=price', 'spaces_by_price_all'],
   ['/api/admin/spaces?awaitingApproval=true', 'spaces_awaiting_approval'],
   ['/api/admin/spaces?changedSinceApproval=true', 'spaces_changed_since_approval'],
-  ['/api/admin/spaces?q=lantern', 'spaces_by_text', 'users_by_text', 'spaces_by_host'],
+  ['/api/admin/spaces?q=host1717', 'spaces_by_text', 'users_by_text', 'spaces_by_host'],
+  // A common text is found by reading the list in its order (D69).
+  ['/api/admin/spaces?q=lantern', 'spaces_pkey'],
+  ['/api/admin/spaces?q=lantern&sort=name', 'spaces_by_name'],
+  ['/api/admin/spaces?q=example.com&sort=-price', 'spaces_by_price_all'],
   ['/api/admin/spaces?hostId=HOST', 'spaces_by_host'],
   ['/api/admin/bookings', 'bookings_pkey'],
   ['/api/admin/bookings?sort=start', 'bookings_by_start'],
   ['/api/admin/bookings?sort=-amount', 'bookings_by_amount'],
   ['/api/admin/bookings?status=completed', 'bookings_pkey'],
   ['/api/admin/bookings?flagged=true', 'bookings_confirmed_of_vendor', 'bookings_confirmed_of_space'],
+  ['/api/admin/bookings?flagged=true&sort=-amount', 'bookings_confirmed_of_vendor'],
+  ['/api/admin/bookings?q=vendor3317', 'spaces_by_part_of_name', 'users_by_text', 'bookings_by_vendor'],
+  ['/api/admin/bookings?q=lantern', 'bookings_pkey'],
+  ['/api/admin/bookings?q=lantern&sort=start', 'bookings_by_start'],
+  ['/api/admin/bookings?q=example.com&sort=-amount', 'bookings_by_amount'],
   ['/api/admin/bookings?vendorId=VENDOR', 'bookings_by_vendor'],
   ['/api/admin/bookings?spaceId=SPACE', 'bookings_by_space'],
   ['/api/admin/users', 'users_pkey'],
   ['/api/admin/users?sort=email', 'users_email_unique'],
   ['/api/admin/users?status=suspended', 'users_by_status'],
-  ['/api/admin/users?q=ortiz', 'users_by_text'],
+  ['/api/admin/users?q=vendor3317', 'users_by_text'],
+  ['/api/admin/users?q=ortiz', 'users_pkey'],
   ['/api/admin/reviews', 'reviews_pkey'],
   ['/api/admin/reviews?rating=1', 'reviews_by_rating'],
   ['/api/admin/reviews?sort=rating', 'reviews_by_rating'],
+  ['/api/admin/reviews?q=vendor3317', 'reviews_by_text', 'spaces_by_part_of_name', 'users_by_text'],
+  ['/api/admin/reviews?q=Great&sort=-rating', 'reviews_by_rating'],
   ['/api/admin/audit-log', 'audit_log_pkey'],
   ['/api/admin/audit-log?createdFrom=2026-01-05&createdTo=2026-01-05', 'audit_log_by_day'],
   ['/api/admin/audit-log?actor=lantern', 'users_by_text', 'audit_log_by_admin'],
+  ['/api/admin/audit-log?actor=Ada&actorRole=vendor'],
   ['/api/admin/history?spaceId=SPACE', 'audit_log_by_entity', 'outbox_by_space'],
   ['/api/admin/history?bookingId=SPACE', 'audit_log_by_entity', 'outbox_by_booking'],
   ['/api/admin/history?userId=VENDOR', 'audit_log_by_admin', 'outbox_by_recipient'],
@@ -130,7 +145,8 @@ describe.each([
     await admin.agent.get(encodeURI(path)).expect(200);
     const plans = takePlans();
     expect(longScans(plans)).toEqual([]);
-    expect(plans.filter(({ buffers }) => buffers > MAX_BUFFERS)).toEqual([]);
+    const maxBuffers = /admin.*(q|actor)=/.test(address) ? MAX_BUFFERS_OF_TEXT : MAX_BUFFERS;
+    expect(plans.filter(({ buffers }) => buffers > maxBuffers)).toEqual([]);
     expect(plans.flatMap((plan) => plan.indexes)).toEqual(expect.arrayContaining(indexes));
   });
 });

@@ -6,8 +6,8 @@ import type { Database } from './database';
  */
 
 /** How many of the newest rows are checked, and how many of them have a common text. */
-const CHECKED = 2_000;
-const COMMON = 40;
+const CHECKED = 1_000;
+const COMMON = 20;
 
 /** The newest rows of a table, as the first table of `from` in isCommon. */
 export const newestOf = (table: string, alias: string): string =>
