@@ -242,7 +242,7 @@ it('shows inactive texts to administrators, but not to others (D43)', async () =
   await hana.agent.get('/api/admin/content').expect(403);
 });
 
-it('a status finds a stay on its last day and a request for today, in the order of their start (D25, D31)', async () => {
+it('a status filter sorted by start finds a booking on its last day, and a request that starts today (D25, D31)', async () => {
   const insert = async (start: number, end: number, status: string) =>
     api.query(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)

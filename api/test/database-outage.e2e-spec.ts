@@ -12,7 +12,7 @@ let api: TestApi;
 let proxy: TcpProxy;
 let spaceId: number;
 let vendors: Person[];
-/** Connections that do not use the proxy. */
+/** Connects to the database without the proxy. */
 let operator: Client;
 let observer: Client;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const expectUnavailableWithin2Seconds = (paths: string[]) =>
     for (const response of await Promise.all(paths.map(get))) expect(response).toEqual(unavailable);
   });
 
-/** Repeats the request for as long as the API asks for that. */
+/** Repeats the request as long as the API asks for a retry. */
 async function untilServed(send: () => Promise<{ status: number }>): Promise<void> {
   let status = 503;
   while (status === 503) ({ status } = await send());

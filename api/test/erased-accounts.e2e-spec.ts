@@ -54,7 +54,7 @@ async function book(): Promise<number> {
   return body.id;
 }
 
-/** As an administrator, names the host and the vendor in every kind of text that the audit log has. */
+/** Makes an administrator name the host and the vendor in every kind of text that the audit log stores. */
 async function writeAboutBoth(): Promise<void> {
   const reason = `Victor and Harriet of 7 Secret Street wrote from ${vendor.email} and ${host.email}`;
   await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
@@ -188,7 +188,7 @@ describe('a deleted account (D11)', () => {
     );
   });
 
-  it('does not wait for an email being sent to it, which the hourly clean-up erases', async () => {
+  it('is deleted without waiting for an email that is being sent, and the hourly clean-up erases its address there', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const other = api.app.get(Database);
     let deletion: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pngPicture } from './png-picture';
 import { type Person, TestApi } from './test-api';
 
-/** Object storage without space. */
+/** Object storage that is full. */
 let storage: Server;
 let api: TestApi;
 let host: Person;
@@ -23,7 +23,7 @@ afterAll(async () => {
   storage.close();
 });
 
-it('an upload without space to store it gets 507 and leaves no row (D46)', async () => {
+it('an upload gets 507 and leaves no row if the object storage is full (D46)', async () => {
   const { body } = await host.agent
     .post('/api/upload/image')
     .attach('image', await pngPicture(), 'shop.png')

@@ -103,7 +103,7 @@ describe('a listing draft', () => {
     expect(await read(host)).toEqual(none);
   });
 
-  it('is one of four drafts that tabs save concurrently', async () => {
+  it('is exactly one of the drafts that four tabs save concurrently', async () => {
     const drafts = [1, 2, 3, 4].map((step) => ({ step }));
     await Promise.all(drafts.map((draft) => host.agent.put(path).send({ draft }).expect(200)));
     expect(drafts).toContainEqual((await read(host)).draft);

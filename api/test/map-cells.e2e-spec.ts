@@ -145,7 +145,7 @@ describe('the map', () => {
     'gives the same result from stored cells as by counting spaces: %s (D54)',
     async (query) => {
       const stored = await features(query);
-      // All spaces match the price, but the stored cells do not know prices.
+      // All spaces match the price. The stored cells do not contain prices, so they cannot be used.
       expect(comparable(stored)).toEqual(comparable(await features(`${query}&maxPrice=1000000`)));
       expect(stored.length).toBeGreaterThan(2);
       expect(stored.reduce((sum, { properties: { count } }) => sum + count, 0)).toBeGreaterThan(1000);

@@ -32,12 +32,12 @@ it('refuses excess reads early, while sign-in and health checks still work', asy
   await api.anyone.get('/health/ready').expect(200);
   await blocker.query('COMMIT');
   const codes = (await reads).map(({ body }) => body.code);
-  // The API cancels reads that wait for the lock for too long. Then a few others get their places.
+  // The API cancels reads that wait too long for the lock, and a few of the waiting ones start instead.
   expect(codes.filter((code) => code === 'overloaded').length).toBeGreaterThan(15);
   await api.anyone.get('/api/spaces').expect(200);
 });
 
-/** So that no page of the list is the same as one that was read a second ago. */
+/** Makes each request different, because the API keeps each page of the list for a second. */
 let searches = 0;
 
 it('refuses reads earlier during lasting overload than during a burst', async () => {

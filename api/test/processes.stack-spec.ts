@@ -44,7 +44,7 @@ async function waitForEmails(stack: TestStack, email: string, count: number): Pr
   }
 }
 
-/** How many connections the operating system lets wait for a process. */
+/** How many connections the operating system queues until the process accepts them. */
 const systemBacklog = async (): Promise<number> =>
   Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => '128'));
 
@@ -156,7 +156,7 @@ describeWithEachQueue('with the queue', (queue) => {
       connect(port, '127.0.0.1'),
     );
     try {
-      // The operating system would try again only after a second, and then after longer and longer times.
+      // A dropped connection is retried only after a second, and then at increasing intervals.
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     } finally {
       sockets.forEach((socket) => socket.destroy());

@@ -15,7 +15,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const temporaryFolder = async (name: string) => {
   const folder = await mkdtemp(path.join(tmpdir(), `popnook-${name}-`));
-  // The user who runs PostgreSQL must be able to enter.
+  // The user who runs PostgreSQL must be able to open this folder.
   await chmod(folder, 0o755);
   return folder;
 };

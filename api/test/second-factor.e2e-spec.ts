@@ -27,8 +27,8 @@ const wrongCode = (secret: string) =>
   ) ?? '';
 
 /**
- * The code is then stored as one of the period before, so that the code of this period can be used. A test must not send the
- * code of an earlier period, which would be refused when the next period begins before it arrives.
+ * Enabling uses up the code of the current period. This moves the stored period back by one, so that the test can use the
+ * current code again. (A code of the previous period would not do: it is refused if the next period begins before it arrives.)
  */
 async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await agent.post(`${path}/setup`).expect(200);

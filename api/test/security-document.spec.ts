@@ -13,7 +13,7 @@ const specs = FOLDERS.flatMap((folder) =>
 );
 const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 
-/** The cells of all rows below a head with these columns. */
+/** The cells of all rows below a table header with these columns. */
 const rowsOf = (...columns: string[]): string[][] => {
   const tables = document.split(/\n(?!\|)/).map((table) => table.trim().split('\n').map(cellsOf));
   const heads = JSON.stringify(columns);

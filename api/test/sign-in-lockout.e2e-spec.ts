@@ -129,8 +129,8 @@ describe('a browser that has signed in to the address before', () => {
   });
 
   describe('when others have used up the request budget of its network', () => {
-    /** First by pages, which cost most, then to the last unit. */
-    async function useUpUnits(network: string): Promise<void> {
+    /** First with page views, which cost the most, then with reads for the remaining units. */
+    async function useUpBudget(network: string): Promise<void> {
       const viewPage = () => client(network).post('/internal/page-views');
       const read = () => browser(network).get('/api/locations');
       for (const call of [viewPage, read]) while (!(await concurrently(50, call)).includes(429));
@@ -140,7 +140,7 @@ describe('a browser that has signed in to the address before', () => {
       await api.query('DELETE FROM verification_codes');
       const network = newNetwork();
       const known = await knownBrowser('admin@popnook.test', network);
-      await useUpUnits(network);
+      await useUpBudget(network);
       const code = await codeFor(known, 'admin@popnook.test');
       await verify(known, 'admin@popnook.test', code).expect(200);
       const setUp = await known.post('/api/auth/second-factor/setup').expect(200);
@@ -151,7 +151,7 @@ describe('a browser that has signed in to the address before', () => {
     it('is refused with a forged cookie, and for calls other than sign-in (D7)', async () => {
       const network = newNetwork();
       const known = await knownBrowser('own@x.test', network);
-      await useUpUnits(network);
+      await useUpBudget(network);
       const forged = send(client(network), 'own@x.test');
       void forged.set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`);
       await forged.expect(429);

@@ -23,7 +23,7 @@ const statuses = async (times: number, call: (index: number) => PromiseLike<{ st
   return all;
 };
 
-/** This status for as many calls as the limit allows. */
+/** A list with this status for each call that the limit allows. */
 const untilLimit = (status: number) => Array.from({ length: LIMIT }, () => status);
 
 it('trusts a forwarded IP address only in calls by the site', async () => {

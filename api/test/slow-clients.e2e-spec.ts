@@ -72,7 +72,7 @@ it('closes the connection of a client that reads no responses for 30 seconds', a
     const accepted = once(server, 'connection');
     const socket = await open();
     const closed = once((await accepted)[0], 'close');
-    // More than the operating system stores for a client that does not read.
+    // More than the operating system buffers for a client that does not read.
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x.test\r\n\r\n'.repeat(300));
     await closed;
     socket.destroy();

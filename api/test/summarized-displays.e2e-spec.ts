@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.stop());
 
-/** The summary of a space, after comparing that of every space with its displays. */
+/** Checks the stored summary of every space against its displays. @returns the summary of this space */
 async function summaryOf(id: number) {
   const rows = await api.query<{ id: number; stored: string; actual: string; types: string[]; rate: string }>(
     `SELECT s.id, s.display_types AS types, s.lowest_display_rate AS rate,
@@ -81,7 +81,7 @@ it('follows displays of one space that change at the same time', async () => {
   expect(await summaryOf(id)).toEqual({ types: ['rack', 'window'], rate: '206.00' });
 });
 
-it('follows displays that are deleted at the same time, which does not lock their space otherwise', async () => {
+it('follows displays that are deleted at the same time (deletions do not lock the space themselves)', async () => {
   const { id } = await api.addPublicSpace(host);
   const shelf = await addDisplay(id, { type: 'shelf' });
   const rack = await addDisplay(id, { type: 'rack' });

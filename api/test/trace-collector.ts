@@ -47,7 +47,7 @@ export class TraceCollector {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  /** The spans of a trace. Each one comes after the span that it is part of. */
+  /** The spans of a trace. A span comes after its parent. */
   trace(traceId: string): RecordedSpan[] {
     const spans = this.spans.filter((span) => span.traceId === traceId);
     const depth = ({ parentSpanId }: RecordedSpan): number => {

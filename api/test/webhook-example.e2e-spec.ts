@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the example and waits until it answers. */
+/** Starts the example and waits until it responds. */
 async function start(port: number, secret: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret };
   const server = spawn(process.execPath, ['server.mjs'], {

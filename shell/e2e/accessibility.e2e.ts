@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Without the messages about failed requests: the browser always logs these, and in some states requests fail on purpose. */
+/** Omits messages about failed requests: the browser always logs these, and in some states requests fail on purpose. */
 const unexpectedMessages = (messages: string[]) =>
   messages.filter(
     (text) =>
@@ -30,7 +30,7 @@ const unexpectedMessages = (messages: string[]) =>
       ),
   );
 
-/** Of the page and of its dialogs. */
+/** The largest horizontal overflow of the page and its dialogs, in pixels. */
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() =>
     [
@@ -41,7 +41,7 @@ const horizontalOverflow = (page: Page) =>
       .reduce((most, pixels) => Math.max(most, pixels), 0),
   );
 
-/** With text twice as large, which users can choose in the browser. */
+/** The overflow with text twice as large, as users can set it in the browser. */
 async function overflowWithLargeText(page: Page): Promise<number> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

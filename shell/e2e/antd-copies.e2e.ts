@@ -27,7 +27,7 @@ function countCopies(page: Page): () => Promise<number> {
   };
 }
 
-/** With the heading of each page. */
+/** Paths with the heading of each page. */
 type Pages = readonly (readonly [path: string, heading: string | RegExp])[];
 
 const publicPages: Pages = [
@@ -60,7 +60,7 @@ const workPages: Record<string, Pages> = {
   ],
 };
 
-/** Opens them without loading the document again. */
+/** Opens the pages one after the other without loading a new document. */
 async function openAll(page: Page, pages: Pages): Promise<void> {
   for (const [path, name] of pages) {
     await navigateTo(page, path);

@@ -117,7 +117,7 @@ it('shows prices on pins and, on hover and focus, a card with a picture, which E
   await visitor.close();
 });
 
-it('replaces the list by the map on a phone after one tap, and loads it only then', async () => {
+it('replaces the list with the map on a phone after one tap, and loads the map only then', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
   const requests: string[] = [];

@@ -22,7 +22,7 @@ interface Calendar {
 
 const location = 'Raleigh, NC';
 
-/** A space in Raleigh of which the whole is taken on a day of the next weeks, but a display is free, and that day. */
+/** A space in Raleigh and a day in the next weeks on which the whole space is booked, but one of its displays is free. */
 async function findPartlyTaken({ page }: Visitor) {
   const { request } = page.context();
   const today = todayIn('America/New_York');
@@ -61,7 +61,7 @@ it('finds a space with a free display, and opens it with that display and day se
   await page.getByText('Available on your dates').first().waitFor();
   expect(await page.getByRole('button', { name: 'Dates Unavailable' }).count()).toBe(0);
 
-  // The server renders the same, without a request of the browser.
+  // The server renders the same result, without a request from the browser.
   const rendered = await (
     await page.context().request.get(`/spaces/${String(space.id)}?from=${from}`)
   ).text();
@@ -160,7 +160,7 @@ it('takes a new vendor on a slow phone from the home page to a sent request in e
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
   await page.getByLabel('Where').selectOption(location);
-  // No test books so late.
+  // No test books dates this far ahead.
   await page.getByLabel('Available from').fill(addDays(todayIn('America/New_York'), 320));
   await press(button('Search'));
   await press(page.getByRole('link', { name: /^View Details/ }).first());

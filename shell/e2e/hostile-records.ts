@@ -96,7 +96,7 @@ async function storeTokenAndSearch(vendor: APIRequestContext): Promise<void> {
   await send(vendor, 'POST', '/api/users/me/saved-searches', search);
 }
 
-/** A booking for each text that belongs to one: messages, reasons and a review. */
+/** A booking for each text that a booking can have: messages, reasons and a review. */
 async function storeBookings(
   site: Site,
   spaceId: number,

@@ -3,7 +3,7 @@ import { type HostilePeople, storeHostileRecords } from './hostile-records';
 import { Site, type Visitor } from './site';
 import { both, clickButton, clickTab, openDialog } from './states/actions';
 
-/* Every text field contains HTML and scripts. The pages that only the browser renders must show them as text. */
+/* Every text field contains HTML and scripts. Pages that are rendered only in the browser must show these as text. */
 
 let site: Site;
 let people: HostilePeople;
@@ -17,7 +17,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field. @returns what it did in the page apart from that */
+/**
+ * Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field. @returns the elements that
+ * the text has injected
+ */
 async function findInjections(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const scopes = ['[role=dialog]', '[role=tabpanel]:not([hidden])', 'main'];
@@ -38,22 +41,22 @@ async function findInjections(page: Page): Promise<string[]> {
   });
 }
 
-/** A path, and what to do there to see more. */
+/** A path, and an action that shows more of the page. */
 type Screen = readonly [path: string, act?: (page: Page) => Promise<void>];
 
-/** @returns what each screen did with the text except for showing it */
+/** @returns the elements that hostile text has injected into the screens, and console messages */
 async function findInjectionsOn(
   { page, consoleMessages }: Visitor,
   screens: readonly Screen[],
 ): Promise<string[]> {
-  const harm: string[] = [];
+  const injections: string[] = [];
   for (const [path, act] of screens) {
     await page.goto(path);
     await act?.(page);
-    harm.push(...(await findInjections(page)).map((what) => `${path}: ${what}`));
+    injections.push(...(await findInjections(page)).map((what) => `${path}: ${what}`));
   }
   // A blocked script is in the console.
-  return [...harm, ...consoleMessages];
+  return [...injections, ...consoleMessages];
 }
 
 const showToken = (page: Page) => page.getByRole('button', { name: /^Revoke/ }).waitFor();
@@ -71,7 +74,7 @@ const openFirstRecord = openDialog(async (page) => {
   await page.locator('tbody tr').getByRole('button', { name: 'onerror' }).first().click();
 });
 
-const ofVendors: Screen[] = [
+const vendorScreens: Screen[] = [
   ['/account', showToken],
   ['/saved'],
   ['/vendor-dashboard', showCancelled],
@@ -81,7 +84,7 @@ const ofVendors: Screen[] = [
   ['/vendor-profile-setup'],
   ['/discover'],
 ];
-const ofHosts: Screen[] = [
+const hostScreens: Screen[] = [
   ['/host-dashboard', openRequest],
   ['/host-dashboard', openDialog(clickButton(/^Accept/))],
   ['/host-dashboard', openDialog(clickButton(/^Decline/))],
@@ -94,7 +97,7 @@ const ofHosts: Screen[] = [
 ];
 const lists = ['users', 'spaces', 'bookings'];
 const others = ['approvals', 'reviews', 'locations', 'content', 'audit-log', 'emails'];
-const ofAdmins: Screen[] = [
+const adminScreens: Screen[] = [
   ...others.map((tab): Screen => [`/admin?tab=${tab}`]),
   ...lists.map((tab): Screen => [`/admin?tab=${tab}`, clickButton('Saved filters')]),
   ...lists.map((tab): Screen => [`/admin?tab=${tab}`, openFirstRecord]),
@@ -109,10 +112,10 @@ const ofAdmins: Screen[] = [
 it('account, vendor, host and admin pages show hostile text as text and run no scripts (D43)', async () => {
   const { vendor, host, admin } = people;
   // At the same time, because each page load waits for the server.
-  const harm = await Promise.all([
-    findInjectionsOn(vendor, ofVendors),
-    findInjectionsOn(host, ofHosts),
-    findInjectionsOn(admin, ofAdmins),
+  const injections = await Promise.all([
+    findInjectionsOn(vendor, vendorScreens),
+    findInjectionsOn(host, hostScreens),
+    findInjectionsOn(admin, adminScreens),
   ]);
-  expect(harm.flat()).toEqual([]);
+  expect(injections.flat()).toEqual([]);
 });

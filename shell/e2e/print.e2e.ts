@@ -1,6 +1,6 @@
 import { Site } from './site';
 
-/* Pages on paper. */
+/* Printed pages. */
 
 let site: Site;
 beforeAll(async () => {

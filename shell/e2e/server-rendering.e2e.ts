@@ -38,7 +38,7 @@ describe('rendering on the server', () => {
     },
   );
 
-  it('loads no styles that are already in the page, and those of another remote when it is opened', async () => {
+  it('loads the styles of another remote when it is opened, but none that are already in the page', async () => {
     const { page, close } = await site.visit();
     const styles: string[] = [];
     page.on('request', (request) => {

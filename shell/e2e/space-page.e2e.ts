@@ -1,6 +1,6 @@
 import { Site } from './site';
 
-/* The page of a space: what moves while it loads, and how the parts and dates of the booking panel look. */
+/* The page of a space: what moves while it loads, and how the booking options and dates look. */
 
 let site: Site;
 beforeAll(async () => {
@@ -48,17 +48,22 @@ it.each([360, 768, 1280])(
     await page.waitForFunction(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
     );
+    // Layout shifts are reported with the frame after the one that uses the fonts.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          setTimeout(resolve, 500);
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              setTimeout(resolve);
+            });
+          });
         }),
     );
     const shifts = await page.evaluate(
       () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
     );
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    // Name what moved if it is too much.
+    // If the page shifted too much, the error lists what moved.
     expect({ total, shifts: total > 0.02 ? shifts : [] }).toEqual({ total: expect.any(Number), shifts: [] });
     await visitor.close();
   },
@@ -102,10 +107,10 @@ it('offers the space and its displays with picture and price, and strikes out da
   expect(await taken.first().evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe(
     'line-through',
   );
-  const parts = page.getByRole('group', { name: 'What to book' }).locator('label');
-  const count = await parts.count();
+  const options = page.getByRole('group', { name: 'What to book' }).locator('label');
+  const count = await options.count();
   expect(count).toBeGreaterThan(1);
-  expect(await parts.locator('img').count()).toBe(count);
+  expect(await options.locator('img').count()).toBe(count);
   await visitor.close();
 });
 

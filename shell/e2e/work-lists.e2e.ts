@@ -198,7 +198,7 @@ it("collapses each of the vendor's bookings to one line on a phone, and expands 
   await booking.getByText('Hosted by').waitFor();
   expect(await heightOf()).toBeGreaterThan(100);
   await booking.getByRole('button', { name: /^Hide details of/, expanded: true }).tap();
-  // Folding can take some frames. If the row does not fold, the test runs out of time.
+  // Collapsing takes a few frames. If the row does not collapse, the test times out.
   while ((await heightOf()) > 64);
   await close();
 });
@@ -252,7 +252,7 @@ it('keeps the days and names of the calendar visible while the host scrolls (D32
     scroller?.scrollTo(0, scroller.scrollHeight);
   });
   expect(await isCovered(calendar.getByRole('columnheader', { name: '1', exact: true }).first())).toBe(false);
-  // With the keyboard, no day is hidden under the head.
+  // With keyboard navigation, no day is hidden under the header.
   const current = calendar.locator('[data-day][tabindex="0"]');
   await current.focus();
   const moves = (await rows.count()) - 1;

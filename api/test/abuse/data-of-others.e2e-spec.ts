@@ -45,8 +45,11 @@ describe('an id in a path', () => {
   });
 });
 
-/** The id is that of any space, or removing what is not in one's own list has no effect. */
-const OF_OWN_LISTS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'leaveWaitlist'];
+/**
+ * Calls that change a list of the user's own: any space can be added, and removing something that is not in the list has no
+ * effect.
+ */
+const OWN_LIST_CALLS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'leaveWaitlist'];
 
 /**
  * Catches a call that trusts the id in the path instead of the session. A conflict (409) or invalid input (400) is a leak,
@@ -61,7 +64,7 @@ it.each(['host', 'vendor'] as const)(
       path.includes('{') &&
       security.length > 0 &&
       !security.some((requirement) => Object.keys(requirement).length === 0) &&
-      !OF_OWN_LISTS.includes(id);
+      !OWN_LIST_CALLS.includes(id);
     for (const operation of operations.filter(needsSession)) {
       const { path, query = {}, body = {} } = (await requests[operation.id]?.(scene, role)) ?? {};
       const { status } = await api.anyone[operation.method](addressOf(operation, path))

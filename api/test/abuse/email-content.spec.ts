@@ -13,7 +13,7 @@ describe('hostile text in an email', () => {
       Object.entries(value).map(([key, child]) => [key, isChoice(key, child) ? child : poison(child)]),
     );
   };
-  /** The reason for which a space is in an email is a choice, other reasons are text. */
+  /** Values from a fixed list. In alerts, `reason` says why a space is listed; in all other emails, it is text. */
   const isChoice = (key: string, value: unknown) =>
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||
     (key === 'reason' && (value === 'new' || value === 'free'));

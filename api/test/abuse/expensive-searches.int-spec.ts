@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { JobTestEnvironment } from '../jobs/job-test-environment';
 
-/* A host can have one large space in the results of everyone's searches, so one space must not cost much (D41). */
+/* Every search may have to check the same large space, so checking one space must be fast (D41). */
 
 let env: JobTestEnvironment;
 let space: number;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => env.stop());
 
 const today = `(SELECT current_date)`;
-/** The first start as days from today, and the number of displays that are free then. Fails if one of them takes a second. */
+/** The days from today until the first start, and the number of displays that are free. Fails if either query takes a second. */
 const search = async () => {
   const runner = env.worker.source.createQueryRunner();
   try {
@@ -33,7 +33,7 @@ const search = async () => {
 };
 
 it('a space with 200 displays and 8,000 bookings is searched in less than a second', async () => {
-  // Each display with room for one is taken for 320 days; the others have room for a second booking.
+  // Displays for one vendor are booked for 320 days; those for two vendors still have room for another booking.
   await env.query(
     `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, total_amount, status,
        expires_at, payment_agreement_type, lanes)

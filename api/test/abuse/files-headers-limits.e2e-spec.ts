@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Catches a parser that believes the name or the type of a file. */
+/** Catches a parser that trusts the name or the type of a file. */
 describe('an upload', () => {
   const upload = (content: Buffer, name: string, type = 'image/png') =>
     host.agent.post('/api/upload/image').attach('image', content, { filename: name, contentType: type });
@@ -37,7 +37,7 @@ describe('an upload', () => {
   ])('gives no access to other files: %s', (path) => api.anyone.get(path).expect(404));
 });
 
-/** Catches headers that are echoed or believed. */
+/** Catches headers that are echoed or trusted. */
 describe('a header', () => {
   it.each([
     ['X-Forwarded-For', '10.0.0.1'],
@@ -58,7 +58,7 @@ describe('a header', () => {
   });
 });
 
-/** Catches input whose size or depth nobody has limited. */
+/** Catches input without a limit on its size or depth. */
 describe('a limit', () => {
   it.each([
     ['a body of 2 MB', JSON.stringify({ firstName: 'x'.repeat(2_000_000) }), 413],

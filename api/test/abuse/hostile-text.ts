@@ -59,7 +59,10 @@ export const findInjections = (html: string): string[] =>
     ),
   ]);
 
-/** The JSON that pages embed: their data, and what search engines read. @throws SyntaxError if text has ended it early */
+/**
+ * The JSON that pages embed: their data, and what search engines read. @throws SyntaxError if hostile text has ended a script
+ * early
+ */
 export const embeddedJson = (html: string): unknown[] =>
   elementsOf(html)
     .filter((element) => element.tagName === 'script' && isJson(element))

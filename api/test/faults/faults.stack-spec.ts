@@ -21,7 +21,7 @@ const ROUNDS = isLong
 const OUTAGE_MS = isLong ? 20_000 : 2000;
 /** Between two faults. */
 const PAUSE_MS = 500;
-/** The time limit for getting ready again after a fault. */
+/** How long the processes may take to be ready again after a fault. */
 const READY_WITHIN_MS = 5000;
 
 const itInLongRun = (name: string, test: () => Promise<void>, timeoutMs: number) => {
@@ -88,7 +88,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it(
-    'survives a time when PostgreSQL cannot be reached',
+    'survives an outage in which PostgreSQL cannot be reached',
     () =>
       survives(`PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.databaseOutage, () =>
         interrupt(system.proxies.database),
@@ -97,7 +97,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it(
-    'survives a time when PostgreSQL does not respond',
+    'survives an outage in which PostgreSQL does not respond',
     () =>
       survives(
         `PostgreSQL accepts connections but does not respond for ${OUTAGE_MS / 1000} s`,
@@ -123,7 +123,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
   if (queue === 'Redis') {
     it(
-      'survives a time when Redis cannot be reached',
+      'survives an outage in which Redis cannot be reached',
       () =>
         survives(`Redis cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
           interrupt(system.proxies.redis),
@@ -172,7 +172,7 @@ describeWithEachQueue('with the queue', (queue) => {
   );
 
   it('has lost no bookings or emails and has no double bookings', async () => {
-    // Enough to lose one, also on a slow machine.
+    // Without enough bookings, the test could not notice a lost one. A slow machine needs more time for them.
     while (load.booked.size < 20) await delay(PAUSE_MS);
     await load.stop();
     expect(await findLosses(system, load)).toEqual([]);

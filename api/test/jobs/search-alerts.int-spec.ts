@@ -43,7 +43,7 @@ const day = async (ahead: number) => {
   return row?.day ?? '';
 };
 
-/** From now on, comparing a search whose last day is this far ahead takes longer than any statement may. */
+/** After `makeSlow`, a search whose last day is this many days ahead takes longer than the statement timeout. */
 const SLOW_DAYS_AHEAD = 299;
 const makeSlow = () =>
   env.query(`

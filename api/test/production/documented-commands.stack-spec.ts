@@ -42,7 +42,7 @@ const blockWith = (part: string) => {
   return block;
 };
 
-it('starts the containers with settings that the compose file needs, and workers that it has', async () => {
+it('starts the containers with the settings and the worker service of the compose file', async () => {
   const docker = path.join(folder, 'docker');
   await writeFile(docker, '#!/bin/sh\necho "$SECRET" "$SITE_TOKEN" "$ADMIN_EMAILS" "$@"\n', { mode: 0o755 });
   const output = await shell(blockWith('docker compose'), { PATH: `${folder}:${process.env.PATH}` });
@@ -61,7 +61,7 @@ it('removes the second factor of an admin', async () => {
   await expect(shell(command.replace('ada@', 'nobody@'))).rejects.toMatchObject({ code: 1 });
 });
 
-it('ships one remote and returns to the version before', async () => {
+it('ships one remote and rolls it back', async () => {
   const site = path.join(folder, 'site');
   await cp(path.join(ROOT, 'dist'), site, { recursive: true });
   const manifest = path.join(site, 'mfe-host/site.json');
@@ -82,13 +82,13 @@ it.each(statements.map((statement) => [statement]))('PostgreSQL accepts %s', asy
 });
 
 it('starts processes with the commands of the images', () => {
-  const ofImages = [...read('Dockerfile').matchAll(/^CMD (.+)$/gm)].map(([, list = '[]']) =>
+  const imageCommands = [...read('Dockerfile').matchAll(/^CMD (.+)$/gm)].map(([, list = '[]']) =>
     (JSON.parse(list) as string[]).join(' '),
   );
   const documented = inlineCommands().filter((code) => code.startsWith('node dist/'));
-  expect(documented).toEqual(expect.arrayContaining(ofImages));
-  // With the worker in the same process, as `npm start` and all tests of processes do.
-  for (const command of [...ofImages, 'node dist/api/main.js --with-worker']) tested.add(command);
+  expect(documented).toEqual(expect.arrayContaining(imageCommands));
+  // `npm start` and the tests of built processes run the worker in the same process.
+  for (const command of [...imageCommands, 'node dist/api/main.js --with-worker']) tested.add(command);
 });
 
 /** Commands that other tests run, with a pattern of the test. */
@@ -100,7 +100,7 @@ const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
   ['docker compose exec nginx nginx -s reload', 'docker-compose.yml', /^ {2}nginx:$/m],
 ];
 
-it('runs every command of the page', async () => {
+it('the tests run every command of the page', async () => {
   for (const [command, file, pattern] of testedElsewhere) {
     expect(await readFile(path.resolve(ROOT, file), 'utf8')).toMatch(pattern);
     tested.add(command);

@@ -78,7 +78,7 @@ export class Service {
   async untilHealthy(): Promise<void> {
     const [program = '', ...args] = this.image.healthCheck;
     const check = () => promisify(execFile)(program, args, { env: this.env });
-    // Each check is a process, which takes time from those that are starting.
+    // Each check starts a process, which slows down the ones that are starting.
     for (; !(await check().then(Boolean, () => false)); await delay(400))
       if (this.child?.exitCode !== null) throw new Error(`${this.name} has ended: ${this.output}`);
   }

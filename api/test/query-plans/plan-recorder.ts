@@ -14,7 +14,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How PostgreSQL has run one statement. */
+/** How PostgreSQL ran one statement. */
 export interface RecordedPlan {
   statement: string;
   indexes: string[];
@@ -38,8 +38,8 @@ const setForDatabase = (setting: string) =>
   `EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database());`;
 
 /**
- * Records the plans of all statements of an API as they were really run, with auto_explain, also those inside of functions. The
- * connections of the API are replaced, so that they load it.
+ * Records the actual plans of all statements of an API with auto_explain, including statements inside functions. Replaces the
+ * API's connections, because auto_explain is loaded when a connection starts.
  */
 export async function recordPlans(api: TestApi): Promise<{ take: () => RecordedPlan[] }> {
   let plans: RecordedPlan[] = [];

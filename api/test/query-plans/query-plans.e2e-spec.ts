@@ -3,9 +3,9 @@ import { type Person, TestApi } from '../test-api';
 import { recordPlans, type RecordedPlan } from './plan-recorder';
 
 const SPACES = 10_000;
-/** More than any list counts. Further rows would show that PostgreSQL reads the whole table. */
+/** Lists count at most 1,000 rows (D40). More rows than this mean that PostgreSQL reads the whole table. */
 const MAX_ROWS_WITHOUT_INDEX = 1500;
-/** Several times what a count of 1000 rows and a page of the list need. */
+/** Several times as many pages of 8 kB as counting 1,000 rows and reading a page of the list take. */
 const MAX_BUFFERS = 8000;
 /** A text of administrators is compared with up to 2,000 rows of the list, each with its space and people (D69). */
 const MAX_BUFFERS_OF_TEXT = 20_000;
@@ -129,7 +129,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.stop());
 
-/** Each read of many rows without an index. */
+/** The sequential scans that read more than MAX_ROWS_WITHOUT_INDEX rows. */
 const longScans = (plans: RecordedPlan[]) =>
   plans.flatMap(({ statement, scans }) =>
     scans.filter(({ rows: read }) => read > MAX_ROWS_WITHOUT_INDEX).map((scan) => ({ ...scan, statement })),

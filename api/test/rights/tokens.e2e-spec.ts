@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The scopes of which the document requires one; empty if tokens cannot be used. */
+/** The scopes in the document, any of which is enough; empty if tokens cannot be used. */
 const scopesOf = ({ security }: Operation): string[] =>
   security
     .flatMap((requirement) => Object.entries(requirement))

@@ -54,7 +54,10 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   ...(dev ? { devServer: devServer({ dir, dev, alone }), lazyCompilation: false } : {}),
 });
 
-/** The modules of antd that several parts of `@popnook/ui/work` need are in a chunk that is loaded with the first of them. */
+/**
+ * The modules of antd that several parts of `@popnook/ui/work` share are in a chunk that is loaded with the first of these
+ * parts.
+ */
 const splitAntd = {
   chunks: /** @type {const} */ ('async'),
   minSize: 0,
@@ -66,8 +69,8 @@ const splitAntd = {
 };
 
 /**
- * What several lazily loaded pages of a remote need is in a chunk that is loaded with the first of them. Maps are in a chunk of their
- * own, so that pages without a map do not load Leaflet.
+ * Code that several lazily loaded pages of a remote share is in a chunk that is loaded with the first of these pages. Maps are
+ * in a chunk of their own, so that pages without a map do not load Leaflet.
  */
 const splitPages = {
   chunks: /** @type {const} */ ('async'),
@@ -85,7 +88,7 @@ const splitPages = {
   },
 };
 
-/** Without targets, style sheets would grow threefold by rules for old browsers. */
+/** Without targets, rules for old browsers would triple the size of style sheets. */
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),

@@ -9,8 +9,8 @@ import { sharedKeys, workAreaKeys } from './shared.mjs';
 const keys = [...sharedKeys, ...workAreaKeys].sort();
 
 /**
- * What a remote imports from the shared packages. Its server bundle tells this, because it has no chunks: all of the remote's
- * code is in it, and the shared packages are external.
+ * What a remote imports from the shared packages. The server bundle shows this, because it contains all of the remote's code
+ * in one file, and the shared packages are external.
  * @param {Stats} stats of the server bundle
  * @returns {NamesByPackage}
  */

@@ -116,7 +116,7 @@ it('keeps replaced files for seven days, and those of the previous version longe
     for (const file of await readdir(installed())) await makeOld(file);
     install(buildOf('mfe-host'), installed());
   }
-  // Version 1 was replaced when version 2 was installed, and its files are as old as eight days since.
+  // Version 2 replaced version 1, whose files then got a modification time of eight days ago.
   expect(await readdir(installed())).not.toContain('entry.1.js');
   await makeOld('entry.2.js');
   install(buildOf('mfe-host'), installed());

@@ -10,7 +10,7 @@ let handled: number;
 beforeEach(async () => {
   handled = 0;
   server = fastify();
-  // Other hooks can take until the whole request has arrived, or until the client is gone.
+  // Simulates a hook that is slow: it waits until the whole request has arrived, or until the client is gone.
   server.addHook('onRequest', async ({ raw, headers }) => {
     while (headers['x-late'] && !raw.complete && !raw.destroyed) await setImmediate();
   });

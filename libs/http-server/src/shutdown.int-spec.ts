@@ -64,7 +64,7 @@ function postFromOtherThread(connections: number) {
 
 it('responds to requests on connections that were not yet accepted when it stopped listening', async () => {
   const { opened, statuses } = postFromOtherThread(20);
-  // This thread waits, so that the operating system has all connections and the server none.
+  // Blocks this thread, so that the operating system queues all connections and the server accepts none.
   for (let count = 0; count < 20; count = Atomics.load(opened, 0)) Atomics.wait(opened, 0, count, 5_000);
   await shutdown.run(() => server.close(), { drainMs: 0 });
   expect((await statuses)[0]).toEqual(Array.from({ length: 20 }, () => '200'));

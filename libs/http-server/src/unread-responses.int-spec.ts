@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { closeUnreadResponses } from './unread-responses';
 
-/** More than the operating system stores for a client that does not read. */
+/** More than the operating system buffers for a client that does not read. */
 const LARGE = Buffer.alloc(32 * 1_048_576);
 
 let server: FastifyInstance;

@@ -86,7 +86,7 @@ class DevRemote {
         ...Object.fromEntries(inherited),
         PUBLIC_URL: `http://localhost:${port}`,
         API_URL: this.apiOfSite?.listeningOrigin,
-        // The API does not know it, and counts requests by their address.
+        // A token that the API does not know, so it limits requests by their own address.
         SITE_TOKEN: randomBytes(32).toString('hex'),
         SITE_DIR: path.join(projectRoot, 'dist'),
         REMOTES: JSON.stringify({ [this.options.remote]: address }),

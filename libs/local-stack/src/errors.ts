@@ -14,7 +14,7 @@ const NO_ACCESS = ['EACCES', 'EPERM', 'EROFS'];
 const pathOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'path' in error ? ` (${String(error.path)})` : '';
 
-/** What to print for an error: one sentence if users can solve the problem, and the stack trace otherwise, which is a bug. */
+/** What to print for an error: one sentence if users can solve the problem. Any other error is a bug and gets its stack trace. */
 export const explain = (error: unknown): string => {
   if (error instanceof UserFacingError) return error.message;
   const code = String(errorCode(error));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** For how long this process has waited for a processor since it started. Only Linux tells; elsewhere 0. */
+/** How long this process has waited for a processor since it started; 0 on systems other than Linux, which do not report it. */
 const msWithoutProcessor = (): number => {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;

@@ -15,7 +15,7 @@ export const describeWithPostgres15 = (name: string, tests: () => void): void =>
 /** Starts a new server with PostgreSQL 15 and the empty database `popnook`. */
 export const startPostgres15 = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-postgres-15-'));
-  // The user who runs PostgreSQL must be able to enter.
+  // The user who runs PostgreSQL must be able to open this folder.
   await chmod(dataDir, 0o755);
   return startCluster({ dataDir, throwaway: true, programs });
 };

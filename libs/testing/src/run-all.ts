@@ -166,14 +166,14 @@ const runStep = async (
   print(`\n${output}`);
 };
 
-/** More than two make the tests that measure time fail on two cores. */
+/** With more than two steps at once, tests that measure time fail on two cores. */
 const STEPS_AT_ONCE = 2;
 
 const waiting = [...steps];
 const done = new Set<string>();
 
 interface Lane {
-  /** The steps that it takes. */
+  /** Whether this lane can run the step. */
   takes: (step: Step) => boolean;
   /** See `os.setPriority`. */
   priority?: number;

@@ -30,7 +30,7 @@ export interface TestStack {
 
 const temporaryFolder = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-e2e-'));
-  // The user who runs PostgreSQL must be able to enter.
+  // The user who runs PostgreSQL must be able to open this folder.
   await chmod(folder, 0o755);
   return folder;
 };

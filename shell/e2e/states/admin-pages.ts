@@ -17,7 +17,7 @@ const inTab = (title: string, name: string, act: (page: Page) => Promise<void>):
   act: both(clickTab(title), act),
 });
 
-/** Opens everything about the first row of the open list. */
+/** Opens the details of the first row of the current list. */
 const openFirstRow = openDialog(async (page) => {
   await page.getByRole('tabpanel').locator('tbody th').getByRole('button').first().click();
   await page.getByText('Loading history').waitFor({ state: 'detached' });

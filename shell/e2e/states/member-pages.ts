@@ -55,7 +55,7 @@ export const accountPages: PageState[] = [
   { name: 'guarded-signed-out', path: '/host-dashboard', shows: 'Send Verification Code' },
 ];
 
-/** Replaces the user in the page from the server by one who has no vendor profile yet. */
+/** Replaces the user in the server-rendered page with one who has no vendor profile yet. */
 const withoutVendorProfile = async (route: Route) => {
   const response = await route.fetch();
   const html = await response.text();

@@ -22,6 +22,6 @@ it('robots.txt excludes personal pages, but no public ones (D50)', async () => {
   serveSitemap(server, readConfig({ SITE_TOKEN: 'token-'.repeat(6), API_URL: 'http://127.0.0.1:1' }));
   const { body } = await server.inject('/robots.txt');
   const disallowed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, address]) => address);
-  const ofOneVisitor = ['/saved', '/unsubscribe'];
-  expect(disallowed.sort()).toEqual(['/api/', ...ofOneVisitor, ...guardedPaths].sort());
+  const personalPages = ['/saved', '/unsubscribe'];
+  expect(disallowed.sort()).toEqual(['/api/', ...personalPages, ...guardedPaths].sort());
 });

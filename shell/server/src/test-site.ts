@@ -170,7 +170,7 @@ export class TestSite {
 
   /** Starts another server of the same site, and waits until it is ready. */
   async serve(configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) {
-    // Injected requests seem never to end, so their bodies would be too slow.
+    // `inject` never marks a request as complete, so the check would report each body as too slow.
     const bodyLimits = { checkEveryMs: 3_600_000 };
     const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0, bodyLimits };
     const server = await createSite(this.configWith(configChanges), { ...options, ...limits });

@@ -36,13 +36,13 @@ function isSame(actual = '', expected: string): boolean {
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** A proxy on this machine forwards requests of others. */
+/** A proxy on this machine forwards the requests of other clients. */
 const isFromThisMachine = ({ headers, raw }: FastifyRequest): boolean =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
   headers.forwarded === undefined &&
   headers['x-forwarded-for'] === undefined;
 
-/** A server for metrics only, whose port is reachable for the monitoring only, so that it needs no token. */
+/** A server that serves only metrics. It needs no token if only the monitoring system can reach its port. */
 export interface MetricsServer {
   port: number;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import { loadBenchData } from './data/load';
 export interface BenchDatabases {
   /** Creates and fills the database if it does not exist, and brings its schema up to date. */
   url(spaces: number): Promise<string>;
-  /** A copy that is new in each run, for measurements that write. */
+  /** A fresh copy for measurements that write. */
   copy(spaces: number, name: string): Promise<string>;
   query<Row>(url: string, statement: string): Promise<Row[]>;
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ export const openDatabases = async (log: (line: string) => void): Promise<BenchD
   };
 };
 
-/** With as much memory as a small production server. The setting needs a second start. */
+/** With as much memory as a small production server. The setting takes effect at the second start. */
 const startOwnServer = async () => {
   const dataDir = path.join(projectRoot, '.data/bench');
   const first = await startCluster({ dataDir });

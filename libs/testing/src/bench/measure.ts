@@ -39,7 +39,10 @@ const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS)
   };
 };
 
-/** Measures both in each round and alternates which one goes first. A first slice of each is a warm-up and does not count. */
+/**
+ * Measures both candidates in each round and alternates which one goes first. The warm-up of each one before the first round
+ * does not count.
+ */
 export const interleave = async (a: Candidate, b: Candidate): Promise<[Slice, Slice][]> => {
   await runSlice(a);
   await runSlice(b);

@@ -13,7 +13,7 @@ const FILTERED = [
 ];
 const READERS = 8;
 
-/** The bare answer may differ from the API's by what the API adds, but it must be of the same kind. */
+/** Checks that the bare server sends about as much as the API. Small differences come from what the API adds to the rows. */
 const checkSizes = async (reference: Server, addresses: readonly string[]) => {
   for (const path of addresses) {
     const { bytes, headers } = await reference.client.send({ path });
@@ -124,10 +124,10 @@ const sizeOnTheWire = async ({ databases }: BenchContext): Promise<Row[]> => {
 };
 
 const CALLS_EACH = 60;
-/** Slow calls are repeated less often. */
+/** After this time, a slow call is not repeated further. */
 const MAX_MS_EACH = 5000;
 
-/** Each call of the site alone, with other parameters each time. */
+/** Measures each call of the site separately, with different parameters each time. */
 const callsOfTheSite = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.url(1_000_000);
   const [ids] = await databases.query<{ cities: string[]; spaces: number[]; vendors: number[] }>(
@@ -181,7 +181,7 @@ const callsOfTheSite = async ({ databases }: BenchContext): Promise<Row[]> => {
     for (let index = 0; index < CALLS_EACH && (index < 7 || performance.now() < end); index += 1) {
       const { ms, status } = await api.client.send({ path: addressOf(index) });
       if (status >= 500) failed.push(status);
-      // The first ones open connections and fill caches.
+      // The first requests open connections and fill caches.
       if (index >= 5) latencies.push(ms);
     }
     latencies.sort((a, b) => a - b);

@@ -9,8 +9,8 @@ export interface Recipe {
 }
 
 /*
- * What the API is compared to: `node:http` and `pg` and nothing else. Sends the statements that it is given for each address
- * and answers with their rows as JSON, filled up to the size of the API's answer. Runs in its own process.
+ * The bare server that the API is compared to: `node:http` and `pg` and nothing else. It runs the statements given for each
+ * address and responds with their rows as JSON, padded to the size of the API's response. Runs in its own process.
  */
 
 const { DATABASE_URL } = process.env;
@@ -18,7 +18,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, statement_ti
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 let recipes = new Map<string, Recipe>();
 
-/** JSON that PostgreSQL has made is sent as it is. */
+/** JSON from PostgreSQL is sent unchanged. */
 const asText = (row: Record<string, unknown>): string =>
   Object.values(row)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

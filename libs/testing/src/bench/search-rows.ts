@@ -42,7 +42,7 @@ const listAndCount = (condition: string, countLimit: number): Recipe => ({
   ].map((text) => ({ text, values: [] })),
 });
 
-/** What one would write first: the whole space or any display is free from that day on. */
+/** The most obvious query for "the whole space or any display is free from that day on". */
 const isFree = (day: string) => {
   const period = `daterange('${day}', '${day}'::date + ${PERIOD})`;
   const taken = `b.space_id = s.id AND b.status <> 'cancelled' AND b.period && ${period}`;
@@ -53,7 +53,7 @@ const isFree = (day: string) => {
           (SELECT count(*) FROM bookings b WHERE ${taken} AND b.sub_space_id = d.id)))`;
 };
 
-/** The slowest answer of each side in each round, for the same requests in turn. */
+/** The slowest response of the API and of the bare server in each round. Each request is sent to one after the other. */
 const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) => {
   const rounds: [number, number][] = [];
   for (let round = 0; round <= ROUNDS_OF_BOXES; round += 1) {
@@ -68,7 +68,7 @@ const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) =>
   return rounds;
 };
 
-/** A failed request has at least taken this long. */
+/** A failed request counts as at least this slow. */
 const FAILED_MS = 20_000;
 const timeOf = ({ status, ms }: Answer) => (status < 300 ? ms : Math.max(ms, FAILED_MS));
 

@@ -58,7 +58,7 @@ export const startApi = async (databaseUrl: string): Promise<Server> => {
   return { origin, client, cpuSeconds: cpuSecondsOf(child.pid), stop: () => (client.close(), child.stop()) };
 };
 
-/** The bare server that answers the given addresses with the given statements. */
+/** Starts the bare server (reference-server.ts) with the statements for each address. */
 export const startReference = async (
   databaseUrl: string,
   recipes: ReadonlyMap<string, Recipe>,
@@ -95,7 +95,7 @@ const stopChild = async (child: ChildProcess) => {
   if (child.exitCode === null) await once(child, 'exit');
 };
 
-/** What the API does with the database for each address, without reading the session. */
+/** Records the statements that the API sends for each address, without those that read the session. */
 export const recordRecipes = async (
   databaseUrl: string,
   addresses: readonly string[],
@@ -104,7 +104,7 @@ export const recordRecipes = async (
   const api = await startApi(await recorder.start());
   const recipes = new Map<string, Recipe>();
   for (const address of addresses) {
-    // The second time, because the first request on a connection may prepare something, and when the API no longer has the page.
+    // Records a second request, because the first one on a connection may send more statements, and only after the API has dropped the page from its cache.
     await api.client.send({ path: address });
     await delay(PAGES_ARE_KEPT_MS);
     recorder.take();
@@ -117,6 +117,6 @@ export const recordRecipes = async (
   return recipes;
 };
 
-/** Excludes the checks of the database that the API makes every few seconds. */
+/** Excludes the health checks of the database that the API makes every few seconds. */
 const isOfRequest = ({ text }: Statement) =>
   !/^SELECT 1$|pg_stat_activity|pg_is_in_recovery/i.test(text.trim());

@@ -8,7 +8,7 @@ export interface Part {
   linesAtOnce: number;
 }
 
-/** Without tests of random values, which take seconds for each change. The tests with examples have to notice. */
+/** Without property-based tests, which take seconds for each change. The other tests must notice each change. */
 const domain = (...folders: string[]): Part => ({
   code: folders.map((folder) => `domain/${folder}`),
   tests: folders.map((folder) => `src/domain/${folder}/!(*.property).spec.ts`),

@@ -67,7 +67,10 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
 /** Current bookings start at most one period ago. The latest past booking of a space ends this many days before that. */
 const GAP_DAYS = 5;
 
-/** Zero to four past bookings for each approved space. Most of them have a review. The index varies them, the same way each time. */
+/**
+ * Zero to four past bookings for each approved space, most of them with a review. They depend only on the index, so each start
+ * creates the same ones.
+ */
 const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
   if (space.source.state === 'pending' || space.source.state === 'rejected') return [];
   const count = index % 9 === 8 ? 0 : 1 + ((index * 5) % 4);
@@ -131,7 +134,7 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
 const isAnswered = ({ status, reason }: Booking): boolean =>
   status === 'confirmed' || status === 'completed' || reason === 'declined' || reason === 'admin';
 
-/** Between 1 and 24 hours, the same each time. */
+/** Between 1 and 24 hours, the same at each start. */
 const answerHours = ({ sentHoursAgo }: Booking): number => 1 + ((sentHoursAgo * 7) % 24);
 
 /** One lane of a display, as a PostgreSQL range (ADR 001). */

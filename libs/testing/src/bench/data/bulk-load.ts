@@ -7,8 +7,8 @@ interface Constraint {
 }
 
 /**
- * Triggers that check, count or summarize one row at a time. Loading the data with them would take an hour. `checkLanes` checks
- * what the first one checks, and `createSpaces` writes what the last one would.
+ * Triggers that check, count or summarize one row at a time. Loading the data with them would take an hour. `checkLanes`
+ * replaces the first trigger, and `createSpaces` writes what the last one would write.
  */
 const DISABLED = [
   ['bookings', 'bookings_lane_of_display'],

@@ -1,23 +1,19 @@
-import path from 'node:path';
-import { projectRoot, startCluster } from '@popnook/local-stack';
 import { migrate } from '../../migrated-cluster';
+import { openDatabases } from '../databases';
 import { loadBenchData } from './load';
 
 /*
  * `npm run bench:data -- 1000000`: fills the empty database at DATABASE_URL with this many spaces. Without DATABASE_URL, fills the
- * database of an embedded PostgreSQL in `.data/bench-1000000`, which `npm run bench` then uses.
+ * database `bench_1000000` of the embedded PostgreSQL in `.data/bench`, unless it exists. `npm run bench` uses the same database.
  */
 
 const spaces = Number(process.argv[2] ?? 100_000);
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
-const load = async (url: string) => {
-  await migrate(url);
-  await loadBenchData(url, { spaces, log });
-};
-
-if (process.env.DATABASE_URL) await load(process.env.DATABASE_URL);
-else {
-  const cluster = await startCluster({ dataDir: path.join(projectRoot, `.data/bench-${spaces}`) });
-  await load(cluster.url).finally(() => cluster.stop());
+if (process.env.DATABASE_URL) {
+  await migrate(process.env.DATABASE_URL);
+  await loadBenchData(process.env.DATABASE_URL, { spaces, log });
+} else {
+  const databases = await openDatabases(log);
+  await databases.url(spaces).finally(() => databases.stop());
 }
