@@ -5,7 +5,7 @@ const { endpoints } = popnookApi;
 const spaceId = 5;
 const requested: string[] = [];
 
-/** Opens all that pages show about a space and its bookings, and forgets the first requests. */
+/** Loads everything that pages show about a space and its bookings, and then discards the recorded requests. */
 async function openPages() {
   const fetch = async (input: RequestInfo | URL) => {
     const { method, url } = input as Request;

@@ -70,7 +70,7 @@ const splitAntd = {
 
 /**
  * Code that several lazily loaded pages of a remote share is in a chunk that is loaded with the first of these pages. Maps are
- * in a chunk of their own, so that pages without a map do not load Leaflet.
+ * in a separate chunk, so that pages without a map do not load Leaflet.
  */
 const splitPages = {
   chunks: /** @type {const} */ ('async'),

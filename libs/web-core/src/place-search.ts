@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from './errors';
 import { useAppDispatch } from './store';
 
-/** One of our cities, or a point and what is there. */
+/** One of our cities, or a point and the name of the place there. */
 export interface FoundPlace {
   location?: string;
   /** `lat,lng` */
@@ -11,7 +11,7 @@ export interface FoundPlace {
   place?: string;
 }
 
-/** The search for a typed city, address or place (D67). `onFind` gets what was found. */
+/** The search for a typed city, address or place (D67). `onFind` receives the result. */
 export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place: FoundPlace) => void) {
   const dispatch = useAppDispatch();
   /** Undefined while the visitor chooses from the list. */
@@ -42,7 +42,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
     setError(found ?? `We couldn’t find “${text}”.${example}`);
     return undefined;
   };
-  /** Looks up what was typed. Undefined if nothing was found, as `error` says, or if the text has changed since. */
+  /** Looks up what was typed. Undefined if nothing was found (see `error`), or if the text has changed since. */
   const find = async (): Promise<FoundPlace | undefined> => {
     const current = latest.current;
     if (current === undefined) return undefined;

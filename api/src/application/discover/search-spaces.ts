@@ -12,7 +12,7 @@ import {
 import { FindAlternatives, type SearchAlternative } from './find-alternatives';
 import { type SpaceMap, SpaceMapQueries, type SpaceMapRequest } from './discover-queries';
 
-/** In this time zone, each date begins first. */
+/** The time zone in which each date begins first. */
 const TIME_ZONE_FURTHEST_AHEAD = 'Pacific/Kiritimati';
 
 /** Finds public spaces, for the list and for the map. */

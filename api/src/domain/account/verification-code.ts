@@ -9,7 +9,7 @@ export const MAX_WRONG_ATTEMPTS = 5;
 export interface SignInBrowser {
   /** The browser's pre-auth cookie; undefined if it sent none. */
   browserHash?: string;
-  /** Only if the browser has signed in to this address before. */
+  /** The browser's device cookie; undefined unless the browser has signed in to this address before. */
   deviceHash?: string;
   /** The client's IPv4 address or IPv6 /64. */
   networkHash: string;

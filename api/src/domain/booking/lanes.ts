@@ -7,7 +7,7 @@ import type { DateRange, Period } from './period';
  * same lane on the same day. A single exclusion constraint in the database prevents this (D27, ADR 001).
  */
 
-/** As many as the highest `maxCapacity`. For example, display 5 has the lane numbers 5000 to 5999. */
+/** The highest `maxCapacity`, so that displays never share lane numbers: display 5 has the numbers 5000 to 5999. */
 export const LANES_PER_DISPLAY = 1000;
 
 export const firstLane = (displayId: number): number => displayId * LANES_PER_DISPLAY;

@@ -19,7 +19,7 @@ const termsOf = (paymentAgreementType: PaymentTerms['paymentAgreementType'], rat
   minimumCommission: null,
 });
 
-/** A day for each rate; null is a day without a custom rate. */
+/** One day for each rate. Days with null have no custom rate. */
 const toDays = (rates: (number | null)[]) =>
   rates.map((rate, index) => ({
     date: addDays('2026-12-01', index),

@@ -7,7 +7,7 @@ export interface ListingEvent extends BaseEvent<'ListingApproved' | 'ListingReje
 /** An administrator has deactivated the listing. */
 export interface ListingDeactivated extends BaseEvent<'ListingDeactivated'> {
   spaceId: number;
-  /** For the host. */
+  /** Why. Included in the email to the host. */
   reason?: string;
 }
 

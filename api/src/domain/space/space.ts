@@ -59,7 +59,7 @@ interface ListingInput {
   hostId: number;
   details: SpaceDetails;
   timeZone: string;
-  /** From AUTO_APPROVE (D18). */
+  /** The setting AUTO_APPROVE (D18). */
   autoApprove: boolean;
   now: Date;
 }

@@ -28,7 +28,7 @@ export const SignedIn = (...roles: Role[]) =>
     Problems(401, 403),
   );
 
-/** In the document until `completeDocument` turns it into security requirements. */
+/** An extension in the document that `completeDocument` replaces with security requirements. */
 export const TOKEN_SCOPES = 'x-token-scopes';
 
 /**
@@ -38,7 +38,7 @@ export const TOKEN_SCOPES = 'x-token-scopes';
 export const AllowTokens = (...scopes: TokenScope[]) =>
   applyDecorators(SetMetadata(TOKEN_SCOPES, scopes), ApiExtension(TOKEN_SCOPES, scopes));
 
-/** The scopes of which a request with a token needs one; none if tokens cannot be used. @param scopes of `AllowTokens` */
+/** The scopes of a call, any of which is enough for a token; none if tokens cannot be used. @param scopes of `AllowTokens` */
 export const neededScopes = (scopes: TokenScope[], isRead: boolean): TokenScope[] =>
   isRead && scopes.length > 0 && !scopes.includes('admin')
     ? ['read']

@@ -135,7 +135,7 @@ function addCommonProblems(
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);
 }
 
-/** A status that several decorators of an operation declare would otherwise have their descriptions one after another. */
+/** Without this, a status that several decorators declare would have all of their descriptions in a row. */
 function describeProblems({ responses }: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     const description = problemDescriptions[Number(status)];

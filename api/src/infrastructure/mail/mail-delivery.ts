@@ -18,7 +18,7 @@ interface OutboxRow {
   isExpired: boolean;
   /** Excludes the time for which it was held. */
   ageSeconds: number;
-  /** Of the request that the email is about. */
+  /** The trace of the request that caused the email. */
   traceparent: string | null;
 }
 

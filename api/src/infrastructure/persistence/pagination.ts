@@ -36,12 +36,12 @@ export interface Listing<Row> {
 }
 
 /**
- * How the next page gets the sort key of the previous page's last row: by reading that row again (`ofId`) or from a
- * number in the cursor (`ofCursor`), which also works after the row has been deleted.
+ * How the next page gets the sort key of the previous page's last row: by reading that row again (`fromId`) or from a
+ * number in the cursor (`fromCursor`), which also works after the row has been deleted.
  */
 export type SortKey<Row> = { sql: string } & (
-  | { ofId: (placeholder: string) => string }
-  | { ofCursor: (placeholder: string) => string; toCursor: (row: Row) => string }
+  | { fromId: (placeholder: string) => string }
+  | { fromCursor: (placeholder: string) => string; toCursor: (row: Row) => string }
 );
 
 /** Reads one page of a list with keyset pagination, and the total (D40). */
@@ -142,7 +142,7 @@ export function afterCursor<Row>(
   const idPlaceholder = values.add(position.id);
   if (!sortKey) return ` AND ${id} ${comparison} ${idPlaceholder}`;
   const key =
-    'ofId' in sortKey ? `(${sortKey.ofId(idPlaceholder)})` : sortKey.ofCursor(values.add(position.key));
+    'fromId' in sortKey ? `(${sortKey.fromId(idPlaceholder)})` : sortKey.fromCursor(values.add(position.key));
   return ` AND (${sortKey.sql}, ${id}) ${comparison} (${key}, ${idPlaceholder})`;
 }
 

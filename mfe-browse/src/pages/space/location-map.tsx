@@ -13,7 +13,7 @@ interface LocationMapProps {
   longitude: number;
 }
 
-/** Shows the towns around. The base map has no streets. */
+/** A zoom level that shows the towns around the space. The base map has no streets. */
 const zoomOfTown = 11;
 
 /** A map with one pin that does not move. A separate chunk that only browsers load. */

@@ -286,7 +286,7 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
   expect(screen.getByLabelText('Business Name')).toHaveValue('Juniper');
 });
 
-it('does not show this to a vendor with a profile', async () => {
+it('shows neither to a vendor with a profile', async () => {
   open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
   expect(screen.queryByText('Why your profile matters')).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ class SetActiveDto extends RecordsDto {
       validate: (value: unknown, context) =>
         Array.isArray(value) &&
         context?.object instanceof RecordsDto &&
-        // Without a list, the error is that of `ids`.
+        // If `ids` is not a list, only `ids` gets an error.
         (!Array.isArray(context.object.ids) || value.length === context.object.ids.length),
       defaultMessage: () => 'versions must have a version for each id',
     },

@@ -82,7 +82,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
     return device === undefined ? this.networkKey(request) : deviceKey(device);
   }
 
-  /** Not the IP address itself, because the store keeps it and the log has it. */
+  /** A hash instead of the IP address, because keys are stored and logged. */
   private networkKey(request: RequestWithUser): string {
     return `network:${this.browsers.networkHash(request)}`;
   }

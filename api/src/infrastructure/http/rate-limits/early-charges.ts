@@ -13,8 +13,9 @@ import { isRead } from './costs';
 const DOCUMENTATION = /^\/api\/(docs|openapi)\b/;
 
 /**
- * Charges writes before their bodies are read, so that a client without units cannot make the API read them, and everything
- * that reaches no controller: unknown addresses and the documentation (D7). RateLimitGuard charges the reads of controllers.
+ * Charges writes before their bodies are read, so that a client that has used up its budget cannot make the API read them.
+ * Also charges what reaches no controller: unknown addresses and the documentation (D7). RateLimitGuard charges the reads of
+ * controllers.
  */
 export function chargeEarly(server: FastifyInstance, app: INestApplication): void {
   const config = app.get(Config);

@@ -37,7 +37,7 @@ type Order = { sortKey?: SortKey<AdminBooking>; direction: 'ASC' | 'DESC' };
 
 const byColumn = (column: string): SortKey<AdminBooking> => ({
   sql: `b.${column}`,
-  ofId: (placeholder) => `SELECT ${column} FROM bookings WHERE id = ${placeholder}`,
+  fromId: (placeholder) => `SELECT ${column} FROM bookings WHERE id = ${placeholder}`,
 });
 const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
   newest: { direction: 'DESC' },

@@ -23,7 +23,7 @@ const FROM = `reviews r ${JOINED}`;
 const byRating: SortKey<AdminReview> = {
   sql: 'r.rating',
   toCursor: ({ rating }) => String(rating),
-  ofCursor: (placeholder) => `least(greatest(round(${placeholder}::numeric), 0), 6)::int`,
+  fromCursor: (placeholder) => `least(greatest(round(${placeholder}::numeric), 0), 6)::int`,
 };
 const orders: Record<
   NonNullable<AdminReviewFilters['sort']>,

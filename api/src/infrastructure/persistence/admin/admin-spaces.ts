@@ -21,7 +21,7 @@ const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
 
 const byExpression = (expressionOn: (prefix: string) => string): SortKey<AdminSpaceRow> => ({
   sql: expressionOn('s.'),
-  ofId: (placeholder) => `SELECT ${expressionOn('')} FROM spaces WHERE id = ${placeholder}`,
+  fromId: (placeholder) => `SELECT ${expressionOn('')} FROM spaces WHERE id = ${placeholder}`,
 });
 const price = byExpression((prefix) => `coalesce(${prefix}price_per_day, 0)`);
 const name = byExpression((prefix) => `lower(${prefix}name)`);

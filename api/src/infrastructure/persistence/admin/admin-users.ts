@@ -18,7 +18,7 @@ const byExpression = (
 ): Order => ({
   sortKey: {
     sql: expressionOn('u.'),
-    ofId: (placeholder) => `SELECT ${expressionOn('')} FROM users WHERE id = ${placeholder}`,
+    fromId: (placeholder) => `SELECT ${expressionOn('')} FROM users WHERE id = ${placeholder}`,
   },
   direction,
 });

@@ -185,7 +185,7 @@ const phases: Record<(typeof bookingPhases)[number], string> = {
 
 const byStart = {
   sql: 'b.start_date',
-  ofId: (placeholder: string) => `SELECT start_date FROM bookings WHERE id = ${placeholder}`,
+  fromId: (placeholder: string) => `SELECT start_date FROM bookings WHERE id = ${placeholder}`,
 };
 const hostOrders = {
   newest: { direction: 'DESC' },

@@ -142,7 +142,7 @@ const WITH_COORDINATES = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
 const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>
   Object.values(others).some((value) => value !== undefined);
 
-/** A query for matching spaces: all of them or, so that it takes a limited time, the newest or with a text any of them. */
+/** A query for matching spaces. If it would take too long to read all of them, it reads the newest ones or, for a text, any. */
 function foundSpaces(filters: SpaceFilters, values: Values, condition: string, isCrowded = false): string {
   const { bbox: _, ...others } = filters;
   const where = [IS_PUBLIC, condition, ...undatedConditions(filters, values, { isCrowded })];

@@ -16,7 +16,7 @@ const toCursor = ({ lastKey }: { lastKey: string }) => lastKey;
 const byNumber = (sql: string, direction: Order['direction']): Order => ({
   direction,
   keyAsNumber: sql,
-  sortKey: { sql, ofCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
+  sortKey: { sql, fromCursor: (placeholder) => `${placeholder}::numeric`, toCursor },
 });
 const price = 'coalesce(s.price_per_day, 0)';
 const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
@@ -25,7 +25,7 @@ const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
     keyAsNumber: 'extract(epoch FROM s.approved_at)',
     sortKey: {
       sql: 's.approved_at',
-      ofCursor: (placeholder) => `to_timestamp(${placeholder}::float8)`,
+      fromCursor: (placeholder) => `to_timestamp(${placeholder}::float8)`,
       toCursor,
     },
   },

@@ -6,7 +6,7 @@ import { Database } from '../database';
 import { distanceKm } from './space-filters';
 import { SqlSpaceQueries } from './space-queries';
 
-/* If there are many spaces, a search is planned in another way. It must find the same spaces. */
+/* With many spaces, searches use different queries, which must find the same spaces. */
 
 let postgres: TestDatabase;
 let source: DataSource;

@@ -158,8 +158,8 @@ WHERE s.id = $2
 ORDER BY w.id`;
 
 /*
- * Claiming locks and changes the row of the webhook: another process that has seen it as free finds it busy, because
- * PostgreSQL reads a row that has changed again before it locks it.
+ * Claiming locks and changes the row of the webhook: another process that has seen the row as free finds it busy, because
+ * PostgreSQL rereads a changed row before locking it.
  */
 const CLAIM = `
 WITH free AS (

@@ -58,7 +58,7 @@ it('sends the filters and the sort order of the URL', async () => {
   });
 });
 
-it('opens the details and history of a booking by a click on its name (D42)', async () => {
+it('opens the details and history of a booking when its name is clicked (D42)', async () => {
   const email = { id: 4, kind: 'booking-confirmed', recipient: 'vera@popnook.test', subject: 'You are in' };
   const failed = {
     ...email,
