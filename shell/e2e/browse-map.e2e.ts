@@ -42,6 +42,29 @@ it('highlights the marker of a hovered or focused card, and the card of a hovere
   await visitor.close();
 });
 
+it.each([360, 768, 1280])('names the spaces of a city without covering anything, at %i px', async (width) => {
+  const visitor = await site.visit({ viewport: { width, height: 800 } });
+  const { page } = visitor;
+  await page.goto('/browse?location=Raleigh%2C+NC');
+  if (width < 1024) await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const markers = mapOf(page).locator('.leaflet-marker-icon');
+  const names = markers.locator('[class*="-name-"]');
+  await names.filter({ visible: true }).first().waitFor();
+  const boxes = [];
+  for (const name of await names.filter({ visible: true }).all()) boxes.push(await name.boundingBox());
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const marker of await markers.all()) boxes.push(await marker.boundingBox());
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1)) {
+      if (!a || !b) throw new Error('A marker has disappeared');
+      const overlaps =
+        a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+      expect({ a, b, overlaps }).toMatchObject({ overlaps: false });
+    }
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
 it('searches the visible map area, which survives a reload and Back until its chip is removed', async () => {
   const visitor = await site.visit();
   const { page } = visitor;

@@ -3,3 +3,4 @@
  */
 export { BaseMap } from './map/base-map';
 export { useZoom } from './map/use-zoom';
+export { loadTowns, nameOffset, type Town } from './map/towns';

@@ -93,7 +93,7 @@ describe('formatting days', () => {
     const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
     expect(formatTimeLeft(after(71), now)).toBe('2 days left');
     expect(formatTimeLeft(after(1.5), now)).toBe('1 hour left');
-    expect(formatTimeLeft(after(0.5), now)).toBe('less than an hour left');
+    expect(formatTimeLeft(after(0.5), now)).toBe('< 1 hour left');
     expect(formatTimeLeft(after(-1), now)).toBe('no time left');
   });
 });

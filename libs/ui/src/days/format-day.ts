@@ -51,11 +51,11 @@ export const weekdays: readonly string[] = [
   'Saturday',
 ];
 
-/** '2 days left', '5 hours left', 'less than an hour left' or 'no time left'. */
+/** '2 days left', '5 hours left', '< 1 hour left' or 'no time left'. */
 export function formatTimeLeft(expiresAt: string, now: Date = new Date()): string {
   const hours = (new Date(expiresAt).getTime() - now.getTime()) / 3_600_000;
   if (hours <= 0) return 'no time left';
-  if (hours < 1) return 'less than an hour left';
+  if (hours < 1) return '< 1 hour left';
   const time = hours < 48 ? pluralize(Math.floor(hours), 'hour') : pluralize(Math.floor(hours / 24), 'day');
   return `${time} left`;
 }

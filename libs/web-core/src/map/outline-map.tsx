@@ -1,7 +1,7 @@
 import { GridLayer, type Coords, type LatLngBounds, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { intersects, loadCounties, loadStates, project, type Box, type Shape } from './atlas';
-import { loadTowns, type Town } from './towns';
+import { loadTowns, nameOffset, type Town } from './towns';
 import { useZoom } from './use-zoom';
 
 /** The built-in base map: the sea, state lines and, zoomed in, county lines of the states in view and the names of towns. */
@@ -134,9 +134,6 @@ const townsFromZoom = 6;
 
 /** The names of towns that are shown at this zoom level and below are larger. */
 const largeTownsUntilZoom = 8;
-/** Markers are often in the middle of a town. From this zoom level on, its name is this many pixels below. */
-const namesBelowFromZoom = 10;
-const belowMarkers = 32;
 /** Half of the usual widths of two names, in pixels. */
 const roomForTown = 90;
 const roomAbove = 24;
@@ -194,7 +191,7 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
       canvas.stroke();
     }
   };
-  const townTop = (town: Town) => toY(town.y) + (zoom < namesBelowFromZoom ? 0 : belowMarkers);
+  const townTop = (town: Town) => toY(town.y) + nameOffset(zoom);
   const isNear = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
   const setFont = (weight: number, size: number, font: string) => {
     canvas.font = `${String(weight)} ${String(size)}px ${font}`;

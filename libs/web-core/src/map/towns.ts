@@ -9,6 +9,9 @@ export interface Town {
   fromZoom: number;
 }
 
+/** Markers are often in the middle of a town. At a high zoom level, its name is this many pixels below the position. */
+export const nameOffset = (zoom: number): number => (zoom < 10 ? 0 : 32);
+
 type Row = [name: string, lng: number, lat: number, fromZoom: number];
 
 /** GeoNames, see towns/README.md. Served from our own site under a hashed name. */

@@ -17,6 +17,7 @@ import { approximateAnchor, clusterAnchor, clusterSize } from './drawn-box';
 import { featureBounds, prefersReducedMotion } from './leaflet-map';
 import { MapMarker } from './map-marker';
 import styles from './map.module.css';
+import type { NamePlace } from './place-names';
 import { pinHeight, pinPrice, pinWidth } from './price-pin';
 import type { PlacedFeature } from './spread-overlapping';
 
@@ -24,6 +25,8 @@ interface FeatureMarkerProps {
   map: LeafletMap;
   feature: PlacedFeature;
   highlighted: boolean;
+  /** Without room for the name of the space, it is only shown while highlighted. */
+  namePlace: NamePlace | undefined;
   onHover: (id: number | undefined) => void;
 }
 
@@ -37,7 +40,7 @@ export function FeatureMarker(props: FeatureMarkerProps) {
 function SpaceMarker({ id, onHover, ...marker }: FeatureMarkerProps & { id: number }) {
   const space = marker.feature.properties;
   const { text, label } = pinPrice(space);
-  const icon = useMemo(() => priceIcon(text, `${space.name ?? ''}, ${label}`), [space.name, text, label]);
+  const icon = useMemo(() => priceIcon(space.name ?? '', text, label), [space.name, text, label]);
   return (
     <MapMarker
       {...marker}
@@ -174,10 +177,16 @@ const iconElement = (picture: string, label: string, visibleText = '') => {
   return icon;
 };
 
-/** One space: a red pin with its price. */
-const priceIcon = (price: string, label: string): DivIcon => {
-  const icon = iconElement('', label, price);
-  icon.className = styles.pin ?? '';
+/** One space: a red pin with its price, and its name. */
+const priceIcon = (name: string, price: string, label: string): DivIcon => {
+  const pin = iconElement('', `${name}, ${label}`, price);
+  pin.className = styles.pin ?? '';
+  const visibleName = document.createElement('span');
+  visibleName.className = styles.name ?? '';
+  visibleName.setAttribute('aria-hidden', 'true');
+  visibleName.textContent = name;
+  const icon = document.createElement('span');
+  icon.append(pin, visibleName);
   return divIcon({
     className: styles.marker ?? '',
     html: icon,

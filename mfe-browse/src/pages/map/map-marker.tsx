@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { positionOf, prefersReducedMotion } from './leaflet-map';
 import styles from './map.module.css';
 import { addPreview } from './marker-preview';
+import type { NamePlace } from './place-names';
 import type { PlacedFeature } from './spread-overlapping';
 
 interface MapMarkerProps {
@@ -22,6 +23,7 @@ interface MapMarkerProps {
   icon: DivIcon;
   /** Whether one of the feature's spaces is hovered or focused in the list. */
   highlighted: boolean;
+  namePlace?: NamePlace | undefined;
   zIndex?: number;
   /** Also called when the marker gets and loses the focus. */
   onHover?: (hovered: boolean) => void;
@@ -36,7 +38,15 @@ interface MapMarkerProps {
 const aboveAll = 1000;
 
 /** A Leaflet marker. While its pop-up is open, React renders its content. */
-export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...props }: MapMarkerProps) {
+export function MapMarker({
+  map,
+  feature,
+  icon,
+  highlighted,
+  namePlace,
+  zIndex = 0,
+  ...props
+}: MapMarkerProps) {
   const ref = useRef<Marker>(null);
   const [openPopup, setOpenPopup] = useState<Popup>();
   const [openPreview, setOpenPreview] = useState<Tooltip>();
@@ -93,7 +103,9 @@ export function MapMarker({ map, feature, icon, highlighted, zIndex = 0, ...prop
 
   // Updates the existing element, because a new marker would lose focus and hover.
   useEffect(() => {
-    ref.current?.getElement()?.classList.toggle(styles.highlighted ?? '', highlighted);
+    const element = ref.current?.getElement();
+    element?.classList.toggle(styles.highlighted ?? '', highlighted);
+    if (element) element.dataset.name = namePlace ?? '';
     ref.current?.setZIndexOffset(highlighted ? aboveAll : zIndex);
   });
 

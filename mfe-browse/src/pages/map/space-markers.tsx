@@ -1,7 +1,8 @@
 import { useGetSpaceMapQuery } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
+import { loadTowns, type Town } from '@popnook/web-core/map';
 import type { Map as LeafletMap } from 'leaflet';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FeatureMarker, unclusteredZoom } from './feature-marker';
 import {
   keyOf,
@@ -14,6 +15,7 @@ import {
 import styles from './map.module.css';
 import { mergeOverlapping } from './merge-overlapping';
 import { placeApproximate } from './place-approximate';
+import { namesFromZoom, placeNames } from './place-names';
 import { spreadOverlapping } from './spread-overlapping';
 import { useAfterMove } from './use-after-move';
 
@@ -41,6 +43,8 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
     const placed = zoom < unclusteredZoom ? mergeOverlapping(loaded, zoom) : spreadOverlapping(loaded, zoom);
     return placeApproximate(placed, zoom);
   }, [data, zoom]);
+  const towns = useTowns(zoom >= namesFromZoom);
+  const names = useMemo(() => placeNames(features, zoom, towns), [features, zoom, towns]);
   const retry = async () => {
     const { error } = await refetch();
     // The error and its button disappear, so the focus moves to the map.
@@ -54,12 +58,23 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
           key={keyOf(feature)}
           map={map}
           feature={feature}
+          namePlace={names.get(feature.properties.id ?? 0)}
           highlighted={highlighted !== undefined && represents(feature, highlighted)}
           onHover={onHover}
         />
       ))}
     </>
   );
+}
+
+/** The towns whose names are on the map. Empty until they are loaded. */
+function useTowns(needed: boolean): readonly Town[] {
+  const [towns, setTowns] = useState<readonly Town[]>([]);
+  useEffect(() => {
+    // Without them, the names of spaces can cover those of towns.
+    if (needed) loadTowns().then(setTowns, () => undefined);
+  }, [needed]);
+  return towns;
 }
 
 interface MarkersErrorProps {

@@ -55,6 +55,8 @@ it('shows signed-in users the spaces of their account (D59)', async () => {
 it('explains the heart if nothing is saved', async () => {
   open(listed().spaces);
   expect(await screen.findByText('Nothing saved yet')).toBeInTheDocument();
+  expect(screen.getByText(/Sign in to see what you saved/)).toBeInTheDocument();
+  expect(screen.queryByText(/saved in this browser only/)).toBeNull();
 });
 
 it('offers to try again if the list of the account cannot be loaded', async () => {

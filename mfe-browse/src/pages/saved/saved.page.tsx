@@ -22,10 +22,15 @@ export default SavedPage;
 
 function SignedOutNote() {
   const { user, loading } = useSession();
+  const { ids } = useSavedSpaces();
   if (user || loading) return null;
   return (
     <div className={styles.note}>
-      <p>These are saved in this browser only. Sign in to see them on all of your devices.</p>
+      <p>
+        {ids?.length
+          ? 'These are saved in this browser only. Sign in to see them on all of your devices.'
+          : 'Sign in to see what you saved on your other devices.'}
+      </p>
       <Button
         variant="secondary"
         onClick={() => {

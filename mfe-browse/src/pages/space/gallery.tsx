@@ -11,7 +11,12 @@ export function Gallery({ space }: { space: SpaceDto }) {
   /** Undefined until the lightbox is first opened; its index is undefined while it is closed. */
   const [lightbox, setLightbox] = useState<{ index: number | undefined }>();
   const { images } = space;
-  if (images.length === 0) return <LargePhoto space={space} selected={0} />;
+  if (images.length === 0)
+    return (
+      <div className={styles.gallery}>
+        <LargePhoto space={space} selected={0} />
+      </div>
+    );
   return (
     <div className={styles.gallery}>
       <button

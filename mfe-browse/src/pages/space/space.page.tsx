@@ -32,7 +32,7 @@ export const SpacePage = () => {
   if (space) return <LoadedSpace key={space.id} space={space} />;
   if (!error) return <SpaceSkeleton />;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.message}`}>
       <h1 className="sr-only">Space</h1>
       <ErrorState
         title="This space could not be loaded"
@@ -109,7 +109,7 @@ function hiddenReason({ approvalStatus, isActive }: SpaceDto): string | null {
 }
 
 const SpaceNotFound = () => (
-  <div className={styles.page}>
+  <div className={`${styles.page} ${styles.message}`}>
     <EmptyState
       as="h1"
       title="Space Not Found"

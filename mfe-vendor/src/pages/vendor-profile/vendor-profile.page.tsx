@@ -14,11 +14,11 @@ import {
   LinkButton,
   Loading,
   ShareMenu,
-  Skeleton,
 } from '@popnook/ui';
 import { errorStateProps, hasStatus, useParams, useTitle, useToast } from '@popnook/web-core';
 import { ProfileBody } from '../../profile/profile-body';
 import { ProfileHeader } from '../../profile/profile-header';
+import { ProfileSkeleton } from '../../profile/profile-skeleton';
 import { SpaceTile } from '../../space-tile/space-tile';
 import { parseUserId, popupsQuery } from './load-vendor-profile';
 import styles from './vendor-profile.module.css';
@@ -108,8 +108,7 @@ const Popup = ({ popup }: { popup: ActiveBookingDto }) => {
 const ProfileLoading = () => (
   <>
     <Loading label="Loading profile" />
-    <Skeleton shape="box" height="96px" />
-    <Skeleton shape="box" height="320px" />
+    <ProfileSkeleton />
   </>
 );
 

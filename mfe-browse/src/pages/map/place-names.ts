@@ -1,0 +1,73 @@
+import { nameOffset, type Town } from '@popnook/web-core/map';
+import { CRS, latLng, type Point } from 'leaflet';
+import { type DrawnBox, drawnBox, overlap, pointOf } from './drawn-box';
+import type { PlacedFeature } from './spread-overlapping';
+
+/** From this zoom level on, the names of spaces are beside their pins. */
+export const namesFromZoom = 12;
+
+/** Where the name of a space is, as seen from its pin. */
+export type NamePlace = 'below' | 'right' | 'left';
+
+/** The size of a name in pixels. Its width is estimated, and a longer name is cut off. */
+const [maxWidth, height] = [150, 18];
+const nameWidth = (name: string) => Math.min(maxWidth, Math.ceil(name.length * 7) + 4);
+/** Between a name and its pin. */
+const gap = 4;
+
+/**
+ * Places names so that none covers a marker, another name or the name of a town. A space whose name has no room is left out.
+ * @returns the places by the id of the space
+ */
+export function placeNames(
+  features: readonly PlacedFeature[],
+  zoom: number,
+  towns: readonly Town[],
+): Map<number, NamePlace> {
+  const places = new Map<number, NamePlace>();
+  if (zoom < namesFromZoom) return places;
+  const pins = features.map((feature) => ({ feature, box: drawnBox(feature, drawnPoint(feature, zoom)) }));
+  const taken = [...pins.map(({ box }) => box), ...towns.map((town) => townBox(town, zoom))];
+  // In a stable order, whatever the order of the response.
+  pins.sort((a, b) => (a.feature.properties.id ?? 0) - (b.feature.properties.id ?? 0));
+  for (const { feature, box: pin } of pins) {
+    const { id, name } = feature.properties;
+    if (id === undefined || !name) continue;
+    const found = candidates(pin, nameWidth(name)).find(
+      ({ box }) => !taken.some((each) => overlap(each, box)),
+    );
+    if (!found) continue;
+    places.set(id, found.place);
+    taken.push(found.box);
+  }
+  return places;
+}
+
+const drawnPoint = (feature: PlacedFeature, zoom: number): Point =>
+  feature.drawnAt ? CRS.EPSG3857.latLngToPoint(latLng(feature.drawnAt), zoom) : pointOf(feature, zoom);
+
+function candidates(pin: DrawnBox, width: number): { place: NamePlace; box: DrawnBox }[] {
+  const center = (pin.left + pin.right) / 2;
+  const top = pin.top + 10;
+  const beside = { top, bottom: top + height };
+  return [
+    {
+      place: 'below',
+      box: {
+        left: center - width / 2,
+        right: center + width / 2,
+        top: pin.bottom + gap,
+        bottom: pin.bottom + gap + height,
+      },
+    },
+    { place: 'right', box: { left: pin.right + gap, right: pin.right + gap + width, ...beside } },
+    { place: 'left', box: { left: pin.left - gap - width, right: pin.left - gap, ...beside } },
+  ];
+}
+
+/** The area of a name on the outline map. */
+function townBox({ name, x, y }: Town, zoom: number): DrawnBox {
+  const scale = 256 * 2 ** zoom;
+  const [left, top, width] = [x * scale, y * scale + nameOffset(zoom), name.length * 8];
+  return { left: left - width / 2, right: left + width / 2, top: top - 9, bottom: top + 9 };
+}
