@@ -24,6 +24,8 @@ export interface Answer {
 
 interface CallOptions {
   headers?: Record<string, string>;
+  /** The address from which the client connects, one of 127.0.0.0/8. */
+  localAddress?: string;
 }
 
 export interface ReverseProxy {
@@ -79,7 +81,8 @@ async function send(
   ...[method, path, body, options = {}]: Parameters<ReverseProxy['call']>
 ): Promise<Answer> {
   const headers = { ...(body && { 'content-type': 'application/json' }), ...options.headers };
-  const call = request({ host: 'localhost', port, ca, method, path, headers, family: 4 });
+  const { localAddress } = options;
+  const call = request({ host: 'localhost', port, ca, method, path, headers, family: 4, localAddress });
   const answered = once(call, 'response');
   call.end(body && JSON.stringify(body));
   const [response] = await answered;

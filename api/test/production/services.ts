@@ -80,13 +80,17 @@ export class Service {
     const check = () => promisify(execFile)(program, args, { env: this.env });
     // Each check starts a process, which slows down the ones that are starting.
     for (; !(await check().then(Boolean, () => false)); await delay(400))
-      if (this.child?.exitCode !== null) throw new Error(`${this.name} has ended: ${this.output}`);
+      if (!this.child || this.hasEnded) throw new Error(`${this.name} has ended: ${this.output}`);
+  }
+
+  private get hasEnded(): boolean {
+    return this.child?.exitCode !== null || this.child.signalCode !== null;
   }
 
   /** @returns the exit code */
   async untilEnded(): Promise<number | null> {
     if (!this.child) return null;
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    if (!this.hasEnded) await once(this.child, 'exit');
     return this.child.exitCode;
   }
 

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
+import { aSpace } from '../a-space';
+import type { ProductionSystem } from './production-system';
+import { Visitor } from './visitor';
+
+/** One week per booking, so that a space has enough free periods. */
+const weeklySpace = {
+  ...aSpace,
+  paymentAgreementType: 'commission',
+  pricePerDay: null,
+  commissionPercentage: '10.00',
+};
+const HOST_SUBJECTS = [/^Booking confirmed/, /^New booking request/];
+const VENDOR_SUBJECTS = [
+  /^Booking confirmed/,
+  /^Your Popnook sign-in code/,
+  /^Your booking request .* was sent/,
+];
+/** The machine also restarts processes meanwhile, so more hosts would only wait for each other. */
+const HOSTS = 2;
+
+/** A host, and one vendor after the other who signs up, requests a booking of the host's space and gets it. */
+class MainJob {
+  readonly vendors: Visitor[] = [];
+  private spaceId = 0;
+
+  constructor(
+    private readonly system: ProductionSystem,
+    private readonly name: string,
+    readonly host = new Visitor(system, `${name}@popnook.test`),
+  ) {}
+
+  /** Adds the space. Listings wait for an admin, who is not part of the job. */
+  async start(database: pg.Client): Promise<void> {
+    await this.host.signUp('host');
+    const { body } = await this.host.call(201, 'POST', '/api/spaces', weeklySpace);
+    this.spaceId = (JSON.parse(body) as { id: number }).id;
+    await database.query(
+      `UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = $1`,
+      [this.spaceId],
+    );
+  }
+
+  async run(): Promise<void> {
+    const vendor = new Visitor(this.system, `${this.name}-vendor-${this.vendors.length}@popnook.test`);
+    this.vendors.push(vendor);
+    await vendor.openPage('/', /Featured Popup Spaces/);
+    await vendor.openPage('/browse', /<h1[^>]*>Browse (All )?Spaces/);
+    await vendor.signUp('vendor');
+    await vendor.openPage(`/spaces/${this.spaceId}`, /About this space/);
+    const startDate = addDays(dayIn('America/New_York', new Date()), 7 * this.vendors.length);
+    const request = { spaceId: this.spaceId, startDate };
+    const key = { 'idempotency-key': randomUUID() };
+    const { body } = await vendor.call(201, 'POST', '/api/bookings', request, key);
+    const { id } = JSON.parse(body) as { id: number };
+    await this.host.call(200, 'GET', '/host-dashboard');
+    await this.host.call(200, 'PUT', `/api/bookings/${id}`, { status: 'confirmed' });
+    for (const subject of VENDOR_SUBJECTS) await vendor.untilEmail(subject);
+  }
+
+  /** @returns a line for each email that is missing or that arrived twice */
+  async wrongEmails(): Promise<string[]> {
+    const ofHost = [/sign-in code/, ...this.vendors.flatMap(() => HOST_SUBJECTS)];
+    const wrong = [await wrongEmailsTo(this.host, ofHost)];
+    for (const vendor of this.vendors) wrong.push(await wrongEmailsTo(vendor, VENDOR_SUBJECTS));
+    return wrong.flat();
+  }
+}
+
+/** Counts copies with the same Message-ID once: they are unavoidable when a worker is killed (D52). */
+async function wrongEmailsTo(visitor: Visitor, expected: RegExp[]): Promise<string[]> {
+  const subjects = new Map((await visitor.emails()).map(({ MessageID, Subject }) => [MessageID, Subject]));
+  const arrived = [...subjects.values()];
+  const missing = expected.filter((subject) => {
+    const index = arrived.findIndex((text) => subject.test(text));
+    if (index >= 0) arrived.splice(index, 1);
+    return index < 0;
+  });
+  return [
+    ...missing.map((subject) => `${visitor.email} did not get ${subject}`),
+    ...arrived.map((text) => `${visitor.email} got once more: ${text}`),
+  ];
+}
+
+export interface MainJobResult {
+  bookings: number;
+  /** A line for each page or call that failed; the visitor then gave up. */
+  failures: string[];
+  /** A line for each email that is missing or that arrived twice. */
+  wrongEmails: string[];
+}
+
+/** Repeats the main job until `faults` has ended. */
+export async function repeatMainJob(
+  system: ProductionSystem,
+  faults: () => Promise<void>,
+): Promise<MainJobResult> {
+  const database = new pg.Client({ connectionString: system.databaseUrl });
+  await database.connect();
+  try {
+    const jobs = Array.from({ length: HOSTS }, (_, index) => new MainJob(system, `host-${index}`));
+    for (const job of jobs) await job.start(database);
+    const failures: string[] = [];
+    let running = true;
+    const repeat = async (job: MainJob) => {
+      while (running) await job.run();
+    };
+    const repeated = jobs.map((job) => repeat(job).catch((error: unknown) => failures.push(String(error))));
+    await faults().finally(() => (running = false));
+    await Promise.all(repeated);
+    await untilSent(database);
+    const bookings = jobs.flatMap(({ vendors }) => vendors).length;
+    if (failures.length > 0) return { bookings, failures, wrongEmails: [] };
+    const wrongEmails = await Promise.all(jobs.map((job) => job.wrongEmails()));
+    return { bookings, failures, wrongEmails: wrongEmails.flat() };
+  } finally {
+    await database.end();
+  }
+}
+
+/** Emails that are held wait in case they are no longer needed (D52). */
+async function untilSent(database: pg.Client): Promise<void> {
+  const unsent = `SELECT FROM outbox WHERE sent_at IS NULL AND coalesce(held_until <= now(), true)`;
+  while ((await database.query(unsent)).rowCount) await delay(200);
+}
