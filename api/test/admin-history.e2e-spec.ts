@@ -84,8 +84,8 @@ it('the history of a space has its own emails and those of its bookings (D42)', 
 });
 
 it('the history of a user has actions by and on them and emails to them, but no sign-in codes (D42, D6)', async () => {
-  const ofVendor = namesOf(await allPages(`userId=${vendor.id}`, 60));
-  expect(ofVendor.sort()).toEqual([
+  const vendorHistory = namesOf(await allPages(`userId=${vendor.id}`, 60));
+  expect(vendorHistory.sort()).toEqual([
     `account-suspended to ${vendor.email}`,
     `booking-cancelled to ${vendor.email}`,
     `booking-requested-vendor to ${vendor.email}`,
@@ -95,11 +95,11 @@ it('the history of a user has actions by and on them and emails to them, but no 
   ]);
   await api.anyone.post('/api/auth/send-code').send({ email: host.email }).expect(200);
   const code = await api.codeFor(host.email);
-  const ofHost = await allPages(`userId=${host.id}`, 60);
-  expect(namesOf(ofHost)).toContain(`sign-in-code to ${host.email}`);
-  expect(JSON.stringify(ofHost)).not.toContain(code);
-  const ofAdmin = namesOf(await allPages(`userId=${admin.id}`, 60));
-  expect(ofAdmin.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
+  const hostHistory = await allPages(`userId=${host.id}`, 60);
+  expect(namesOf(hostHistory)).toContain(`sign-in-code to ${host.email}`);
+  expect(JSON.stringify(hostHistory)).not.toContain(code);
+  const adminHistory = namesOf(await allPages(`userId=${admin.id}`, 60));
+  expect(adminHistory.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
 });
 
 describe('the history includes actions of hosts and vendors (D42)', () => {

@@ -36,11 +36,11 @@ const find = async (reader: Person, path: string, bookingId: number) => {
   const { body } = await reader.agent.get(path).query({ bookingId }).expect(200);
   return body.find(({ id }: { id: number }) => id === bookingId);
 };
-const ofVendor = (id: number, reader = vendor) => find(reader, `/api/vendors/${vendor.id}/bookings`, id);
-const ofHost = (id: number, reader = host) => find(reader, `/api/hosts/${host.id}/bookings`, id);
+const vendorBooking = (id: number, reader = vendor) => find(reader, `/api/vendors/${vendor.id}/bookings`, id);
+const hostBooking = (id: number, reader = host) => find(reader, `/api/hosts/${host.id}/bookings`, id);
 const askToCancel = (person: Person, id: number, reason: unknown = 'The shop is flooded.') =>
   person.agent.put(`/api/bookings/${id}/cancellation-request`).send({ reason });
-const ofAdmin = async (id: number) => {
+const adminBooking = async (id: number) => {
   const { body } = await admin.agent.get('/api/admin/bookings').query({ limit: 200 }).expect(200);
   return body.find((booking: { id: number }) => booking.id === id);
 };
@@ -51,11 +51,14 @@ const flaggedIds = async () => {
 
 it('only host and vendor see each other’s contact details, once the booking is confirmed (D13)', async () => {
   const id = await book();
-  expect([(await ofVendor(id)).contact, (await ofHost(id)).contact]).toEqual([null, null]);
+  expect([(await vendorBooking(id)).contact, (await hostBooking(id)).contact]).toEqual([null, null]);
   await setStatus(host, id, 'confirmed');
-  expect((await ofVendor(id)).contact).toEqual({ email: 'shop@x.test', phone: '+1 919 555 0100' });
-  expect((await ofHost(id)).contact).toEqual({ email: 'vendor@x.test', phone: null });
-  expect([(await ofVendor(id, admin)).contact, (await ofHost(id, admin)).contact]).toEqual([null, null]);
+  expect((await vendorBooking(id)).contact).toEqual({ email: 'shop@x.test', phone: '+1 919 555 0100' });
+  expect((await hostBooking(id)).contact).toEqual({ email: 'vendor@x.test', phone: null });
+  expect([(await vendorBooking(id, admin)).contact, (await hostBooking(id, admin)).contact]).toEqual([
+    null,
+    null,
+  ]);
   for (const { body } of [
     await api.anyone.get(`/api/spaces/${space.id}/bookings`),
     await api.anyone.get('/api/discover/active-bookings'),
@@ -63,22 +66,22 @@ it('only host and vendor see each other’s contact details, once the booking is
   ])
     expect(JSON.stringify(body)).not.toMatch(/shop@x.test|555 0100|vendor@x.test/);
   await setStatus(admin, id, 'cancelled');
-  expect([(await ofVendor(id)).contact, (await ofHost(id)).contact]).toEqual([null, null]);
+  expect([(await vendorBooking(id)).contact, (await hostBooking(id)).contact]).toEqual([null, null]);
 });
 
 it('does not show the contact details of a deleted account (D11)', async () => {
   const id = await confirmed();
   await api.query(`UPDATE users SET status = 'deleted' WHERE id = $1`, [host.id]);
-  expect((await ofVendor(id)).contact).toBeNull();
+  expect((await vendorBooking(id)).contact).toBeNull();
   await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [host.id]);
 });
 
 it('shows both parties how payment works', async () => {
   const id = await book();
-  expect((await ofVendor(id)).paymentNote).toBe(
+  expect((await vendorBooking(id)).paymentNote).toBe(
     'You pay the host directly before move-in. Popnook does not handle the payment.',
   );
-  expect((await ofHost(id)).paymentNote).toBe(
+  expect((await hostBooking(id)).paymentNote).toBe(
     'The vendor pays you directly before move-in. Popnook does not handle the payment.',
   );
 });
@@ -143,16 +146,16 @@ describe('asking Popnook to cancel', () => {
     expect(await flaggedIds()).not.toContain(id);
     const { body } = await askToCancel(host, id).expect(200);
     expect(body).toEqual({ flaggedAt: expect.any(String), flaggedBy: 'host' });
-    expect(await ofAdmin(id)).toMatchObject({
+    expect(await adminBooking(id)).toMatchObject({
       status: 'confirmed',
       flagged: true,
       flagReason: 'The shop is flooded.',
       ...body,
     });
     expect(await flaggedIds()).toContain(id);
-    expect([await ofVendor(id), await ofHost(id)]).toMatchObject([body, body]);
+    expect([await vendorBooking(id), await hostBooking(id)]).toMatchObject([body, body]);
     await setStatus(admin, id, 'cancelled');
-    expect(await ofAdmin(id)).toMatchObject({ flagged: false });
+    expect(await adminBooking(id)).toMatchObject({ flagged: false });
     expect(await flaggedIds()).not.toContain(id);
   });
 
@@ -163,16 +166,16 @@ describe('asking Popnook to cancel', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { flagReason } = await ofAdmin(id);
+    const { flagReason } = await adminBooking(id);
     await askToCancel(vendor, id, 'Another reason').expect(200);
-    expect((await ofAdmin(id)).flagReason).toBe(flagReason);
+    expect((await adminBooking(id)).flagReason).toBe(flagReason);
   });
 
   it('lets an administrator keep the booking and clear the flag, with an audit entry (D42)', async () => {
     const id = await confirmed();
     await askToCancel(vendor, id).expect(200);
     for (const _ of [1, 2]) await admin.agent.delete(`/api/admin/bookings/${id}/flag`).expect(204);
-    expect(await ofAdmin(id)).toMatchObject({ flagged: false, flaggedAt: null, flagReason: null });
+    expect(await adminBooking(id)).toMatchObject({ flagged: false, flaggedAt: null, flagReason: null });
     const audit = `SELECT action FROM audit_log WHERE entity = 'booking' AND entity_id = $1 ORDER BY id`;
     expect((await api.query(audit, [String(id)])).slice(-2)).toEqual([
       { action: 'asked to cancel' },

@@ -241,7 +241,7 @@ describe('a deleted account (D11)', () => {
         before: { reviewerId: vendor.id, rating: 1, comment: 'Victor was here' },
         after: { reason: 'Victor Vanished wrote it' },
       });
-    const ofReview = () => textOf('audit_log', `entity = 'review' AND entity_id = '${bookingId}'`);
+    const reviewEntries = () => textOf('audit_log', `entity = 'review' AND entity_id = '${bookingId}'`);
 
     it('leaves no text after the hourly clean-up if the action starts before and ends after the deletion', async () => {
       const [{ id } = { id: 0 }] = await api.query<{ id: number }>('SELECT max(id) AS id FROM audit_log');
@@ -253,8 +253,8 @@ describe('a deleted account (D11)', () => {
           .expect(204);
       });
       await Promise.all([cleanUp(), cleanUp()]);
-      expect(await ofReview()).not.toContain('Victor');
-      expect(await ofReview()).toContain('"rating":1');
+      expect(await reviewEntries()).not.toContain('Victor');
+      expect(await reviewEntries()).toContain('"rating":1');
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
     });
 
@@ -271,7 +271,7 @@ describe('a deleted account (D11)', () => {
       } finally {
         await blocker.end();
       }
-      expect(await ofReview()).not.toContain('Victor');
+      expect(await reviewEntries()).not.toContain('Victor');
     });
   });
 });

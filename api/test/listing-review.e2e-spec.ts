@@ -153,7 +153,7 @@ describe('an approved listing', () => {
     await host.agent.delete(`/api/spaces/${id}/subspaces/${rackId}`).expect(204);
     const { changes, reviewedAt, spaceId } = await changesOf(id);
     expect({ spaceId, reviewedAt }).toEqual({ spaceId: id, reviewedAt: expect.any(String) });
-    const ofSpace = (field: string, before: string | null, after: string | null) => ({
+    const spaceChange = (field: string, before: string | null, after: string | null) => ({
       field,
       before,
       after,
@@ -162,11 +162,11 @@ describe('an approved listing', () => {
     });
     expect(changes).toEqual(
       expect.arrayContaining([
-        ofSpace('name', 'Old name', 'New name'),
-        ofSpace('pricePerDay', '1200.00', '900.00'),
-        ofSpace('paymentAgreementType', 'monthly', 'hybrid'),
-        ofSpace('commissionPercentage', null, '12.50'),
-        ofSpace('amenities', 'Wifi\nSink', 'Wifi\nTill'),
+        spaceChange('name', 'Old name', 'New name'),
+        spaceChange('pricePerDay', '1200.00', '900.00'),
+        spaceChange('paymentAgreementType', 'monthly', 'hybrid'),
+        spaceChange('commissionPercentage', null, '12.50'),
+        spaceChange('amenities', 'Wifi\nSink', 'Wifi\nTill'),
         { field: 'description', before: 'Oak', after: 'Pine', displayId: shelfId, displayName: 'Shelf' },
         { field: 'pricePerDay', before: null, after: '250.00', displayId: shelfId, displayName: 'Shelf' },
         { field: 'name', before: 'Rack', after: null, displayId: rackId, displayName: 'Rack' },

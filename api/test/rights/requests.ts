@@ -33,12 +33,12 @@ const savedSearch = { name: 'Raleigh', frequency: 'daily', query: 'q=shelf', fil
 const webhook = { url: 'https://hooks.example.com/popnook', events: ['booking.requested'] };
 
 const noInput = () => ({});
-const ofWebhook = async (scene: Scene, actor: Actor) => ({
+const webhookPath = async (scene: Scene, actor: Actor) => ({
   path: { id: (await scene.newWebhook(actor)).id },
 });
-const ofSpace = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
-const ofVendor = (scene: Scene) => ({ path: { id: scene.member('vendor').id } });
-const ofHost = (scene: Scene) => ({ path: { id: scene.member('host').id } });
+const spacePath = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
+const vendorPath = (scene: Scene) => ({ path: { id: scene.member('vendor').id } });
+const hostPath = (scene: Scene) => ({ path: { id: scene.member('host').id } });
 const profileOf = async (scene: Scene) => {
   await scene.addProfile();
   return { path: { userId: scene.member('vendor').id } };
@@ -70,10 +70,10 @@ export const requests: Requests = {
     path: { id: (await scene.newWebhook(actor)).id },
     body: { events: ['booking.completed'] },
   }),
-  deleteWebhook: ofWebhook,
-  replaceWebhookSecret: ofWebhook,
-  testWebhook: ofWebhook,
-  listWebhookDeliveries: ofWebhook,
+  deleteWebhook: webhookPath,
+  replaceWebhookSecret: webhookPath,
+  testWebhook: webhookPath,
+  listWebhookDeliveries: webhookPath,
   resendWebhookDelivery: async (scene, actor) => ({ path: await scene.newWebhook(actor) }),
 
   setUpSecondFactor: noInput,
@@ -90,20 +90,20 @@ export const requests: Requests = {
   }),
 
   listSpaces: noInput,
-  getSpace: ofSpace,
+  getSpace: spacePath,
   getTypicalPrice: () => ({ query: { location: 'Raleigh, NC', spaceType: 'bookstore' } }),
   listAlternatives: () => ({ query: { location: 'Raleigh, NC', type: 'bookstore,gallery' } }),
-  countSpaceView: ofSpace,
-  listSubSpaces: ofSpace,
-  listSpaceBookings: ofSpace,
-  getSpaceCalendar: ofSpace,
-  quoteBooking: (scene) => ({ ...ofSpace(scene), query: { startDate: ahead(20) } }),
+  countSpaceView: spacePath,
+  listSubSpaces: spacePath,
+  listSpaceBookings: spacePath,
+  getSpaceCalendar: spacePath,
+  quoteBooking: (scene) => ({ ...spacePath(scene), query: { startDate: ahead(20) } }),
   createSpace: () => ({ body: aSpace }),
-  updateSpace: (scene) => ({ ...ofSpace(scene), body: { name: 'Corner window, new' } }),
+  updateSpace: (scene) => ({ ...spacePath(scene), body: { name: 'Corner window, new' } }),
   removeSubSpace: async (scene) => ({ path: { id: scene.spaceId, subId: await scene.newDisplay() } }),
-  getAvailability: ofSpace,
-  setAvailability: (scene) => ({ ...ofSpace(scene), body: [{ date: ahead(90), isAvailable: false }] }),
-  listReviews: ofSpace,
+  getAvailability: spacePath,
+  setAvailability: (scene) => ({ ...spacePath(scene), body: [{ date: ahead(90), isAvailable: false }] }),
+  listReviews: spacePath,
   writeReview: async (scene) => {
     const { id, spaceId } = await scene.newBooking('completed');
     return { path: { id: spaceId }, body: { bookingId: id, rating: 5, comment: 'Bright.' } };
@@ -112,7 +112,7 @@ export const requests: Requests = {
   listActiveBookings: noInput,
   getSitemap: noInput,
   listSitemapSpaces: noInput,
-  createSubSpace: (scene) => ({ ...ofSpace(scene), body: { name: 'Counter', type: 'counter' } }),
+  createSubSpace: (scene) => ({ ...spacePath(scene), body: { name: 'Counter', type: 'counter' } }),
 
   requestBooking: async (scene) => ({ body: { spaceId: await scene.newSpace(), startDate: ahead(20) } }),
   changeBookingStatus: async (scene) => ({
@@ -154,16 +154,16 @@ export const requests: Requests = {
   exportAccount: noInput,
   deleteAccount: noInput,
 
-  getUser: ofVendor,
-  getPublicUser: ofVendor,
-  getHostStats: ofHost,
-  listHostSpaces: ofHost,
-  listHostBookings: ofHost,
-  getHostCalendar: ofHost,
-  getHostInsights: ofHost,
-  listPendingBookings: ofHost,
-  getVendorStats: ofVendor,
-  listVendorBookings: ofVendor,
+  getUser: vendorPath,
+  getPublicUser: vendorPath,
+  getHostStats: hostPath,
+  listHostSpaces: hostPath,
+  listHostBookings: hostPath,
+  getHostCalendar: hostPath,
+  getHostInsights: hostPath,
+  listPendingBookings: hostPath,
+  getVendorStats: vendorPath,
+  listVendorBookings: vendorPath,
 
   getVendorProfile: profileOf,
   getPublicVendorProfile: profileOf,
@@ -215,7 +215,7 @@ export const requests: Requests = {
   setUserStatus: async (scene) => ({ path: { id: await scene.newUser() }, body: { status: 'suspended' } }),
   deleteUser: async (scene) => ({ path: { id: await scene.newUser() } }),
   listAdminSpaces: noInput,
-  getListingChanges: ofSpace,
+  getListingChanges: spacePath,
   setSpaceStatus: async (scene) => ({ path: { id: await scene.newSpace() }, body: { isActive: false } }),
   listAdminBookings: noInput,
   cancelBooking: async (scene) => ({

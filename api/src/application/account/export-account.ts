@@ -112,7 +112,7 @@ export class ExportAccount {
   async run(user: User): Promise<AccountExport> {
     const { id } = user;
     const { status: _, ...account } = user.toProps();
-    const spaces = await readAll((page) => this.spaces.ofHost(id, page));
+    const spaces = await readAll((page) => this.spaces.listByHost(id, page));
     const subSpaces = [];
     for (const space of spaces) subSpaces.push(...(await this.spaces.displays(space, user)));
     const listingDraft = await this.drafts.get(id);
@@ -122,7 +122,7 @@ export class ExportAccount {
       spaces,
       subSpaces,
       listingDraft: listingDraft.draft ? listingDraft : null,
-      bookings: await readAll((page) => this.bookings.ofVendor(id, page, false)),
+      bookings: await readAll((page) => this.bookings.listByVendor(id, page, false)),
       receivedBookings: await this.bookings.receivedByHost(id),
       reviews: await this.records.reviews(id),
       savedSpaces: await this.savedSpaces.of(id),
@@ -132,7 +132,7 @@ export class ExportAccount {
       sessions: await this.records.sessions(id),
       accessTokens: await this.records.accessTokens(id),
       webhooks: await this.webhooks.of(id),
-      webhookDeliveries: await this.webhookDeliveries.ofUser(id),
+      webhookDeliveries: await this.webhookDeliveries.listByUser(id),
       emails: await this.records.emails(id),
       auditEntries: await this.records.auditEntries(id),
     };

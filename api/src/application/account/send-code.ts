@@ -47,8 +47,8 @@ export class SendCode {
   private async checkSendLimits(sent: SentCode[], browser: SignInBrowser, now: Date): Promise<void> {
     throwIfTooSoon(secondsUntilNextCode(sent, browser, now), 'We already sent a code to this address.');
     if (browser.deviceHash !== undefined) return;
-    const ofNetwork = await this.codes.lockAndGetSendTimes(browser.networkHash);
-    const seconds = secondsToWait(ofNetwork, sendLimits.allAddresses, now);
+    const networkSendTimes = await this.codes.lockAndGetSendTimes(browser.networkHash);
+    const seconds = secondsToWait(networkSendTimes, sendLimits.allAddresses, now);
     throwIfTooSoon(seconds, 'Too many codes were requested from your network.');
   }
 }
@@ -61,18 +61,20 @@ function secondsUntilNextCode(
 ): number {
   const times = (codes: SentCode[]) => codes.map(({ createdAt }) => createdAt);
   if (deviceHash !== undefined) {
-    const ofDevice = sent.filter((code) => code.deviceHash === deviceHash);
+    const deviceCodes = sent.filter((code) => code.deviceHash === deviceHash);
     const known = sent.filter((code) => code.deviceHash !== null);
     return Math.max(
-      secondsToWait(times(ofDevice), sendLimits.knownBrowser, now),
+      secondsToWait(times(deviceCodes), sendLimits.knownBrowser, now),
       secondsToWait(times(known), sendLimits.knownBrowsers, now),
     );
   }
   const unknown = sent.filter((code) => code.deviceHash === null);
   // The previous version did not store networks, so its codes count for all of them.
-  const ofNetwork = unknown.filter((code) => code.networkHash === null || code.networkHash === networkHash);
+  const networkCodes = unknown.filter(
+    (code) => code.networkHash === null || code.networkHash === networkHash,
+  );
   return Math.max(
-    secondsToWait(times(ofNetwork), sendLimits.network, now),
+    secondsToWait(times(networkCodes), sendLimits.network, now),
     secondsToWait(times(unknown), sendLimits.address, now),
   );
 }

@@ -103,7 +103,7 @@ export abstract class BookingQueries {
    * Ordered by start date, not paginated (D40).
    * @param seesAll true for the space's host and administrators. If false, bookings that were cancelled or have ended are omitted (D15).
    */
-  abstract ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
+  abstract listBySpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
 
   /** All bookings of a host's spaces, without vendors' names, for the account export (D11). */
   abstract receivedByHost(hostId: number): Promise<BookingProps[]>;
@@ -115,7 +115,7 @@ export abstract class BookingQueries {
    * The bookings of all spaces of a host, newest first by default.
    * @param seesContact whether the bookings include the vendors' contacts: only for the host (D13)
    */
-  abstract ofHost(
+  abstract listByHost(
     hostId: number,
     filters: HostBookingFilters,
     seesContact: boolean,
@@ -125,7 +125,7 @@ export abstract class BookingQueries {
    * Newest first.
    * @param seesContact whether the bookings include the hosts' contacts: only for the vendor (D13)
    */
-  abstract ofVendor(
+  abstract listByVendor(
     vendorId: number,
     filters: VendorBookingFilters,
     seesContact: boolean,

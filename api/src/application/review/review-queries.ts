@@ -9,7 +9,7 @@ export interface ReviewWithAuthor extends Omit<ReviewProps, 'spaceId'> {
 
 export abstract class ReviewQueries {
   /** Newest first. */
-  abstract ofSpace(spaceId: number, page: PageRequest): Promise<Page<ReviewWithAuthor>>;
+  abstract listBySpace(spaceId: number, page: PageRequest): Promise<Page<ReviewWithAuthor>>;
   /** @throws DomainError not_found */
   abstract get(id: number): Promise<ReviewWithAuthor>;
 }

@@ -55,14 +55,14 @@ export class DecideApproval {
   }
 
   private async checkVersion(space: Space, expected: readonly number[]): Promise<void> {
-    const { current, ofLastDecision } = await this.reviews.version(space.id);
+    const { current, lastDecision } = await this.reviews.version(space.id);
     if (expected.includes(current)) return;
     const { approvedBy, changedSinceApproval } = space;
     const decider = approvedBy === null ? undefined : await this.users.find(approvedBy);
     const approvedByName = decider ? `${decider.firstName} ${decider.lastName}`.trim() : null;
     const decision = { ...space.approval, approvedBy, approvedByName, changedSinceApproval };
     const wasDecided =
-      decision.approvalStatus !== 'pending' && expected.every((version) => version < ofLastDecision);
+      decision.approvalStatus !== 'pending' && expected.every((version) => version < lastDecision);
     throw new ReviewConflict(current, decision, { wasDecided });
   }
 }

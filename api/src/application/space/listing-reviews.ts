@@ -3,7 +3,7 @@ export interface ReviewVersion {
   /** Changes with each edit of the listing and each decision about it. */
   current: number;
   /** The version of the listing after the last decision. */
-  ofLastDecision: number;
+  lastDecision: number;
 }
 
 /** A field of a listing or of one of its displays that has changed since the last decision. */

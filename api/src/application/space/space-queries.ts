@@ -115,7 +115,7 @@ export abstract class SpaceQueries {
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;
 
   /** Newest first. */
-  abstract ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>>;
+  abstract listByHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>>;
 
   /** @throws DomainError not_found, also if the viewer must not see the space (D18) */
   abstract get(id: number, viewer: User | undefined): Promise<SpaceSummary>;

@@ -36,7 +36,7 @@ export class SaveImages {
    */
   async checkQuota(ownerId: number, count = 1): Promise<void> {
     if (!this.limits.enabled) return;
-    const { count: used, secondsLeft } = await this.uploads.ofLastDay(ownerId);
+    const { count: used, secondsLeft } = await this.uploads.countLastDay(ownerId);
     if (used + count > UPLOADS_PER_DAY) throw uploadErrors.tooManyInADay(secondsLeft);
   }
 

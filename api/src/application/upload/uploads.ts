@@ -56,7 +56,7 @@ export abstract class Uploads {
    */
   abstract lockUsable(ids: readonly string[], ownerId: number | null): Promise<string[]>;
   /** The number of uploads in the last 24 hours, and the seconds until the first of them is older than 24 hours. */
-  abstract ofLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
+  abstract countLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Marks uploads that are in use among those more than seven days old, so that `lockOrphans` skips them. `after` is the
    * id from which to continue.

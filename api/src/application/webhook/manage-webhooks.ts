@@ -116,7 +116,7 @@ export class ManageWebhooks {
   /** @throws DomainError not_found */
   async log(user: User, id: number, page: PageRequest): Promise<Page<Delivery>> {
     await this.get(user, id);
-    return this.deliveries.ofWebhook(id, page);
+    return this.deliveries.listByWebhook(id, page);
   }
 
   private checkUrl(url: string): void {

@@ -10,11 +10,11 @@ export class WebhookSubscriber {
 
   /** All bookings are handled at once, because jobs change many of them. */
   async addDeliveries(...events: DomainEvent[]): Promise<void> {
-    const ofBookings = events.flatMap((event) => {
+    const bookingEvents = events.flatMap((event) => {
       const name = webhookEventOf[event.type];
       return name && 'bookingId' in event ? [{ event: name, bookingId: event.bookingId }] : [];
     });
-    await this.deliveries.addForBookings(...ofBookings);
+    await this.deliveries.addForBookings(...bookingEvents);
     for (const event of events) {
       const name = webhookEventOf[event.type];
       if (!name || !('spaceId' in event)) continue;

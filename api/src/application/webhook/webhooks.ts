@@ -86,9 +86,9 @@ export abstract class WebhookDeliveries {
   /** Counts a test event or a resend. @returns false if the hourly limit has been reached */
   abstract countManualSend(webhookId: number): Promise<boolean>;
   /** The newest first. */
-  abstract ofWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>>;
+  abstract listByWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>>;
   /** Of all webhooks of the user, the newest first. */
-  abstract ofUser(userId: number): Promise<Delivery[]>;
+  abstract listByUser(userId: number): Promise<Delivery[]>;
   /**
    * Claims due deliveries, at most one per webhook, so that a slow server delays only its own deliveries. A claim expires after
    * a minute, in case this process is killed.

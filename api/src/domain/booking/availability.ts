@@ -45,8 +45,8 @@ function isBooked(
 ): boolean {
   const onDay = occupancies.filter(({ startDate, endDate }) => startDate <= day && day < endDate);
   if (!display) return onDay.length > 0;
-  const ofDisplay = onDay.filter(({ subSpaceId }) => subSpaceId === display.id);
-  return onDay.some(({ subSpaceId }) => subSpaceId === null) || ofDisplay.length >= display.maxCapacity;
+  const displayBookings = onDay.filter(({ subSpaceId }) => subSpaceId === display.id);
+  return onDay.some(({ subSpaceId }) => subSpaceId === null) || displayBookings.length >= display.maxCapacity;
 }
 
 /** The first day of the window on which a free period of `periodDays` days starts; null if there is none. */

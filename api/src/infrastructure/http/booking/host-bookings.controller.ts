@@ -54,7 +54,7 @@ export class HostBookingsController {
     @Query() filters: HostBookingsQueryDto,
   ): Promise<Page<HostBooking>> {
     checkIsSelfOrAdmin(user, id);
-    return this.bookings.ofHost(id, filters, user.id === id);
+    return this.bookings.listByHost(id, filters, user.id === id);
   }
 
   @Get('calendar')

@@ -44,6 +44,6 @@ export class VendorBookingsController {
     @Query() filters: VendorBookingsQueryDto,
   ): Promise<Page<VendorBooking>> {
     checkIsSelfOrAdmin(user, id);
-    return this.bookings.ofVendor(id, filters, user.id === id);
+    return this.bookings.listByVendor(id, filters, user.id === id);
   }
 }

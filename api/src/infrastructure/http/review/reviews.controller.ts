@@ -33,7 +33,7 @@ export class ReviewsController {
   ): Promise<Page<ReviewWithAuthor>> {
     // Not found if the visitor must not see the space (D18).
     await this.spaces.get(id, viewer);
-    return this.reviews.ofSpace(id, page);
+    return this.reviews.listBySpace(id, page);
   }
 
   @Post()

@@ -26,6 +26,6 @@ export class HostSpacesController {
     @Query() page: PageQueryDto,
   ): Promise<Page<SpaceSummary>> {
     checkIsSelfOrAdmin(user, id);
-    return this.spaces.ofHost(id, page);
+    return this.spaces.listByHost(id, page);
   }
 }

@@ -121,6 +121,6 @@ export class SpacesController {
     @Viewer() viewer: User | undefined,
   ): Promise<SpaceBookingDto[]> {
     const { hostId } = await this.spaces.get(id, viewer);
-    return this.bookings.ofSpace(id, mayManage(viewer, hostId));
+    return this.bookings.listBySpace(id, mayManage(viewer, hostId));
   }
 }

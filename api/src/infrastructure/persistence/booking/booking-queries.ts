@@ -67,7 +67,7 @@ export class SqlBookingQueries extends BookingQueries {
     return booking;
   }
 
-  async ofSpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]> {
+  async listBySpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]> {
     if (seesAll)
       return this.database.query(
         `SELECT ${BOOKING}, ${VENDOR}, d.name AS "subSpaceName" FROM ${BOOKINGS_WITH_VENDOR}
@@ -96,7 +96,7 @@ export class SqlBookingQueries extends BookingQueries {
     return readPage<PendingBooking>(this.database, listing, values, page);
   }
 
-  async ofHost(
+  async listByHost(
     hostId: number,
     { status, phase, spaceId, bookingId, sort = 'newest', ...page }: HostBookingFilters,
     seesContact: boolean,
@@ -127,7 +127,7 @@ export class SqlBookingQueries extends BookingQueries {
     return { ...rest, items: items.map(withPaymentNote('host')) };
   }
 
-  async ofVendor(
+  async listByVendor(
     vendorId: number,
     { status, cancelled, bookingId, ...page }: VendorBookingFilters,
     seesContact: boolean,

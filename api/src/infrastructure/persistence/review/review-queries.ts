@@ -18,7 +18,7 @@ export class SqlReviewQueries extends ReviewQueries {
     super();
   }
 
-  ofSpace(spaceId: number, page: PageRequest): Promise<Page<ReviewWithAuthor>> {
+  listBySpace(spaceId: number, page: PageRequest): Promise<Page<ReviewWithAuthor>> {
     const values = new Values();
     const where = [`r.space_id = ${values.add(spaceId)}`];
     return readPage(this.database, { columns: COLUMNS, from: FROM, id: 'r.id', where }, values, page);

@@ -123,7 +123,7 @@ export class SqlSpaceQueries extends SpaceQueries {
     return { count, lowerQuartile: null, median: null, upperQuartile: null };
   }
 
-  ofHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {
+  listByHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>> {
     const values = new Values();
     return this.readSpaces(`s.host_id = ${values.add(hostId)}`, values, page);
   }

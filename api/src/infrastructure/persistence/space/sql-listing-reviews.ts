@@ -18,7 +18,7 @@ export class SqlListingReviews extends ListingReviews {
 
   async version(spaceId: number): Promise<ReviewVersion> {
     const [version] = await this.database.query<ReviewVersion>(
-      'SELECT review_version AS current, decided_version AS "ofLastDecision" FROM spaces WHERE id = $1',
+      'SELECT review_version AS current, decided_version AS "lastDecision" FROM spaces WHERE id = $1',
       [spaceId],
     );
     if (!version) throw DomainError.notFound('Space');

@@ -38,7 +38,7 @@ export class SqlUploads extends Uploads {
     return rows.map(({ id }) => id);
   }
 
-  async ofLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }> {
+  async countLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }> {
     const [row] = await this.database.query<{ count: number; secondsLeft: number }>(
       `SELECT count(*)::int AS count,
          ceil(extract(epoch FROM min(created_at) + interval '24 hours' - now()))::int AS "secondsLeft"

@@ -79,14 +79,14 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
     return rows.length > 0;
   }
 
-  ofWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>> {
+  listByWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>> {
     const values = new Values();
     const where = [`d.webhook_id = ${values.add(webhookId)}`];
     const listing = { columns: COLUMNS, from: 'webhook_deliveries d', where, id: 'd.id' };
     return readPage<Delivery>(this.database, listing, values, page);
   }
 
-  ofUser(userId: number): Promise<Delivery[]> {
+  listByUser(userId: number): Promise<Delivery[]> {
     return this.database.query(
       `SELECT ${COLUMNS} FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
        WHERE w.user_id = $1 ORDER BY d.id DESC`,

@@ -26,7 +26,7 @@ export function useCalendar(
   overview: ReturnType<typeof useOverview>,
   display: SubSpaceDto | null | undefined,
 ) {
-  const ofDisplay = useGetSpaceCalendarQuery(displayCalendarQuery(space.id, display?.id ?? 0), {
+  const displayCalendar = useGetSpaceCalendarQuery(displayCalendarQuery(space.id, display?.id ?? 0), {
     skip: !display,
   });
   const availability = useGetAvailabilityQuery(
@@ -34,8 +34,8 @@ export function useCalendar(
     { skip: !overview.data || !mayHaveCustomRates(space) },
   );
   const { data } = overview;
-  const current = display ? ofDisplay.currentData : data;
-  const queries = [overview, ofDisplay, availability];
+  const current = display ? displayCalendar.currentData : data;
+  const queries = [overview, displayCalendar, availability];
   const customRates =
     mayHaveCustomRates(space) && !display?.pricePerDay ? customRatesOf(availability.data ?? []) : [];
   return {
@@ -55,7 +55,7 @@ export function useCalendar(
       ? availability.data
         ? undefined
         : availability.error
-      : (overview.error ?? ofDisplay.error),
+      : (overview.error ?? displayCalendar.error),
     isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
