@@ -44,4 +44,25 @@ it.each(Object.entries(lists).flatMap(([list, query]) => texts.map((text) => [li
   },
 );
 
+it.each(['pending', 'confirmed', 'completed', 'cancelled'])(
+  'bookings?status=%s finds the bookings that have this status now, also if it is not stored yet (D31)',
+  async (status) => {
+    await api.query(`UPDATE bookings SET expires_at = now() WHERE status = 'pending' AND id % 2 = 0`);
+    await api.query(`UPDATE bookings SET status = 'confirmed' WHERE status = 'completed' AND id % 9 = 0`);
+    for (const [sort, order] of [
+      ['newest', 'id DESC'],
+      ['start', 'start_date, id'],
+      ['-amount', 'total_amount DESC, id DESC'],
+    ]) {
+      const expected = await api.query<{ id: number }>(
+        `SELECT id FROM current_bookings WHERE status = '${status}' ORDER BY ${order} LIMIT 200`,
+      );
+      const { body } = await admin.agent
+        .get(`/api/admin/bookings?status=${status}&sort=${sort}&limit=200`)
+        .expect(200);
+      expect(idsOf(body)).toEqual(idsOf(expected));
+    }
+  },
+);
+
 const idsOf = (rows: { id: number | string }[]) => rows.map(({ id }) => Number(id));

@@ -58,12 +58,19 @@ const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(patte
 const textCondition = (pattern: string, isCommonText: boolean) =>
   isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern);
 
-/** The stored statuses that bookings with a given current status can have (D31). */
-const storedStatuses: Record<BookingStatus, BookingStatus[]> = {
-  pending: ['pending'],
-  confirmed: ['confirmed'],
-  completed: ['completed', 'confirmed'],
-  cancelled: ['cancelled', 'pending'],
+/**
+ * Whether the stay of a confirmed booking has ended (D31). Bookings that end later are recognized without reading the time zone of
+ * their space. The extra days cover all time zones.
+ */
+const HAS_ENDED = `(b.end_date <= current_date + 2
+  AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
+
+/** The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). */
+const CURRENT_STATUS: Record<BookingStatus, string> = {
+  pending: `b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`,
+  confirmed: `b.status = 'confirmed' AND NOT ${HAS_ENDED}`,
+  completed: `(b.status = 'completed' OR (b.status = 'confirmed' AND ${HAS_ENDED}))`,
+  cancelled: `(b.status = 'cancelled' OR (b.status = 'pending' AND is_expired(b.status, b.expires_at)))`,
 };
 
 /**
@@ -75,26 +82,18 @@ const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
   confirmed: `current_date - ${periodDays('monthly') + 2}`,
 };
 
-/**
- * Only the stored status has an index, so it is filtered first. PostgreSQL underestimates how many rows match a
- * computed status and would sort them all; `coalesce` makes it read them in the order of the list instead.
- */
-const withStatus = (status: BookingStatus, values: Values) => [
+const hasStatus = (status: BookingStatus) => [
   ...(status in EARLIEST_START ? [`b.start_date >= ${EARLIEST_START[status]}`] : []),
-  // Skips most bookings without reading their space. The extra days cover all time zones.
-  ...(status === 'completed' ? ['b.end_date <= current_date + 2'] : []),
-  `b.id IN (SELECT id FROM bookings WHERE status = ANY(${values.add(storedStatuses[status])}))`,
-  `coalesce(b.status = ${values.add(status)}, false)`,
+  CURRENT_STATUS[status],
 ];
 
 const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended', 'deleted'))`;
-/** Starts with the few flags and inactive accounts, so that each condition uses an index of confirmed bookings. */
-const confirmedAndFlagged = `b.status = 'confirmed' AND b.id IN (
-  SELECT c.id FROM bookings c WHERE c.status = 'confirmed' AND (c.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
-    OR c.vendor_id = ANY(${INACTIVE_USERS}) OR c.space_id = ANY(${spacesOf(INACTIVE_USERS)})))`;
+/** The same as FLAGGED for stored bookings `b`. Starts with flags and inactive accounts, so that each part uses an index. */
+const CONFIRMED_AND_FLAGGED = `${CURRENT_STATUS.confirmed} AND (b.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
+  OR b.vendor_id = ANY(${INACTIVE_USERS}) OR b.space_id = ANY(${spacesOf(INACTIVE_USERS)}))`;
 
 /** The bookings that need a decision, as a table expression. */
-export const FLAGGED_BOOKINGS = `current_bookings b WHERE ${confirmedAndFlagged}`;
+export const FLAGGED_BOOKINGS = `bookings b WHERE ${CONFIRMED_AND_FLAGGED}`;
 
 @Injectable()
 export class SqlAdminBookingQueries extends AdminBookingQueries {
@@ -107,19 +106,17 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const values = new Values();
     const isCommonText = q ? await this.isCommon(q) : false;
     const where = [
-      ...(status ? withStatus(status, values) : []),
+      ...(status ? hasStatus(status) : []),
       ...createdBetween('b.created_at', filters, values),
       ...(filters.startFrom ? [`b.start_date >= ${values.add(filters.startFrom)}`] : []),
       ...(filters.startTo ? [`b.start_date <= ${values.add(filters.startTo)}`] : []),
       ...(filters.spaceId ? [`b.space_id = ${values.add(Number(filters.spaceId))}`] : []),
       ...(filters.vendorId ? [`b.vendor_id = ${values.add(Number(filters.vendorId))}`] : []),
       ...(q ? [textCondition(values.add(containing(q)), isCommonText)] : []),
-      ...(flagged === true ? [confirmedAndFlagged] : []),
-      ...(flagged === false ? [`NOT ${FLAGGED}`] : []),
+      ...(flagged === true ? [CONFIRMED_AND_FLAGGED] : []),
+      ...(flagged === false ? [`NOT (${FLAGGED} AND NOT ${HAS_ENDED})`] : []),
     ];
-    // The current status depends on the time zone of the space, so it is only computed if it is needed.
-    const bookings = status === undefined && flagged === undefined ? 'bookings b' : 'current_bookings b';
-    const searchFrom = isCommonText || flagged === false ? `${bookings} ${PARTIES}` : bookings;
+    const searchFrom = isCommonText || flagged === false ? `bookings b ${PARTIES}` : 'bookings b';
     const listing = {
       columns: COLUMNS,
       from: FROM,

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndexConcurrently } from './concurrent-indexes';
+import { createIndexConcurrently, replaceIndexConcurrently } from './concurrent-indexes';
 import { inTransaction } from './in-transaction';
 
 /**
@@ -12,7 +12,7 @@ export class IndexesOfSummarizedDisplays1766000000051 implements MigrationInterf
 
   async up(runner: QueryRunner): Promise<void> {
     await summarizeAll(runner);
-    for (const [name, definition] of indexes) await replaceIndex(runner, name, definition);
+    for (const [name, definition] of indexes) await replaceIndexConcurrently(runner, name, definition);
     await createIndexConcurrently(
       runner,
       'listed_spaces_by_display_type',
@@ -54,13 +54,6 @@ const summarize = (first: number, last: number): string[] => [
    ) summary
    WHERE s.id = summary.space_id AND s.id BETWEEN ${first} AND ${last} AND s.display_types = '{}'`,
 ];
-
-/** The previous version uses the old index until it is dropped. Can be repeated. */
-async function replaceIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
-  await createIndexConcurrently(runner, `${name}_51`, definition);
-  await runner.query(`DROP INDEX IF EXISTS ${name}`);
-  await runner.query(`ALTER INDEX ${name}_51 RENAME TO ${name}`);
-}
 
 /** As in 23-indexes-of-listed-spaces, with the new columns. */
 const FILTERED =

@@ -42,6 +42,17 @@ export async function createIndexConcurrently(
   await runWithLockRetries(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
 }
 
+/** Like createIndexConcurrently, for an index that already exists: queries use the old one until the new one is complete. */
+export async function replaceIndexConcurrently(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+): Promise<void> {
+  await createIndexConcurrently(runner, `${name}_new`, definition);
+  await runner.query(`DROP INDEX IF EXISTS ${name}`);
+  await runner.query(`ALTER INDEX ${name}_new RENAME TO ${name}`);
+}
+
 /**
  * Drops the leftovers of interrupted REINDEX statements and rebuilds all other invalid indexes.
  * @throws the error of PostgreSQL if an index cannot be built, such as a unique index on duplicate values

@@ -45,6 +45,7 @@ import { OutboxTraceparent1766000000049 } from './49-outbox-traceparent';
 import { SummarizedDisplays1766000000050 } from './50-summarized-displays';
 import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summarized-displays';
 import { NamesOfSpaces1766000000053 } from './53-names-of-spaces';
+import { DatesOfBookings1766000000054 } from './54-dates-of-bookings';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -96,5 +97,6 @@ export const migrations = [
   SummarizedDisplays1766000000050,
   IndexesOfSummarizedDisplays1766000000051,
   NamesOfSpaces1766000000053,
+  DatesOfBookings1766000000054,
   WaitlistChecks1766000000060,
 ];
