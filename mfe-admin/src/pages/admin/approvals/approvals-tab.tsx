@@ -111,12 +111,7 @@ const ListingCard = ({ space }: ListingCardProps) => {
           </LinkButton>
         </div>
       </div>
-      <DecideDialog
-        space={space}
-        decision={decision}
-        onClose={() => setDecision(null)}
-        onDecided={() => setDecision(null)}
-      />
+      <DecideDialog space={space} decision={decision} onClose={() => setDecision(null)} />
     </article>
   );
 };

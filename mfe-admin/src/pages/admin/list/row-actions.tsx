@@ -20,8 +20,12 @@ export interface Question {
   consequence: ReactNode;
   /** Whether to warn that the action cannot be undone (SPEC 2). The button is red then. */
   showsWarning: boolean;
+  /** Shows a red button without a warning. */
+  isDanger?: boolean;
   /** If set, the dialog asks for a reason. This is who will receive it by email: 'The host'. */
   reasonFor?: string | undefined;
+  /** If set, the dialog asks for notes instead. */
+  notesHint?: string;
   button: string;
   /** The label of the button while the action runs. */
   busyLabel: string;
@@ -48,25 +52,27 @@ const focusListIfLost = () => {
 const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
   const { question, busy, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
+  const hint =
+    question.notesHint ?? (question.reasonFor && `${question.reasonFor} will read it in the email.`);
   return (
     <>
       <p>{question.consequence}</p>
       {question.showsWarning && <p className={styles.warning}>This action cannot be undone.</p>}
-      {question.reasonFor && (
+      {hint && (
         <TextArea
           className={styles.reason}
-          label="Reason"
+          label={question.notesHint ? 'Notes' : 'Reason'}
           optional
           rows={3}
           maxLength={maxReasonLength}
-          hint={`${question.reasonFor} will read it in the email.`}
+          hint={hint}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
       )}
       <div className={styles.actions}>
         <Button
-          variant={question.showsWarning ? 'danger' : 'primary'}
+          variant={question.showsWarning || question.isDanger ? 'danger' : 'primary'}
           busy={busy}
           onClick={() => onConfirm(reason.trim() || null)}
         >

@@ -144,7 +144,7 @@ const columns: Column<AdminSpaceDto>[] = [
   { title: 'Location', width: 120, cell: ({ location }) => location },
   {
     title: 'Terms',
-    width: 232,
+    width: 210,
     sort: { ascend: 'price', descend: '-price' },
     cell: (space) => (
       <TwoLineCell detail={labelOf(paymentModelLabels, space.paymentAgreementType)}>
@@ -154,7 +154,7 @@ const columns: Column<AdminSpaceDto>[] = [
   },
   {
     title: 'Status',
-    width: 180,
+    width: 204,
     cell: ({ approvalStatus, changedSinceApproval, isActive }) => (
       <span className={styles.badges}>
         {changedSinceApproval ? <Badge tone="blue">Changed</Badge> : <StatusBadge status={approvalStatus} />}
