@@ -262,3 +262,18 @@ it('keeps the days and names of the calendar visible while the host scrolls (D32
   expect(await isCovered(current)).toBe(false);
   await close();
 });
+
+it('fits the preview of a listing with a long name into the page', async () => {
+  const { page, close } = await site.visitAs('host@popnook.test', { viewport: { width: 360, height: 780 } });
+  await page.goto('/list-space');
+  await page
+    .getByLabel('Space Name')
+    .fill('The Grand Corner Shop and Community Market Hall at the Old Warehouse');
+  await page.getByRole('heading', { level: 3, name: /^The Grand Corner Shop/ }).waitFor();
+  const hiddenPixels = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(hiddenPixels).toBe(0);
+  await close();
+});
