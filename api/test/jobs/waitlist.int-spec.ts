@@ -273,6 +273,16 @@ describe('the waitlist (D63)', () => {
     expect(await env.query('SELECT user_id FROM waitlist_entries')).toEqual([{ user_id: FIRST }]);
   });
 
+  it('keeps the entry of a vendor who had booked a part of the space before joining', async () => {
+    const space = await addPublicSpace();
+    const booking = await bookDisplay(space, await addDisplay(space));
+    await wait(2, space);
+    expect(await run()).toBe(0);
+    await cancel(booking);
+    expect(await run()).toBe(1);
+    expect(await notified()).toEqual([2]);
+  });
+
   it('records no notification if adding the email to the outbox fails', async () => {
     const space = await addPublicSpace();
     await wait(FIRST, space);

@@ -74,11 +74,12 @@ SELECT w.id, w.space_id AS "spaceId", s.name AS "spaceName", w.sub_space_id AS "
   w.created_at AS "createdAt", w.notified_at AS "notifiedAt"
 FROM waitlist_entries w JOIN spaces s ON s.id = w.space_id LEFT JOIN sub_spaces d ON d.id = w.sub_space_id`;
 
-/* Removes entries of vendors who have booked the space on these dates. */
+/* Removes entries of vendors who have booked the space on these dates since they joined. */
 const REMOVE_BOOKED = `
 DELETE FROM waitlist_entries w USING spaces s, bookings b
 WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND s.id = w.space_id
   AND b.vendor_id = w.user_id AND b.space_id = w.space_id AND b.status IN ('pending', 'confirmed')
+  AND b.created_at > w.created_at
   AND NOT is_expired(b.status, b.expires_at) AND b.start_date < ${END_DATE} AND b.end_date > w.start_date`;
 
 /** Whether two entries are for the same space or display and overlapping dates. Periods in a space have the same length. */
