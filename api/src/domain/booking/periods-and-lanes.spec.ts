@@ -26,6 +26,8 @@ describe('periods and lanes (D27)', () => {
     expect(peakOccupancy([period(0, 30), period(60, 90), period(20, 50)], period(40, 70))).toBe(1);
     expect(peakOccupancy([period(0, 30), period(20, 50), period(25, 40)], everyDay)).toBe(3);
     expect(peakOccupancy([], everyDay)).toBe(0);
+    expect(peakOccupancy([period(0, 1)], period(0, 1))).toBe(1);
+    expect(peakOccupancy([period(0, 1), period(2, 3)], period(1, 2))).toBe(0);
   });
 
   const periods = fc.array(

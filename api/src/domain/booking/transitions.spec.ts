@@ -37,4 +37,16 @@ describe('a booking allows only the listed changes of status (D30)', () => {
   ] as const)('%s: %s → %s is the event %s, with the reason %s', (actor, from, to, event, reason) => {
     expect(findTransition(actor, from, to)).toEqual({ actor, from, to, event, ...(reason && { reason }) });
   });
+
+  it('refers only those to Popnook who try to cancel a confirmed booking (D46)', () => {
+    const cancel = /^Only Popnook can cancel a confirmed booking/;
+    expect(() => findTransition('host', 'confirmed', 'cancelled')).toThrow(cancel);
+    expect(() => findTransition('vendor', 'confirmed', 'cancelled')).toThrow(cancel);
+    expect(() => findTransition('host', 'completed', 'cancelled')).toThrow(
+      'A completed booking cannot become cancelled.',
+    );
+    expect(() => findTransition('admin', 'confirmed', 'pending')).toThrow(
+      'A confirmed booking cannot become pending.',
+    );
+  });
 });
