@@ -55,7 +55,7 @@ const withoutIds = (schema: unknown): object =>
 it('the compose file matches the schema of compose files', () => {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, validateFormats: false });
   const isValid = ajv.compile(withoutIds(composeSchema));
-  // The schema is older than `name`.
+  // The schema does not know the newer field `name`.
   const { name: _, ...described } = parse(read('docker-compose.yml'), { merge: true });
   isValid(described);
   expect(isValid.errors ?? []).toEqual([]);

@@ -18,7 +18,7 @@ const QUIET_TURN_MS = 0.2;
 const QUIET_WITHIN_MS = 2_000;
 
 /**
- * Stops a server without failed requests behind a load balancer. First `/health/ready` returns 503 and responses end their
+ * Stops a server behind a load balancer without failing requests. First `/health/ready` returns 503 and responses end their
  * connections with `Connection: close`. Only after the drain time does the server stop listening.
  */
 export class Shutdown {
@@ -67,7 +67,7 @@ export class Shutdown {
     const waiting: Socket[] = [];
     server.removeAllListeners('connection').on('connection', (socket) => waiting.push(socket));
     await quietTurn(() => waiting.length);
-    // Only the method of net.Server stops listening before it does anything else.
+    // `close` of http.Server would do other work first; that of net.Server stops listening immediately.
     const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
     server.closeIdleConnections();
     server.removeAllListeners('connection');

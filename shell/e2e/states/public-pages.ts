@@ -127,7 +127,7 @@ export const publicPages: PageState[] = [
   { name: 'for-vendors', path: '/for-vendors', shows: /./ },
   { name: 'become-host', path: '/become-host', shows: /./ },
   { name: 'about', path: '/about', shows: 'What we check' },
-  { name: 'help', path: '/help', shows: 'Canceling a booking' },
+  { name: 'help', path: '/help', shows: 'Cancelling a booking' },
   { name: 'privacy', path: '/privacy', shows: 'What we store' },
   { name: 'terms', path: '/terms', shows: 'Requests and bookings' },
   { name: 'vendor-profile', path: '/vendor-profile/@vendor', shows: /./ },

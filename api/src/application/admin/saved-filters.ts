@@ -73,6 +73,6 @@ export class EditSavedFilters {
 const isSame = (one: FilterName, other: FilterName) => one.list === other.list && one.name === other.name;
 
 const nameInUse = (name: string) =>
-  new DomainError('already_exists', `There is already a filter with the name “${name}”.`, {
+  new DomainError('already_exists', `There is already a filter named “${name}”.`, {
     name: 'This name is already in use.',
   });

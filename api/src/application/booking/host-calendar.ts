@@ -73,7 +73,7 @@ export class GetHostCalendar {
     const to = range.to ?? addDays(from, DEFAULT_DAYS - 1);
     if (to < from) throw DomainError.invalid('to', 'The last day must not be before the first.');
     if (daysBetween(from, to) >= MAX_DAYS)
-      throw DomainError.invalid('to', `The calendar has at most ${MAX_DAYS} days.`);
+      throw DomainError.invalid('to', `The calendar covers at most ${MAX_DAYS} days.`);
     const spaces = await this.calendar.spaces(hostId, { startDate: from, endDate: addDays(to, 1) });
     return { from, to, spaces };
   }

@@ -53,7 +53,7 @@ export class GetHostInsights {
     const from = range.from ? `${range.from}-01` : addMonths(to, 1 - DEFAULT_MONTHS);
     if (to < from) throw DomainError.invalid('to', 'The last month must not be before the first.');
     if (to >= addMonths(from, MAX_MONTHS))
-      throw DomainError.invalid('to', `Insights have at most ${MAX_MONTHS} months.`);
+      throw DomainError.invalid('to', `Insights cover at most ${MAX_MONTHS} months.`);
     return this.insights.byMonth(hostId, from, to);
   }
 }

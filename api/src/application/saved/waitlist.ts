@@ -92,7 +92,10 @@ export class JoinWaitlist {
     if (existing && !existing.notifiedAt) return existing;
     if (existing) await this.waitlist.remove(vendor.id, existing.id);
     else if (entries.length >= MAX_WAITLIST_ENTRIES)
-      throw new DomainError('limit_reached', `You can wait for at most ${MAX_WAITLIST_ENTRIES} dates.`);
+      throw new DomainError(
+        'limit_reached',
+        `Your waitlist can have at most ${MAX_WAITLIST_ENTRIES} entries.`,
+      );
     const added = await this.waitlist.add(vendor.id, input);
     if (!added) throw DomainError.notFound('Account');
     return added;

@@ -44,7 +44,7 @@ export class CreateListing {
     const space = Space.create({ hostId: host.id, details, timeZone, autoApprove, now });
     return this.transaction.run(async () => {
       await this.users.lock(host.id);
-      checkSpaceCount((await this.spaces.countOfHost(host.id)) + 1);
+      checkSpaceCount((await this.spaces.countByHost(host.id)) + 1);
       await this.images.run(host, namedImages('images', details.images));
       await this.drafts.remove(host.id);
       const id = await this.spaces.add(space);

@@ -53,7 +53,7 @@ export class EditSpace {
       await this.images.run(editor, imagesOfEdit(changes, inputs), imagesOfSpace(space, displays));
       space.updateDetails(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
       if (newHostId !== undefined && newHostId !== space.hostId) {
-        checkSpaceCount((await this.spaces.countOfHost(newHostId)) + 1);
+        checkSpaceCount((await this.spaces.countByHost(newHostId)) + 1);
         space.changeHost(newHostId);
       }
       const { changed, added } = upsertDisplays(spaceId, displays, inputs);

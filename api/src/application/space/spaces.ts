@@ -30,7 +30,7 @@ export abstract class Spaces {
   /** @throws DomainError not_found */
   abstract getBookingEligibility(spaceId: number): Promise<BookingEligibility>;
   /** Includes spaces that are not public. Use cases that add one lock the host first. */
-  abstract countOfHost(hostId: number): Promise<number>;
+  abstract countByHost(hostId: number): Promise<number>;
   /** @returns the id of the space */
   abstract add(space: NewSpace): Promise<number>;
   /** Stores a changed space. */

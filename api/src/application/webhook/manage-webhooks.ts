@@ -52,7 +52,7 @@ export class ManageWebhooks {
       user.checkMaySignIn();
       checkMayAddWebhook((await this.webhooks.of(userId)).length);
       if ((await this.webhooks.countCreatedInLastHour(userId)) >= MAX_NEW_WEBHOOKS_PER_HOUR)
-        this.refuse(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks in an hour.`);
+        this.refuse(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks an hour.`);
       const { secret, encrypted } = this.secrets.create(userId);
       const added = await this.webhooks.add(userId, input, encrypted);
       await this.events.publish({
@@ -128,7 +128,7 @@ export class ManageWebhooks {
     const { isActive } = await this.get(user, id);
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
     if (!(await this.deliveries.countManualSend(id)))
-      this.refuse(`You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} events by hand in an hour.`);
+      this.refuse(`You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} test events and repeats an hour.`);
   }
 
   private refuse(message: string): void {

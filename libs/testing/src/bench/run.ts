@@ -66,10 +66,10 @@ ${lines.join('\n')}
 - The data comes from \`npm run bench:data\`: the same in each run, 15 % of the spaces in one city, the other cities by a power law,
   and twice as many bookings as spaces. The databases have 10,000, 100,000 and 1,000,000 spaces.
 - Where two sides are compared, they run in turn for two seconds each, ${ROUNDS} times. The ratio is taken round by round; the
-  table shows the median and, in parentheses, the lowest and the highest. So other load on the machine hits both sides.
+  table shows the median and, in parentheses, the lowest and the highest. Other load on the machine therefore affects both sides.
 - The bare server is \`node:http\` and \`pg\`. A proxy in front of PostgreSQL records the statements and parameters that the API
-  sends for a request, and the bare server sends the same ones and answers with their rows as JSON. Its answer is filled up to the
-  size of the API's answer, which it must be close to anyway.
+  sends for a request, and the bare server sends the same ones and responds with their rows as JSON. Its response is padded to the
+  size of the API's response; before padding, the sizes must be similar.
 - The API runs from \`dist\`, one process, with 8 connections from the client and without limits for each client.
 `;
 }

@@ -42,7 +42,7 @@ it('searches around a typed address on Enter, shows it as the location, and goes
   await waitFor(() => expect(window.location.search).toBe('?from=2098-12-03&sort=distance'));
 });
 
-it('says what was not found or why, keeps the text and the search, and an empty text brings back the list (D67)', async () => {
+it('explains a failed look-up, keeps the text and the search, and shows the list again when the text is deleted (D67)', async () => {
   let response: unknown = [];
   open(() => response, '/browse?location=Raleigh%2C+NC');
   await chooseToType();

@@ -77,7 +77,7 @@ function Facts({ space }: { space: SpaceDto }) {
     ['Opening hours', space.openingHours],
     ['Size', space.sizeSqFt && `${formatNumber(space.sizeSqFt)} sq ft`],
     ['Visitors a day', space.footfall && `About ${formatNumber(space.footfall)}`],
-    ['What may be sold', space.allowedGoods],
+    ['What you can sell', space.allowedGoods],
     ['House rules', space.houseRules],
   ] as const;
   const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -39,7 +39,7 @@ it('shows only the facts that the host has entered', async () => {
   expect(await fact('Size')).toHaveTextContent('1,450 sq ft');
   expect(await fact('Visitors a day')).toHaveTextContent('About 300');
   expect(await fact('House rules')).toHaveTextContent('No open flames.');
-  expect(screen.queryByText('What may be sold')).not.toBeInTheDocument();
+  expect(screen.queryByText('What you can sell')).not.toBeInTheDocument();
 });
 
 it('counts a view when the space is shown, and ignores failures (D54)', async () => {

@@ -80,7 +80,7 @@ export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorPro
   ...draft,
   businessType: draft.businessType as BusinessType,
   priceRange: draft.priceRange as PriceRange,
-  // JSON has no NaN: missing years are sent as null.
+  // The type requires a number. JSON turns NaN into null, which the API reports as a missing value.
   yearsInBusiness: draft.yearsInBusiness.trim() === '' ? Number.NaN : Number(draft.yearsInBusiness),
   productList: draft.productList.map(({ name }) => name.trim()).filter(Boolean),
   logoImage: draft.logoImage.map(({ url, thumbnailUrl }) => ({ url, thumbnailUrl }))[0] ?? null,

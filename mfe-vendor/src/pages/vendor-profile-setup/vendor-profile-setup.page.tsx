@@ -64,7 +64,9 @@ const WhyAProfile = () => (
   <section className={styles.why} aria-labelledby="why-a-profile">
     <h2 id="why-a-profile">Why your profile matters</h2>
     <ul>
-      <li>Hosts decide by it: a request without a profile says little about what you would sell.</li>
+      <li>
+        Hosts look at it before they decide. Without a profile, a request says little about what you sell.
+      </li>
       <li>Shoppers find it from your popup, with your products, pictures and links.</li>
       <li>Your dashboard, with your bookings and statistics, opens once your profile is saved.</li>
     </ul>

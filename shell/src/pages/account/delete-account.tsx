@@ -41,7 +41,7 @@ const DeleteDialog = ({ email, open, onClose }: DeleteDialogProps) => (
           everywhere.
         </li>
         <li>Your spaces will no longer be listed.</li>
-        <li>Pending requests will be canceled, and the other party will get an email.</li>
+        <li>Pending requests will be cancelled, and the other party will get an email.</li>
         <li>Past bookings will keep their dates and amounts, under the name “Deleted user”.</li>
         <li>You can’t delete your account while you have a confirmed booking that hasn’t ended.</li>
       </ul>

@@ -31,7 +31,7 @@ export const NewWebhookDialog = ({ open, onClose }: NewWebhookDialogProps) => {
 
 export const WebhookSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
   <Secret name="Secret" value={secret} onDone={onDone}>
-    Your server verifies with it that an event comes from Popnook. It won’t be shown again.
+    Your server uses it to verify that an event comes from Popnook. It won’t be shown again.
   </Secret>
 );
 
@@ -46,7 +46,7 @@ const eventLabels: Record<WebhookEvent, string> = {
   'listing.approved': 'A listing is approved',
   'listing.rejected': 'A listing is rejected',
   'listing.deactivated': 'We deactivate a listing',
-  'listing.transferred': 'A listing gets another host',
+  'listing.transferred': 'A listing is transferred to another host',
 };
 const allEvents = Object.keys(eventLabels) as WebhookEvent[];
 

@@ -38,9 +38,9 @@ export const help: LegalText = {
       ],
     },
     {
-      title: 'Canceling a booking',
+      title: 'Cancelling a booking',
       paragraphs: [
-        'Confirmed bookings can only be canceled by Popnook. Choose “Ask Popnook to cancel” next to the booking on your dashboard and give the reason. You will get an email if our team cancels it.',
+        'Confirmed bookings can only be cancelled by Popnook. Choose “Ask Popnook to cancel” next to the booking on your dashboard and give the reason. You will get an email if our team cancels it.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export interface LegalText {
 /** What the product does with personal data. Change it with the rules that it describes: D9–D16, D45, D52. */
 export const privacy: LegalText = {
   title: 'Privacy',
-  lead: 'What Popnook stores about you, who can see it, and how you get it back or delete it.',
+  lead: 'What Popnook stores about you, who can see it, and how you can download or delete it.',
   sections: [
     {
       title: 'What we store',

@@ -77,7 +77,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
         expect(parse(file).get('SUMMARY')).toBe(text.replace(/\r\n|\r/g, '\n').replace(/(?!\n)\p{Cc}/gu, ''));
         for (const line of file.split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-          // Half a character would be replaced.
+          // A character that was split would not be decoded.
           expect(Buffer.from(line).toString()).toBe(line);
         }
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -106,7 +106,7 @@ export const accessTokenCreated = mailTemplate<AccessTokenMailProps>({
 export const webhookCreated = mailTemplate<WebhookMailProps>({
   subject: () => 'A new webhook for your Popnook account',
   content: ({ firstName, url }) => ({
-    preheader: 'Events of your account are sent to this address.',
+    preheader: 'Popnook now sends events of your account to its URL.',
     title: 'A new webhook',
     greeting: `Hello ${firstName},`,
     paragraphs: [`From now on, Popnook sends the events that you chose to ${url}.`],
@@ -124,8 +124,8 @@ export const webhookTurnedOff = mailTemplate<WebhookOffMailProps>({
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `We could not deliver events to ${url} and have stopped trying.`,
-      `The last problem was: ${error}`,
-      'When the server works again, turn the webhook on. The events that wait are sent then. Events from now until then are missing, so please read your bookings once.',
+      `The last error was: ${error}`,
+      'Once the server works again, turn the webhook back on. We will then send the events that are still waiting, but not those from while it was off, so please check your bookings.',
     ],
     action: { label: 'See your webhooks', path: '/account' },
   }),

@@ -23,9 +23,9 @@ export const adminWork = mailTemplate<AdminWorkMailProps>({
     preheader: waitingItems(work).join(', '),
     title: 'Waiting for an administrator',
     greeting: `Hello ${work.firstName},`,
-    paragraphs: ['This is what waits for you or another administrator:', ...waitingItems(work)],
+    paragraphs: ['This is waiting for you or another administrator:', ...waitingItems(work)],
     action: { label: 'Go to the admin dashboard', path: '/admin' },
-    closing: 'We send this email once a day, and only if something waits.',
+    closing: 'We send this email once a day, and only if something is waiting.',
   }),
   sample: { firstName: 'Ada', newListings: 3, changedListings: 1, flaggedBookings: 0, failedEmails: 2 },
 });

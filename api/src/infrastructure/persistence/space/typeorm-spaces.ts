@@ -60,7 +60,7 @@ export class TypeormSpaces extends Spaces {
     return eligibilityOf(space, host);
   }
 
-  countOfHost(hostId: number): Promise<number> {
+  countByHost(hostId: number): Promise<number> {
     return this.database.manager.countBy(spaceSchema, { hostId });
   }
 

@@ -20,7 +20,7 @@ export const ListingChanges = ({ spaceId }: { spaceId: number }) => {
       <h4>Changed since the approval</h4>
       {error && <p>{errorMessage(error)}</p>}
       {!data && !error && <Skeleton height="48px" />}
-      {data?.changes.length === 0 && <p>It is not known what has changed.</p>}
+      {data?.changes.length === 0 && <p>We don’t know what has changed.</p>}
       <dl>
         {data?.changes.map((change) => (
           <Change key={`${String(change.displayId)} ${change.field}`} change={change} />

@@ -183,7 +183,7 @@ const question = {
   title: 'Cancel this booking?',
   showsWarning: true,
   button: 'Cancel booking',
-  busyLabel: 'Canceling...',
+  busyLabel: 'Cancelling...',
   keepButton: 'Keep booking',
   reasonFor: 'The vendor and the host',
 };

@@ -45,6 +45,6 @@ const cancelQuestion = {
   showsWarning: true,
   reasonFor: 'The vendors and hosts',
   button: 'Cancel bookings',
-  busyLabel: 'Canceling...',
+  busyLabel: 'Cancelling...',
   keepButton: 'Keep bookings',
 };

@@ -127,7 +127,7 @@ export const conflictFields: ConflictFields = {
   minimumCommission: { label: 'Minimum daily commission in dollars' },
   subSpaces: { label: 'Displays' },
   isActive: { label: 'Active' },
-  hostId: { label: 'Id of the owner' },
+  hostId: { label: 'Owner ID' },
 };
 
 /** Returns `save`, which sends the changed fields. A name is required (SPEC 5); the API checks everything else. */

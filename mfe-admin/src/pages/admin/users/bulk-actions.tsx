@@ -1,7 +1,7 @@
 import { type AdminUserDto, type SettableUserStatus, useSetUsersStatusMutation } from '@popnook/api-client';
 import type { BulkAction } from '../list/bulk-actions';
 
-/** Suspends and reinstates the selected users. Neither can be undone: canceled requests are not restored (D10). */
+/** Suspends and reinstates the selected users. Neither can be undone: cancelled requests are not restored (D10). */
 export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
   const setStatus = (status: SettableUserStatus) => ({
@@ -29,7 +29,7 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
 const questions = {
   suspend: {
     consequence:
-      'They will be signed out, their listings hidden and their pending requests canceled. Everyone affected will be notified by email. Reinstating them later does not restore the canceled requests.',
+      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
     showsWarning: true,
     reasonFor: 'Each of them',
     button: 'Suspend',

@@ -44,7 +44,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
   suspend: {
     title: (name) => `Suspend ${name}?`,
     consequence:
-      'They will be signed out, their listings hidden and their pending requests canceled. Everyone affected will be notified by email. Reinstating them later does not restore the canceled requests.',
+      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
     showsWarning: true,
     reasonFor: 'They',
     button: 'Suspend',
@@ -63,7 +63,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
   delete: {
     title: (name) => `Delete ${name}?`,
     consequence:
-      'Their personal details will be erased and their current and future bookings canceled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
+      'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
     showsWarning: true,
     reasonFor: 'They',
     button: 'Delete',

@@ -96,7 +96,7 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
   );
   await chooseDay(freeDay);
   await sendRequest();
-  expect(await screen.findByText('Hosts decide by your profile.')).toBeInTheDocument();
+  expect(await screen.findByText('Hosts look at your profile before they decide.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set up your profile' })).toHaveAttribute(
     'href',
     '/vendor-profile-setup',

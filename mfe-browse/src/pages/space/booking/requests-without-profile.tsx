@@ -11,7 +11,8 @@ export function RequestsWithoutProfile({ userId }: { userId: number }) {
   return (
     <>
       <p>
-        <strong>Hosts decide by your profile.</strong> Set it up now, so that the host can see what you sell.
+        <strong>Hosts look at your profile before they decide.</strong> Set it up now, so that the host can
+        see what you sell.
       </p>
       <LinkButton wide href="/vendor-profile-setup">
         Set up your profile

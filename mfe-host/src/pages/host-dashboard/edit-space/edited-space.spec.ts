@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { aDisplay, aSpace } from '../../../../test/spaces';
-import { emptyDisplay } from '../../../space-form/space-draft';
+import { emptyDisplay, toDisplayBody } from '../../../space-form/space-draft';
 import { changesBetween, errorsByKey, fromSpace, type EditedDisplay } from './edited-space';
 
 const space = aSpace({
@@ -55,18 +55,7 @@ it('sends the id and changes of edited displays, and all fields of new ones (D28
   const edited = withDisplay(9, { maxCapacity: '3', isActive: false });
   const { body, displayKeys } = changesBetween(stored, { ...edited, displays: [...edited.displays, added] });
   expect(body).toEqual({
-    subSpaces: [
-      { id: 9, maxCapacity: 3, isActive: false },
-      {
-        name: 'Till',
-        type: 'counter',
-        description: '',
-        dimensions: '',
-        images: [],
-        maxCapacity: 1,
-        pricePerDay: null,
-      },
-    ],
+    subSpaces: [{ id: 9, maxCapacity: 3, isActive: false }, toDisplayBody(added)],
   });
   expect(displayKeys).toEqual([9, 10]);
 });
