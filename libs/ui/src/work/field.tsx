@@ -1,4 +1,4 @@
-import { type ControlProps, Icon, type FieldProps } from '@popnook/ui';
+import { type ControlProps, FieldError, type FieldProps } from '@popnook/ui';
 import { AutoComplete, Form, Input as AntInput, type InputRef, Select as AntSelect } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
@@ -29,12 +29,7 @@ export function Field(props: FieldProps & { id?: string; children: (control: Con
                 {hint}
               </span>
             )}
-            {error && (
-              <span id={`${id}-error`} className={styles.error}>
-                <Icon name="warning" size={16} />
-                {error}
-              </span>
-            )}
+            <FieldError id={`${id}-error`} error={error} />
           </>
         )
       }

@@ -107,7 +107,14 @@ const Deliveries = ({ id, isActive }: { id: number; isActive: boolean }) => {
     { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   if (error && !data)
-    return <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="The deliveries could not be loaded"
+        message={errorMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label="Loading the deliveries" />;
   if (data.length === 0) return <p className={styles.quiet}>Events will appear here.</p>;
   return (

@@ -23,7 +23,12 @@ export const Webhooks = () => {
         // The button of the row, which has focus, disappears with it.
         <WebhookList webhooks={webhooks} onOpen={setOpenId} onDeleted={() => create.current?.focus()} />
       ) : error ? (
-        <ErrorState message={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Your webhooks could not be loaded"
+          message={errorMessage(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <Loading label="Loading your webhooks" />

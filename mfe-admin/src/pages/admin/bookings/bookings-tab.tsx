@@ -12,7 +12,7 @@ import { formatDateTime, TwoLineCell } from '../list/columns';
 import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
-import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { ActionDialog } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 import { canCancel, useBulkActions } from './bulk-actions';
 import { cancellationRequestOf, ClearFlag } from './clear-flag';
@@ -46,6 +46,7 @@ const BookingsTab = () => {
   const params = useListParams();
   const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
   const [opened, setOpened] = useState<AdminBookingDto | null>(null);
+  const [cancel] = useCancelBookingMutation();
   const filtered = {
     ...searchQuery(params, sorts),
     status: parseChoice(statuses, params.get('status')),
@@ -89,7 +90,16 @@ const BookingsTab = () => {
         }}
       />
       <RecordDrawer content={current && contentOf(current)} onClose={() => setOpened(null)} />
-      <CancelBookingDialog booking={bookingToCancel} onClose={() => setBookingToCancel(null)} />
+      <ActionDialog
+        row={bookingToCancel}
+        questionOf={(booking) => ({ ...question, consequence: consequenceOf(booking) })}
+        send={({ id }, reason) => cancel({ id, cancelBookingDto: { status: 'cancelled', ...reason } })}
+        successOf={() => ({
+          title: 'Booking cancelled',
+          description: 'The vendor and the host will be notified by email.',
+        })}
+        onClose={() => setBookingToCancel(null)}
+      />
     </>
   );
 };
@@ -146,36 +156,6 @@ const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCance
         </span>
       </Button>
     </div>
-  );
-};
-
-interface CancelBookingDialogProps {
-  /** Null while the dialog is closed. */
-  booking: AdminBookingDto | null;
-  onClose: () => void;
-}
-
-const CancelBookingDialog = ({ booking, onClose }: CancelBookingDialogProps) => {
-  const [send, { isLoading }] = useCancelBookingMutation();
-  const toastResult = useResultToast();
-  const cancel = async (reason: string | null) => {
-    if (!booking) return;
-    const succeeded = await toastResult(
-      send({ id: booking.id, cancelBookingDto: { status: 'cancelled', ...(reason ? { reason } : {}) } }),
-      {
-        title: 'Booking cancelled',
-        description: 'The vendor and the host will be notified by email.',
-      },
-    );
-    if (succeeded) onClose();
-  };
-  return (
-    <ConfirmDialog
-      question={booking && { ...question, consequence: consequenceOf(booking) }}
-      busy={isLoading}
-      onConfirm={(reason) => void cancel(reason)}
-      onClose={onClose}
-    />
   );
 };
 

@@ -2,7 +2,7 @@ import { type AdminBookingDto, useClearBookingFlagMutation } from '@popnook/api-
 import { Button } from '@popnook/ui';
 import { useState } from 'react';
 import { formatDate } from '../list/columns';
-import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { ActionDialog } from '../list/row-actions';
 
 /** Who asked to cancel the booking, when and why: 'Vera Stitch (vendor), Nov 2, 2026: “Flood”'. Null if nobody did. */
 export const cancellationRequestOf = (booking: AdminBookingDto): string | null => {
@@ -18,26 +18,17 @@ export const cancellationRequestOf = (booking: AdminBookingDto): string | null =
 /** The button with which an admin keeps a booking that the host or the vendor asked to cancel. */
 export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const [send, { isLoading }] = useClearBookingFlagMutation();
-  const toastResult = useResultToast();
-  const clear = async () => {
-    const cleared = await toastResult(send({ id: booking.id }), {
-      title: 'Flag cleared',
-      description: 'The booking remains as it is.',
-    });
-    if (cleared) setIsAsking(false);
-  };
+  const [send] = useClearBookingFlagMutation();
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         Clear flag
       </Button>
-      <ConfirmDialog
-        question={
-          isAsking ? { ...clearFlagQuestion, consequence: <FlagConsequence booking={booking} /> } : null
-        }
-        busy={isLoading}
-        onConfirm={() => void clear()}
+      <ActionDialog
+        row={isAsking ? booking : null}
+        questionOf={() => ({ ...clearFlagQuestion, consequence: <FlagConsequence booking={booking} /> })}
+        send={({ id }) => send({ id })}
+        successOf={() => ({ title: 'Flag cleared', description: 'The booking remains as it is.' })}
         onClose={() => setIsAsking(false)}
       />
     </>

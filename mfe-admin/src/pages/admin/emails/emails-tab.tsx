@@ -10,7 +10,7 @@ import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, TwoLineCell } from '../list/columns';
 import { ListTable } from '../list/list-table';
-import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { ActionDialog, useResultToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 import { discardQuestion, nameOf, useBulkActions } from './bulk-actions';
 
@@ -18,6 +18,7 @@ import { discardQuestion, nameOf, useBulkActions } from './bulk-actions';
 const EmailsTab = () => {
   const params = useListParams();
   const [emailToDiscard, setEmailToDiscard] = useState<AdminEmailDto | null>(null);
+  const [discard] = useDiscardEmailMutation();
   const emails = useListFailedEmailsQuery(params.pageQuery);
   return (
     <>
@@ -43,7 +44,13 @@ const EmailsTab = () => {
         }}
         selection={{ noun: 'email', actions: useBulkActions(), nameOf }}
       />
-      <DiscardDialog email={emailToDiscard} onClose={() => setEmailToDiscard(null)} />
+      <ActionDialog
+        row={emailToDiscard}
+        questionOf={(email) => ({ ...discardQuestion, consequence: `${nameOf(email)} will not be sent.` })}
+        send={({ id }) => discard({ id })}
+        successOf={() => ({ title: 'Email discarded' })}
+        onClose={() => setEmailToDiscard(null)}
+      />
     </>
   );
 };
@@ -74,27 +81,5 @@ const RetryButton = ({ email }: { email: AdminEmailDto }) => {
     <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
       Retry<span className="sr-only"> {nameOf(email)}</span>
     </Button>
-  );
-};
-
-interface DiscardDialogProps {
-  /** Null while the dialog is closed. */
-  email: AdminEmailDto | null;
-  onClose: () => void;
-}
-
-const DiscardDialog = ({ email, onClose }: DiscardDialogProps) => {
-  const [send, { isLoading }] = useDiscardEmailMutation();
-  const toastResult = useResultToast();
-  const discard = async () => {
-    if (email && (await toastResult(send({ id: email.id }), { title: 'Email discarded' }))) onClose();
-  };
-  return (
-    <ConfirmDialog
-      question={email && { ...discardQuestion, consequence: `${nameOf(email)} will not be sent.` }}
-      busy={isLoading}
-      onConfirm={() => void discard()}
-      onClose={onClose}
-    />
   );
 };

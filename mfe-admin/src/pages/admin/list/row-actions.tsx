@@ -89,6 +89,38 @@ const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
 /** The longest reason that the API accepts. */
 const maxReasonLength = 2000;
 
+interface ActionDialogProps<Row, Changed> {
+  /** Null while the dialog is closed. */
+  row: Row | null;
+  questionOf: (row: Row) => Question;
+  send: (row: Row, reason: { reason?: string }) => PromiseLike<MutationResult<Changed>>;
+  /** The toast after the action. */
+  successOf: (row: Row) => NewToast;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, runs the action and shows a toast. Stays open if the action fails. */
+export function ActionDialog<Row, Changed>(props: ActionDialogProps<Row, Changed>) {
+  const { row, questionOf, send, successOf, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const toastResult = useResultToast();
+  const run = async (reason: string | null) => {
+    if (row === null) return;
+    setBusy(true);
+    const succeeded = await toastResult(send(row, reason ? { reason } : {}), successOf(row));
+    setBusy(false);
+    if (succeeded) onClose();
+  };
+  return (
+    <ConfirmDialog
+      question={row === null ? null : questionOf(row)}
+      busy={busy}
+      onConfirm={(reason) => void run(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
 interface MutationResult<Changed> {
   data?: Changed;
   error?: unknown;

@@ -13,7 +13,7 @@ import { formatDate } from '../list/columns';
 import { TruncatedText } from '../list/truncated-text';
 import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
-import { ConfirmDialog, useResultToast } from '../list/row-actions';
+import { ActionDialog } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
 
 const stars: Choice<Stars>[] = [
@@ -36,6 +36,7 @@ const filters: Filter[] = [{ name: 'rating', label: 'Stars', all: 'All', choices
 const ReviewsTab = () => {
   const params = useListParams();
   const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
+  const [deleteReview] = useDeleteReviewMutation();
   const filtered = { ...searchQuery(params, sorts), rating: parseChoice(stars, params.get('rating')) };
   const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filtered });
   return (
@@ -69,7 +70,16 @@ const ReviewsTab = () => {
           ),
         }}
       />
-      <DeleteReviewDialog review={reviewToDelete} onClose={() => setReviewToDelete(null)} />
+      <ActionDialog
+        row={reviewToDelete}
+        questionOf={(review) => ({ ...question, consequence: consequenceOf(review) })}
+        send={({ id }) => deleteReview({ id })}
+        successOf={({ spaceName }) => ({
+          title: 'Review deleted',
+          description: `The rating of ${spaceName} has been updated.`,
+        })}
+        onClose={() => setReviewToDelete(null)}
+      />
     </>
   );
 };
@@ -128,33 +138,6 @@ const StarRating = ({ rating }: { rating: number }) => (
     <span className="sr-only">{rating} of 5 stars</span>
   </>
 );
-
-interface DeleteReviewDialogProps {
-  /** Null while the dialog is closed. */
-  review: AdminReviewDto | null;
-  onClose: () => void;
-}
-
-const DeleteReviewDialog = ({ review, onClose }: DeleteReviewDialogProps) => {
-  const [send, { isLoading }] = useDeleteReviewMutation();
-  const toastResult = useResultToast();
-  const deleteReview = async () => {
-    if (!review) return;
-    const succeeded = await toastResult(send({ id: review.id }), {
-      title: 'Review deleted',
-      description: `The rating of ${review.spaceName} has been updated.`,
-    });
-    if (succeeded) onClose();
-  };
-  return (
-    <ConfirmDialog
-      question={review && { ...question, consequence: consequenceOf(review) }}
-      busy={isLoading}
-      onConfirm={() => void deleteReview()}
-      onClose={onClose}
-    />
-  );
-};
 
 const question = {
   title: 'Delete this review?',

@@ -1,7 +1,7 @@
 import { type AdminUserDto, useDeleteUserMutation, useSetUserStatusMutation } from '@popnook/api-client';
 import { Button } from '@popnook/ui';
 import styles from '../admin.module.css';
-import { ConfirmDialog, type Question, useResultToast } from '../list/row-actions';
+import { ActionDialog, type Question } from '../list/row-actions';
 
 export type UserAction = 'suspend' | 'reinstate' | 'delete';
 
@@ -83,32 +83,24 @@ interface UserActionDialogProps {
  * administrator or themselves (D5).
  */
 export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogProps) => {
-  const [setStatus, { isLoading: setting }] = useSetUserStatusMutation();
-  const [remove, { isLoading: removing }] = useDeleteUserMutation();
-  const toastResult = useResultToast();
-  const send = ({ user: { id }, action }: ActionToConfirm, reason: string | null) => {
-    const given = reason ? { reason } : {};
-    if (action === 'delete') return remove({ id, deleteUserDto: given });
-    const status = action === 'suspend' ? 'suspended' : 'active';
-    return setStatus({ id, setUserStatusDto: { status, ...given } });
-  };
-  const runAction = async (reason: string | null) => {
-    if (!actionToConfirm) return;
-    const succeeded = await toastResult(send(actionToConfirm, reason), {
-      title: actionTexts[actionToConfirm.action].successTitle(fullName(actionToConfirm.user)),
-    });
-    if (succeeded) onClose();
-  };
+  const [setStatus] = useSetUserStatusMutation();
+  const [remove] = useDeleteUserMutation();
   return (
-    <ConfirmDialog
-      question={
-        actionToConfirm && {
-          ...actionTexts[actionToConfirm.action],
-          title: actionTexts[actionToConfirm.action].title(fullName(actionToConfirm.user)),
-        }
+    <ActionDialog
+      row={actionToConfirm}
+      questionOf={({ user, action }) => ({
+        ...actionTexts[action],
+        title: actionTexts[action].title(fullName(user)),
+      })}
+      send={({ user: { id }, action }, reason) =>
+        action === 'delete'
+          ? remove({ id, deleteUserDto: reason })
+          : setStatus({
+              id,
+              setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active', ...reason },
+            })
       }
-      busy={setting || removing}
-      onConfirm={(reason) => void runAction(reason)}
+      successOf={({ user, action }) => ({ title: actionTexts[action].successTitle(fullName(user)) })}
       onClose={onClose}
     />
   );
