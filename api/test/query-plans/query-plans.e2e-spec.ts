@@ -76,7 +76,7 @@ const adminLists: Row[] = [
   ['/api/admin/bookings?sort=start', 'bookings_by_start'],
   ['/api/admin/bookings?sort=-amount', 'bookings_by_amount'],
   ['/api/admin/bookings?status=completed', 'bookings_pkey'],
-  ['/api/admin/bookings?status=pending', 'bookings_by_status'],
+  ['/api/admin/bookings?status=pending'],
   ['/api/admin/bookings?status=cancelled&sort=start', 'bookings_by_start'],
   ['/api/admin/bookings?startFrom=DAY&startTo=DAY&sort=-amount', 'bookings_by_start'],
   ['/api/admin/bookings?createdFrom=2026-01-05&createdTo=2026-01-06&sort=amount', 'bookings_by_creation'],
