@@ -43,11 +43,18 @@ const publicLists: Row[] = [
   ],
   ['/api/spaces/map?bbox=-71.1,42.3,-71,42.4&zoom=13', 'listed_spaces_by_point'],
   ['/api/spaces/map?bbox=-125,24,-66,50&zoom=4', 'map_cells_pkey'],
+  // The marker for spaces without coordinates (D49) reads only those.
+  [
+    '/api/spaces/map?bbox=-78.75,35.7,-78.55,35.85&zoom=12&displayType=shelf',
+    'listed_spaces_without_coordinates',
+  ],
+  ['/api/spaces/map?bbox=-78.75,35.7,-78.55,35.85&zoom=12&maxTotal=10', 'listed_spaces_without_coordinates'],
   ['/api/spaces/typical-price?location=Boston, MA'],
+  ['/api/spaces/typical-price', 'listed_spaces_newest'],
   ['/api/spaces/SPACE/bookings', 'bookings_by_space'],
   ['/api/spaces/SPACE/reviews', 'reviews_by_space'],
   ['/api/spaces/SPACE/subspaces', 'sub_spaces_in_space'],
-  ['/api/discover/active-bookings', 'bookings_confirmed_by_start'],
+  ['/api/discover/active-bookings'],
 ];
 
 const listsOfUsers: Row[] = [

@@ -2977,7 +2977,7 @@ export type SpaceMapDto = {
   features: MapFeatureDto[];
 };
 export type TypicalPriceDto = {
-  /** Public spaces with a rate. */
+  /** Public spaces with a rate, at most the newest 5,000. */
   count: number;
   /** Dollars per 30 days. */
   lowerQuartile: string | null;

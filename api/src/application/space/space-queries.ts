@@ -111,7 +111,7 @@ export abstract class SpaceQueries {
   /** The middle of the public spaces in a city, as `lat,lng`; undefined if there are none with coordinates. */
   abstract centerOf(location: string): Promise<string | undefined>;
 
-  /** The rates of the public spaces of a type in a location. Spaces without a rate do not count. */
+  /** The rates of the newest 5,000 public spaces of a type in a location. Spaces without a rate do not count. */
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;
 
   /** Newest first. */

@@ -5,7 +5,11 @@ import { ListSpacesDto } from './list-spaces.dto';
 export class TypicalPriceQueryDto extends PickType(ListSpacesDto, ['location', 'spaceType']) {}
 
 export class TypicalPriceDto implements TypicalPrice {
-  @ApiProperty({ type: 'integer', description: 'Public spaces with a rate.', example: 12 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Public spaces with a rate, at most the newest 5,000.',
+    example: 12,
+  })
   count!: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'Dollars per 30 days.', example: '400.00' })

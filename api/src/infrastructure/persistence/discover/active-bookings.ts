@@ -5,6 +5,7 @@ import {
   ActiveBookingQueries,
 } from '../../../application/discover/discover-queries';
 import { COUNT_LIMIT, DEFAULT_PAGE_SIZE, type Page } from '../../../application/pagination';
+import { periodDays } from '../../../domain/space/payment-terms';
 import { Database } from '../database';
 import { decodeCursor, encodeCursor, Values } from '../pagination';
 import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
@@ -12,13 +13,17 @@ import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 /** Bookings `b` and their spaces `s`. Both parts of the list use the index of confirmed bookings. */
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
-/** The conditions on `current_date` use the index; the extra days cover all time zones. */
+const TODAY_IN_UTC = `(now() AT TIME ZONE 'UTC')::date`;
+/**
+ * The first conditions use the index: anywhere on earth, it is at most one day earlier or later than in UTC, and the longest bookings
+ * end after 30 days (D23).
+ */
 const PARTS = {
-  running: `b.start_date <= current_date + 2 AND ${IS_RUNNING}`,
-  upcoming: `b.start_date >= current_date - 2 AND NOT ${IS_RUNNING}`,
+  running: `b.start_date BETWEEN ${TODAY_IN_UTC} - ${periodDays('monthly') + 1} AND ${TODAY_IN_UTC} + 1 AND ${IS_RUNNING}`,
+  upcoming: `b.start_date >= ${TODAY_IN_UTC} AND NOT ${IS_RUNNING}`,
 };
 /** Confirmed and not completed, even if the completion is not stored yet (D31). */
-const IS_CONFIRMED = `b.status = 'confirmed' AND b.end_date >= current_date - 2
+const IS_CONFIRMED = `b.status = 'confirmed' AND b.end_date >= ${TODAY_IN_UTC}
   AND NOT is_completed(b.status, b.end_date, s.time_zone)`;
 
 const DETAILS = `b.id, b.space_id AS "spaceId", b.sub_space_id AS "subSpaceId", b.start_date AS "startDate",

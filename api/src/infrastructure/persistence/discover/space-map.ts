@@ -31,7 +31,7 @@ const ALL_MARKERS_FROM_ZOOM = 16;
 /** Up to this number of spaces, each one is read, so the box of a cluster is exact. */
 const EXACT_UP_TO = 1_000;
 /** With filters that the stored cells do not know, the map shows the newest matching spaces, at most this many. */
-const MAX_FILTERED = 10_000;
+const MAX_FILTERED = 2_000;
 /** Dates and texts take longer to check. */
 const MAX_CHECKED = 1_000;
 
@@ -54,7 +54,9 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 
   async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
-    const atCenter = containsDefaultCenter(box) ? await this.markerAtDefaultCenter(filters) : [];
+    // Spaces without coordinates are not near anything.
+    const hasMarker = containsDefaultCenter(box) && filters.near === undefined;
+    const atCenter = hasMarker ? await this.markerAtDefaultCenter(filters) : [];
     const level = cellLevel(box, zoom, MAX_CELLS);
     const stored = await this.storedCells(box, level, filters);
     const storedCount = stored.reduce((sum, { count }) => sum + count, 0);

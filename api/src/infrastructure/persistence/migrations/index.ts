@@ -46,6 +46,7 @@ import { SummarizedDisplays1766000000050 } from './50-summarized-displays';
 import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summarized-displays';
 import { NamesOfSpaces1766000000053 } from './53-names-of-spaces';
 import { DatesOfBookings1766000000054 } from './54-dates-of-bookings';
+import { SpacesWithoutCoordinates1766000000055 } from './55-spaces-without-coordinates';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -98,5 +99,6 @@ export const migrations = [
   IndexesOfSummarizedDisplays1766000000051,
   NamesOfSpaces1766000000053,
   DatesOfBookings1766000000054,
+  SpacesWithoutCoordinates1766000000055,
   WaitlistChecks1766000000060,
 ];

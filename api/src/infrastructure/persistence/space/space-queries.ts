@@ -61,6 +61,8 @@ const withPublicFields = <Space extends SpaceSummary>(space: Space): Space => ({
 
 /** With fewer spaces, the figures could reveal the price of a single one. */
 const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
+/** Only the newest spaces are compared, because sorting all rates of a country takes long. */
+const MAX_COMPARED = 5_000;
 
 const quartile = (fraction: number) =>
   `(percentile_cont(${fraction}) WITHIN GROUP (ORDER BY s.price_per_day))::numeric(10,2)`;
@@ -115,7 +117,8 @@ export class SqlSpaceQueries extends SpaceQueries {
     const [found] = await this.database.query<TypicalPrice>(
       `SELECT count(*) AS count, ${quartile(0.25)} AS "lowerQuartile", ${quartile(0.5)} AS median,
          ${quartile(0.75)} AS "upperQuartile"
-       FROM spaces s WHERE ${where.join(' AND ')}`,
+       FROM (SELECT s.price_per_day FROM spaces s WHERE ${where.join(' AND ')}
+             ORDER BY s.approved_at DESC, s.id DESC LIMIT ${MAX_COMPARED}) s`,
       values.list,
     );
     const count = found?.count ?? 0;

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndexConcurrently } from './concurrent-indexes';
+
+/**
+ * The marker of the map for spaces without coordinates (D49) counts the newest ones that match the filters. With these columns,
+ * the index finds them without reading the spaces that have coordinates.
+ */
+export class SpacesWithoutCoordinates1766000000055 implements MigrationInterface {
+  name = 'SpacesWithoutCoordinates1766000000055';
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await replaceIndexConcurrently(
+      runner,
+      'listed_spaces_without_coordinates',
+      `spaces (approved_at DESC, id DESC)
+       INCLUDE (space_type, payment_agreement_type, price_per_day, latitude, longitude, location, time_zone, display_types, lowest_display_rate)
+       WHERE is_listed AND (latitude IS NULL OR longitude IS NULL)`,
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}
