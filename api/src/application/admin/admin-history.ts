@@ -10,5 +10,5 @@ export type HistoryEntry = { type: 'action'; action: AuditEntry } | { type: 'ema
 
 export abstract class AdminHistory {
   /** Newest first. Emails are kept for 30 days after the last attempt. */
-  abstract of(subject: HistorySubject, page: PageRequest): Promise<Page<HistoryEntry>>;
+  abstract list(subject: HistorySubject, page: PageRequest): Promise<Page<HistoryEntry>>;
 }

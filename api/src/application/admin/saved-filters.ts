@@ -18,7 +18,7 @@ export type FilterName = Pick<SavedFilter, 'list' | 'name'>;
 export const MAX_SAVED_FILTERS = 50;
 
 export abstract class SavedFilters {
-  abstract of(userId: number): Promise<SavedFilter[]>;
+  abstract listByUser(userId: number): Promise<SavedFilter[]>;
   /** Locks the user's filters until the transaction ends. */
   abstract lock(userId: number): Promise<SavedFilter[]>;
   /** Replaces all saved filters of the user. */

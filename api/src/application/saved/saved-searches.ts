@@ -32,7 +32,7 @@ export const MAX_SAVED_SEARCHES = 50;
 
 export abstract class SavedSearches {
   /** The newest first. */
-  abstract of(userId: number): Promise<SavedSearch[]>;
+  abstract listByUser(userId: number): Promise<SavedSearch[]>;
   /** Locks the user's saved searches until the transaction ends. @returns their number */
   abstract lockCount(userId: number): Promise<number>;
   /** @returns undefined if the account is deleted */

@@ -14,7 +14,7 @@ export const MAX_SAVED_SPACES = 500;
 
 export abstract class SavedSpaces {
   /** Most recently saved first. */
-  abstract of(userId: number): Promise<SavedSpace[]>;
+  abstract listByUser(userId: number): Promise<SavedSpace[]>;
   /** The same, and locks the user's saved spaces until the transaction ends. */
   abstract lock(userId: number): Promise<SavedSpace[]>;
   /** Unknown spaces and those that are already saved have no effect. The first one is listed first. */
@@ -39,7 +39,7 @@ export class ManageSavedSpaces {
       if (before.length >= MAX_SAVED_SPACES)
         throw new DomainError('limit_reached', `You can save at most ${MAX_SAVED_SPACES} spaces.`);
       await this.saved.add(user.id, [spaceId]);
-      return this.saved.of(user.id);
+      return this.saved.listByUser(user.id);
     });
   }
 
@@ -52,7 +52,7 @@ export class ManageSavedSpaces {
       const before = await this.saved.lock(user.id);
       const added = spaceIds.filter((id) => !before.some(({ spaceId }) => spaceId === id));
       await this.saved.add(user.id, added.slice(0, MAX_SAVED_SPACES - before.length));
-      return this.saved.of(user.id);
+      return this.saved.listByUser(user.id);
     });
   }
 }

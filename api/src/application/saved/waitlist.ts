@@ -42,7 +42,7 @@ export const MAX_WAITLIST_ENTRIES = 50;
 
 export abstract class Waitlist {
   /** Ordered by start date. */
-  abstract of(userId: number): Promise<WaitlistEntry[]>;
+  abstract listByUser(userId: number): Promise<WaitlistEntry[]>;
   /** The same, and locks the user’s entries until the transaction ends. */
   abstract lock(userId: number): Promise<WaitlistEntry[]>;
   /** @returns undefined if the account is not active */

@@ -50,7 +50,7 @@ export class ManageWebhooks {
       // Locked, so that two requests cannot exceed the limit, and a suspension at the same time turns the webhook off.
       const user = await this.users.lock(userId);
       user.checkMaySignIn();
-      checkMayAddWebhook((await this.webhooks.of(userId)).length);
+      checkMayAddWebhook((await this.webhooks.listByUser(userId)).length);
       if ((await this.webhooks.countCreatedInLastHour(userId)) >= MAX_NEW_WEBHOOKS_PER_HOUR)
         this.refuse(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks an hour.`);
       const { secret, encrypted } = this.secrets.create(userId);
@@ -136,7 +136,7 @@ export class ManageWebhooks {
   }
 
   private async get(user: User, id: number): Promise<Webhook> {
-    return found((await this.webhooks.of(user.id)).find((webhook) => webhook.id === id));
+    return found((await this.webhooks.listByUser(user.id)).find((webhook) => webhook.id === id));
   }
 
   private audit(by: User, action: string, before: object | null, after: object | null): Promise<void> {

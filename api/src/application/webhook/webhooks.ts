@@ -56,7 +56,7 @@ export interface ClaimedDelivery {
 /** Webhooks of users (D64). Secrets that are passed to these methods are encrypted. */
 export abstract class Webhooks {
   /** The newest first. */
-  abstract of(userId: number): Promise<Webhook[]>;
+  abstract listByUser(userId: number): Promise<Webhook[]>;
   abstract add(userId: number, webhook: WebhookInput, secret: string): Promise<Webhook>;
   /** Includes webhooks that were deleted since. */
   abstract countCreatedInLastHour(userId: number): Promise<number>;

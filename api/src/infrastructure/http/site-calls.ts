@@ -15,7 +15,7 @@ export const isFromSite = ({ headers }: Pick<FastifyRequest, 'headers'>, { siteT
 };
 
 /** Whether the site makes this call to render a page. The page itself has already been counted. */
-export const isCallOfPage = (request: FastifyRequest, config: Config): boolean =>
+export const isPageCall = (request: FastifyRequest, config: Config): boolean =>
   request.method === 'GET' && request.headers[PAGE_HEADER] !== undefined && isFromSite(request, config);
 
 /** The visitor's IP address: the one that the site forwards, otherwise that of the client (see TRUST_PROXY). */

@@ -56,7 +56,7 @@ export class AdminController {
   @ApiPage(HistoryEntryDto)
   @Problems(400)
   listHistory(@Query() query: HistoryQueryDto): Promise<Page<HistoryEntry>> {
-    return this.history.of(toSubject(query), query);
+    return this.history.list(toSubject(query), query);
   }
 
   @Get('audit-log')

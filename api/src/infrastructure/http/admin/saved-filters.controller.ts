@@ -27,7 +27,7 @@ export class SavedFiltersController {
   @ApiOkResponse({ type: [SavedFilterDto] })
   @Problems()
   listSavedFilters(@CurrentUser() admin: User): Promise<SavedFilter[]> {
-    return this.filters.of(admin.id);
+    return this.filters.listByUser(admin.id);
   }
 
   @Put()
@@ -43,7 +43,7 @@ export class SavedFiltersController {
       admin.id,
       filters.map(({ list, name, query }) => ({ list, name, query })),
     );
-    return this.filters.of(admin.id);
+    return this.filters.listByUser(admin.id);
   }
 
   @Post()

@@ -5,7 +5,7 @@ import { Config } from '../../../config';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { RequestWithUser } from '../access';
 import { SignInBrowsers } from '../account/sign-in-browsers';
-import { isCallOfPage } from '../site-calls';
+import { isPageCall } from '../site-calls';
 import { type Charge, ClientBudgets } from './client-budgets';
 import { isSignIn, unitsOf } from './costs';
 import { openRateLimitStore } from './rate-limit-store';
@@ -54,7 +54,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
   async charge(request: RequestWithUser, reply: FastifyReply): Promise<void> {
     const units = unitsOf(request);
     // The calls that the site makes to render a page do not count, because the page itself has been counted.
-    if (!this.requests || units === 0 || isCallOfPage(request, this.config)) return;
+    if (!this.requests || units === 0 || isPageCall(request, this.config)) return;
     const client = this.clientKey(request);
     const charge = await this.requests.charge(client, units);
     void reply.header('RateLimit-Policy', `"client";q=${this.requests.unitsPerMinute};w=60`);

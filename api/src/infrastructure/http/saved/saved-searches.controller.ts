@@ -31,7 +31,7 @@ export class SavedSearchesController {
   @ApiOkResponse({ type: [SavedSearchDto] })
   @Problems()
   listSavedSearches(@CurrentUser() user: User): Promise<SavedSearch[]> {
-    return this.searches.of(user.id);
+    return this.searches.listByUser(user.id);
   }
 
   @Post()
@@ -48,7 +48,7 @@ export class SavedSearchesController {
   ): Promise<SavedSearch> {
     const create = async () => (await this.manage.add(user, { ...search, filters: { ...filters } })).id;
     const id = await this.createOnce.run(user.id, key, create);
-    const added = (await this.searches.of(user.id)).find((saved) => saved.id === id);
+    const added = (await this.searches.listByUser(user.id)).find((saved) => saved.id === id);
     if (!added) throw DomainError.notFound('Saved search');
     return added;
   }

@@ -25,7 +25,7 @@ export class SavedSpacesController {
   @ApiOkResponse({ type: [SavedSpaceDto] })
   @Problems()
   listSavedSpaces(@CurrentUser() user: User): Promise<SavedSpace[]> {
-    return this.saved.of(user.id);
+    return this.saved.listByUser(user.id);
   }
 
   @Post()

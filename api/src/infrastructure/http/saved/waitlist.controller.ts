@@ -25,7 +25,7 @@ export class WaitlistController {
   @ApiOkResponse({ type: [WaitlistEntryDto] })
   @Problems()
   listWaitlist(@CurrentUser() user: User): Promise<WaitlistEntry[]> {
-    return this.waitlist.of(user.id);
+    return this.waitlist.listByUser(user.id);
   }
 
   @Post()

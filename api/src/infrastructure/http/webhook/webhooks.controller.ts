@@ -32,7 +32,7 @@ export class WebhooksController {
   @ApiOkResponse({ type: [WebhookDto] })
   @Problems()
   listWebhooks(@CurrentUser() user: User): Promise<Webhook[]> {
-    return this.webhooks.of(user.id);
+    return this.webhooks.listByUser(user.id);
   }
 
   @Post()

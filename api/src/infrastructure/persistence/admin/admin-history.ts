@@ -50,7 +50,7 @@ export class SqlAdminHistory extends AdminHistory {
     super();
   }
 
-  async of(
+  async list(
     subject: HistorySubject,
     { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
   ): Promise<Page<HistoryEntry>> {

@@ -8,7 +8,7 @@ export class SqlSavedFilters extends SavedFilters {
     super();
   }
 
-  async of(userId: number): Promise<SavedFilter[]> {
+  async listByUser(userId: number): Promise<SavedFilter[]> {
     const [row] = await this.database.query<{ filters: SavedFilter[] }>(
       'SELECT filters FROM saved_filters WHERE user_id = $1',
       [userId],

@@ -20,7 +20,7 @@ export class SqlSavedSearches extends SavedSearches {
     super();
   }
 
-  of(userId: number): Promise<SavedSearch[]> {
+  listByUser(userId: number): Promise<SavedSearch[]> {
     return this.database.query(`SELECT ${COLUMNS} FROM saved_searches WHERE user_id = $1 ORDER BY id DESC`, [
       userId,
     ]);

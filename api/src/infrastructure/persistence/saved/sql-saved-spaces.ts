@@ -8,7 +8,7 @@ export class SqlSavedSpaces extends SavedSpaces {
     super();
   }
 
-  of(userId: number): Promise<SavedSpace[]> {
+  listByUser(userId: number): Promise<SavedSpace[]> {
     return this.database.query(
       `SELECT space_id AS "spaceId", saved_at AS "savedAt" FROM saved_spaces WHERE user_id = $1
        ORDER BY saved_at DESC, space_id DESC`,
@@ -18,7 +18,7 @@ export class SqlSavedSpaces extends SavedSpaces {
 
   async lock(userId: number): Promise<SavedSpace[]> {
     await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    return this.of(userId);
+    return this.listByUser(userId);
   }
 
   async add(userId: number, spaceIds: readonly number[]): Promise<void> {

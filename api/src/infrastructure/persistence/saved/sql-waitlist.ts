@@ -14,13 +14,13 @@ export class SqlWaitlist extends Waitlist {
     super();
   }
 
-  of(userId: number): Promise<WaitlistEntry[]> {
+  listByUser(userId: number): Promise<WaitlistEntry[]> {
     return this.database.query(`${ENTRIES} WHERE w.user_id = $1 ORDER BY w.start_date, w.id`, [userId]);
   }
 
   async lock(userId: number): Promise<WaitlistEntry[]> {
     await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    return this.of(userId);
+    return this.listByUser(userId);
   }
 
   async add(

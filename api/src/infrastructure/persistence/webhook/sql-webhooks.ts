@@ -17,7 +17,7 @@ export class SqlWebhooks extends Webhooks {
     super();
   }
 
-  of(userId: number): Promise<Webhook[]> {
+  listByUser(userId: number): Promise<Webhook[]> {
     return this.database.query(`SELECT ${COLUMNS} FROM webhooks WHERE user_id = $1 ORDER BY id DESC`, [
       userId,
     ]);
