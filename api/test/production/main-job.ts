@@ -19,7 +19,7 @@ const VENDOR_SUBJECTS = [
   /^Your Popnook sign-in code/,
   /^Your booking request .* was sent/,
 ];
-/** The machine also restarts processes meanwhile, so more hosts would only wait for each other. */
+/** The machine also starts processes, so more hosts would only wait for each other. */
 const HOSTS = 2;
 
 /** A host, and one vendor after the other who signs up, requests a booking of the host's space and gets it. */

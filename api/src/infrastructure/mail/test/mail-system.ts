@@ -93,9 +93,9 @@ export class MailSystem {
     return worker;
   }
 
-  async startWorkerProcess(): Promise<ChildProcess> {
+  async startWorkerProcess(settings: Partial<MailWorkerSettings> = {}): Promise<ChildProcess> {
     const program = path.join(import.meta.dirname, 'worker-process.ts');
-    const args = ['--import', 'tsx', program, JSON.stringify(this.settings())];
+    const args = ['--import', 'tsx', program, JSON.stringify({ ...this.settings(), ...settings })];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.processes.add(child);
     await once(child, 'message');

@@ -1,0 +1,79 @@
+import { describeWithRedis, startRedis, type TestRedis } from '@popnook/testing';
+import { DEFAULT_MAIL_CONCURRENCY } from '../../config';
+import { DistantMailServer } from './test/distant-mail-server';
+import { emailTo, MailSystem } from './test/mail-system';
+import { until } from './test/until';
+
+/* `npm run bench:mail` measures longer, with 1, 2 and 4 workers, and prints the rates for docs/operations.md. */
+
+const isLong = process.env.npm_lifecycle_event === 'bench:mail';
+const ROUND_TRIP_MS = 50;
+/** With PIPELINING, a worker waits for the mail server twice per email: after the envelope and after the content. */
+const ROUND_TRIPS_PER_EMAIL = 2;
+const EMAILS = isLong ? 2000 : 300;
+
+describeWithRedis('the mail worker with Redis and a mail server that is 50 ms away', () => {
+  let redis: TestRedis;
+  let system: MailSystem;
+  let server: DistantMailServer;
+  let runs = 0;
+  const startAll = async (extensions?: string[]) => {
+    redis = await startRedis();
+    system = await MailSystem.start(redis.url);
+    server = new DistantMailServer(ROUND_TRIP_MS, extensions);
+    await server.start();
+  };
+  afterEach(async () => {
+    await system.stop();
+    await server.stop();
+    await redis.stop();
+  });
+
+  const settings = () => ({ smtpUrl: server.url, mailConcurrency: DEFAULT_MAIL_CONCURRENCY });
+
+  /** @returns emails per second, from the commit of the first one until the server has accepted the last one */
+  const measure = async (count: number): Promise<number> => {
+    runs += 1;
+    const before = server.accepted;
+    const emails = Array.from({ length: count }, (_, index) => emailTo(`v${index}-of-${runs}@popnook.test`));
+    const startedAt = performance.now();
+    await system.commit(...emails);
+    await until(() => server.accepted - before === count);
+    return (1000 * count) / (performance.now() - startedAt);
+  };
+
+  it('sends as many emails at once as it can, over connections that stay open, with two round trips for each', async () => {
+    await startAll();
+    await system.startWorker(settings());
+    const rate = await measure(EMAILS);
+    const perConnection = EMAILS / server.connections;
+    expect(server.mostAtOnce).toBe(DEFAULT_MAIL_CONCURRENCY);
+    expect(server.connections).toBeLessThanOrEqual(2 * DEFAULT_MAIL_CONCURRENCY);
+    // The first responses of a connection, to EHLO for example, are in addition.
+    expect(server.roundTrips / EMAILS).toBeLessThanOrEqual(ROUND_TRIPS_PER_EMAIL + 2 / perConnection);
+    // If neither the processor nor the database is the limit.
+    const possibleRate = (1000 * server.mostAtOnce) / (ROUND_TRIPS_PER_EMAIL * ROUND_TRIP_MS);
+    expect(possibleRate).toBeGreaterThanOrEqual(105);
+    // Low, because tests share the machine with other programs.
+    expect(rate).toBeGreaterThan(10);
+  });
+
+  if (isLong)
+    it.each([
+      [1, ['PIPELINING']],
+      [2, ['PIPELINING']],
+      [4, ['PIPELINING']],
+      [1, []],
+    ])(
+      'measures %d workers, with the extensions %j',
+      async (workers, extensions) => {
+        await startAll(extensions);
+        for (let n = 0; n < workers; n += 1) await system.startWorkerProcess(settings());
+        // The first emails open the connections.
+        await measure(100 * workers);
+        const rate = await measure(EMAILS * workers);
+        process.stdout.write(`${workers} × ${extensions.join()}: ${rate.toFixed(0)} emails/s\n`);
+      },
+      300_000,
+    );
+});
