@@ -8,18 +8,27 @@ export interface IdempotencyKey {
   fingerprint: string;
 }
 
+/** What was saved with a key: the id of the record or the response as JSON. */
+export interface KnownRequest {
+  recordId: number;
+  response: unknown;
+}
+
 /** The `Idempotency-Key` headers of the last 24 hours, with the records that were created with them (D34). */
 export abstract class IdempotencyKeys {
   /**
    * Call this first in the transaction: a second request with the same key waits here until the first one commits. If the
    * transaction fails, the key is rolled back with it, so the client can try again with the same key.
-   * @returns the id of the record that was already created with this key, undefined for a new key
+   * @returns what was saved with this key, undefined for a new key
    * @throws DomainError idempotency_key_reused for a different request
    */
-  abstract claim(userId: number, key: IdempotencyKey): Promise<number | undefined>;
+  abstract claim(userId: number, key: IdempotencyKey): Promise<KnownRequest | undefined>;
 
   /** Links a claimed key to the record. */
   abstract save(userId: number, key: IdempotencyKey, recordId: number): Promise<void>;
+
+  /** Stores the response with a claimed key, encrypted, because it can contain a secret (D68). */
+  abstract saveResponse(userId: number, key: IdempotencyKey, response: object): Promise<void>;
 }
 
 /** Creates a record once, however often the client repeats the request (D34). */
@@ -37,11 +46,39 @@ export class CreateOnce {
    */
   run(userId: number, key: IdempotencyKey | undefined, create: () => Promise<number>): Promise<number> {
     return this.transaction.run(async () => {
-      const existingId = key && (await this.keys.claim(userId, key));
-      if (existingId !== undefined) return existingId;
+      const known = key && (await this.keys.claim(userId, key));
+      if (known) return known.recordId;
       const id = await create();
       if (key) await this.keys.save(userId, key, id);
       return id;
+    });
+  }
+}
+
+/** Repeats a response that cannot be made again from the record, for example one with a secret (D68). */
+@Injectable()
+export class RespondOnce {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  /**
+   * @returns what `create` returns, or the response to the first request with the same key, in which dates are strings
+   * @throws DomainError idempotency_key_reused, and what `create` throws
+   */
+  async run<T extends object>(
+    userId: number,
+    key: IdempotencyKey | undefined,
+    create: () => Promise<T>,
+  ): Promise<T> {
+    if (!key) return create();
+    return this.transaction.run(async () => {
+      const known = await this.keys.claim(userId, key);
+      if (known) return known.response as T;
+      const response = await create();
+      await this.keys.saveResponse(userId, key, response);
+      return response;
     });
   }
 }

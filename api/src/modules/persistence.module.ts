@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../application/clock';
 import { DatabaseErrors } from '../application/database-errors';
 import { EditVersions } from '../application/edit-versions';
-import { CreateOnce, IdempotencyKeys } from '../application/idempotency';
+import { CreateOnce, IdempotencyKeys, RespondOnce } from '../application/idempotency';
 import { Readiness } from '../application/readiness';
 import { Transaction } from '../application/transaction';
 import { Config } from '../config';
@@ -25,6 +25,7 @@ const providers = [
   { provide: Transaction, useExisting: Database },
   { provide: IdempotencyKeys, useClass: SqlIdempotencyKeys },
   CreateOnce,
+  RespondOnce,
   { provide: Clock, useClass: DatabaseClock },
   { provide: EditVersions, useClass: SqlEditVersions },
   { provide: Readiness, useClass: TypeormReadiness },

@@ -818,6 +818,9 @@ const injectedRtkApi = api
           url: `/api/upload/image`,
           method: 'POST',
           body: queryArg.imageFormDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Uploads'),
       }),
@@ -826,6 +829,9 @@ const injectedRtkApi = api
           url: `/api/upload/images`,
           method: 'POST',
           body: queryArg.imagesFormDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Uploads'),
       }),
@@ -854,6 +860,9 @@ const injectedRtkApi = api
           url: `/api/users/me/access-tokens`,
           method: 'POST',
           body: queryArg.createAccessTokenDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Access tokens'),
       }),
@@ -979,6 +988,9 @@ const injectedRtkApi = api
           url: `/api/users/me/webhooks`,
           method: 'POST',
           body: queryArg.createWebhookDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Webhooks'),
       }),
@@ -1018,6 +1030,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/users/me/webhooks/${queryArg.id}/secret`,
           method: 'POST',
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Webhooks'),
       }),
@@ -1025,6 +1040,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/users/me/webhooks/${queryArg.id}/test`,
           method: 'POST',
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Webhooks'),
       }),
@@ -1736,10 +1754,14 @@ export type EndEmailsApiArg = {
 };
 export type UploadImageApiResponse = /** status 201 Created. */ UploadedOneDto;
 export type UploadImageApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   imageFormDto: ImageFormDto;
 };
 export type UploadImagesApiResponse = /** status 201 Created. */ UploadedManyDto;
 export type UploadImagesApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   imagesFormDto: ImagesFormDto;
 };
 export type GetAccountApiResponse = /** status 200 Success. */ AccountDto;
@@ -1754,6 +1776,8 @@ export type ListAccessTokensApiResponse = /** status 200 Success. */ AccessToken
 export type ListAccessTokensApiArg = void;
 export type CreateAccessTokenApiResponse = /** status 201 Created. */ NewAccessTokenDto;
 export type CreateAccessTokenApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   createAccessTokenDto: CreateAccessTokenDto;
 };
 export type RevokeAccessTokenApiResponse = unknown;
@@ -1827,6 +1851,8 @@ export type ListWebhooksApiResponse = /** status 200 Success. */ WebhookDto[];
 export type ListWebhooksApiArg = void;
 export type CreateWebhookApiResponse = /** status 201 Created. */ WebhookWithSecretDto;
 export type CreateWebhookApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   createWebhookDto: CreateWebhookDto;
 };
 export type EditWebhookApiResponse = /** status 200 Success. */ WebhookDto;
@@ -1860,11 +1886,15 @@ export type ReplaceWebhookSecretApiResponse = /** status 201 Created. */ Webhook
 export type ReplaceWebhookSecretApiArg = {
   /** Id of the record. */
   id: number;
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
 };
 export type TestWebhookApiResponse = /** status 201 Created. */ WebhookDeliveryDto;
 export type TestWebhookApiArg = {
   /** Id of the record. */
   id: number;
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
 };
 export type GetUserApiResponse = /** status 200 Success. */ PublicUserDto;
 export type GetUserApiArg = {

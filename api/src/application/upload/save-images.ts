@@ -7,6 +7,7 @@ import {
   UPLOADS_PER_DAY,
 } from '../../domain/upload/uploaded-image';
 import { Users } from '../account/users';
+import { type IdempotencyKey, RespondOnce } from '../idempotency';
 import { Transaction } from '../transaction';
 import { ImageStore, type PreparedImage, type Upload, Uploads } from './uploads';
 
@@ -28,6 +29,7 @@ export class SaveImages {
     private readonly store: ImageStore,
     private readonly uploads: Uploads,
     private readonly limits: UploadLimits,
+    private readonly respondOnce: RespondOnce,
   ) {}
 
   /**
@@ -42,19 +44,28 @@ export class SaveImages {
 
   /**
    * Saves all images or none. Rows are saved first, so that files can be cleaned up even if the process is killed.
-   * @throws DomainError too_many_requests
+   * @param key of a repeated request: the images of the first one are returned, and these are discarded (D68)
+   * @throws DomainError too_many_requests, idempotency_key_reused
    */
-  async run(images: readonly PreparedImage[], ownerId: number): Promise<UploadedImage[]> {
+  async run(
+    images: readonly PreparedImage[],
+    ownerId: number,
+    key: IdempotencyKey | undefined,
+  ): Promise<UploadedImage[]> {
     const uploads = images.map((image) => ({ id: crypto.randomUUID(), image }));
     await this.addWithinQuota(uploads, ownerId);
+    // If this fails, the clean-up job removes the files later.
+    const discard = () => this.discard(uploads.map(({ id }) => id)).catch(() => undefined);
     try {
       await Promise.all(uploads.map(({ id, image }) => this.store.save(id, image.files)));
+      const saved = uploads.map(toUploadedImage);
+      const returned = await this.respondOnce.run(ownerId, key, async () => saved);
+      if (returned !== saved) await discard();
+      return returned;
     } catch (error) {
-      // If this fails, the clean-up job removes the files later.
-      await this.discard(uploads.map(({ id }) => id)).catch(() => undefined);
+      await discard();
       throw error;
     }
-    return uploads.map(toUploadedImage);
   }
 
   private addWithinQuota(uploads: readonly Upload[], ownerId: number): Promise<void> {

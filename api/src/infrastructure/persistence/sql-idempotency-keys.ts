@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type IdempotencyKey, IdempotencyKeys } from '../../application/idempotency';
+import { type IdempotencyKey, IdempotencyKeys, type KnownRequest } from '../../application/idempotency';
+import { Config } from '../../config';
 import { DomainError } from '../../domain/shared/domain-error';
+import { Encryption } from '../encryption';
 import { Database } from './database';
 
 @Injectable()
 export class SqlIdempotencyKeys extends IdempotencyKeys {
-  constructor(private readonly database: Database) {
+  private readonly encryption: Encryption;
+
+  constructor(
+    private readonly database: Database,
+    { secret }: Config,
+  ) {
     super();
+    this.encryption = new Encryption(secret, 'popnook/idempotency');
   }
 
-  async claim(userId: number, { key, fingerprint }: IdempotencyKey): Promise<number | undefined> {
+  async claim(userId: number, { key, fingerprint }: IdempotencyKey): Promise<KnownRequest | undefined> {
     await this.database.query(
       `DELETE FROM idempotency_keys WHERE user_id = $1 AND created_at <= now() - interval '24 hours'`,
       [userId],
@@ -20,11 +28,19 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
       [userId, key, fingerprint],
     );
     if (claimed.length > 0) return undefined;
-    const [known] = await this.database.query<{ fingerprint: string; recordId: number }>(
-      'SELECT fingerprint, record_id AS "recordId" FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    const [known] = await this.database.query<{
+      fingerprint: string;
+      recordId: number;
+      response: string | null;
+    }>(
+      'SELECT fingerprint, record_id AS "recordId", response FROM idempotency_keys WHERE user_id = $1 AND key = $2',
       [userId, key],
     );
-    if (known?.fingerprint === fingerprint) return known.recordId;
+    if (known?.fingerprint === fingerprint)
+      return {
+        recordId: known.recordId,
+        response: known.response && JSON.parse(this.encryption.decrypt(known.response, ownerOf(userId, key))),
+      };
     throw new DomainError(
       'idempotency_key_reused',
       'This Idempotency-Key was already used for a different request. Please use a new one.',
@@ -38,4 +54,15 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
       recordId,
     ]);
   }
+
+  async saveResponse(userId: number, { key }: IdempotencyKey, response: object): Promise<void> {
+    const encrypted = this.encryption.encrypt(JSON.stringify(response), ownerOf(userId, key));
+    await this.database.query('UPDATE idempotency_keys SET response = $3 WHERE user_id = $1 AND key = $2', [
+      userId,
+      key,
+      encrypted,
+    ]);
+  }
 }
+
+const ownerOf = (userId: number, key: string) => `${userId} ${key}`;

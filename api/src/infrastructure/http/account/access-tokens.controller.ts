@@ -3,10 +3,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens, type AccessTokenSummary } from '../../../application/account/access-tokens';
 import { ManageAccessTokens } from '../../../application/account/manage-access-tokens';
+import { type IdempotencyKey, RespondOnce } from '../../../application/idempotency';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AccessTokenDto, CreateAccessTokenDto, NewAccessTokenDto } from './access-tokens.dto';
@@ -20,6 +22,7 @@ export class AccessTokensController {
     private readonly tokens: AccessTokens,
     private readonly manage: ManageAccessTokens,
     private readonly cookies: Cookies,
+    private readonly respondOnce: RespondOnce,
   ) {}
 
   @Get()
@@ -32,16 +35,20 @@ export class AccessTokensController {
 
   @Post()
   @ApiOperation({ summary: 'Create an access token' })
+  @Idempotent()
   @ApiCreatedResponse({ type: NewAccessTokenDto })
-  @Problems(400, 409)
+  @Problems(400, 409, 422)
   async createAccessToken(
     @CurrentUser() user: User,
     @Req() request: FastifyRequest,
     @Body() input: CreateAccessTokenDto,
+    @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<NewAccessTokenDto> {
     const session = this.cookies.read(request, SESSION_COOKIE) ?? '';
-    const { token, summary } = await this.manage.create(user, input, session);
-    return { ...summary, token };
+    return this.respondOnce.run(user.id, key, async () => {
+      const { token, summary } = await this.manage.create(user, input, session);
+      return { ...summary, token };
+    });
   }
 
   @Delete(':id')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -8,12 +9,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdempotencyKey } from '../../../application/idempotency';
 import { SaveImages } from '../../../application/upload/save-images';
 import { ImageProcessor, ImageStore } from '../../../application/upload/uploads';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { uploadErrors } from '../../../domain/upload/uploaded-image';
 import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
+import { Idempotent, RequestKey } from '../idempotency';
 import { Problems } from '../problem.dto';
 import { receiveFiles } from './receive-files';
 import { ImageFormDto, ImagesFormDto, UploadedManyDto, UploadedOneDto } from './upload.dto';
@@ -36,9 +39,14 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImageFormDto })
   @ApiCreatedResponse({ type: UploadedOneDto })
-  @Problems(400, 413, 507)
-  async uploadImage(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedOneDto> {
-    const [data] = await this.receiveAndSave(request, user, { field: 'image', maxFiles: 1 });
+  @Idempotent()
+  @Problems(400, 413, 422, 507)
+  async uploadImage(
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: User,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<UploadedOneDto> {
+    const [data] = await this.receiveAndSave(request, user, key, { field: 'image', maxFiles: 1 });
     if (!data) throw uploadErrors.missing('image');
     return { success: true, data };
   }
@@ -48,22 +56,31 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImagesFormDto })
   @ApiCreatedResponse({ type: UploadedManyDto })
-  @Problems(400, 413, 507)
-  async uploadImages(@Req() request: FastifyRequest, @CurrentUser() user: User): Promise<UploadedManyDto> {
-    return {
-      success: true,
-      data: await this.receiveAndSave(request, user, { field: 'images', maxFiles: MAX_IMAGES }),
-    };
+  @Idempotent()
+  @Problems(400, 413, 422, 507)
+  async uploadImages(
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: User,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<UploadedManyDto> {
+    const form = { field: 'images', maxFiles: MAX_IMAGES };
+    return { success: true, data: await this.receiveAndSave(request, user, key, form) };
   }
 
   private async receiveAndSave(
     request: FastifyRequest,
     { id }: User,
+    key: IdempotencyKey | undefined,
     form: { field: string; maxFiles: number },
   ) {
     await this.save.checkQuota(id);
-    const prepared = await receiveFiles(request, form, (file) => this.images.prepare(file));
-    return this.save.run(prepared, id);
+    // The key's fingerprint is of the parsed body, which a form does not have.
+    const hash = createHash('sha256').update(key?.fingerprint ?? '');
+    const prepared = await receiveFiles(request, form, (file) => {
+      hash.update(`\n${file.name}\n`).update(file.content);
+      return this.images.prepare(file);
+    });
+    return this.save.run(prepared, id, key && { ...key, fingerprint: hash.digest('base64url') });
   }
 }
 

@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type IdempotencyKey, RespondOnce } from '../../../application/idempotency';
 import type { Page } from '../../../application/pagination';
 import { ManageWebhooks, type WebhookWithSecret } from '../../../application/webhook/manage-webhooks';
 import { type Delivery, type Webhook, Webhooks } from '../../../application/webhook/webhooks';
 import type { User } from '../../../domain/account/user';
 import { CurrentUser, SignedIn } from '../access';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { ApiPage, PageQueryDto } from '../page.dto';
 import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
@@ -25,6 +27,7 @@ export class WebhooksController {
   constructor(
     private readonly webhooks: Webhooks,
     private readonly manage: ManageWebhooks,
+    private readonly respondOnce: RespondOnce,
   ) {}
 
   @Get()
@@ -37,10 +40,15 @@ export class WebhooksController {
 
   @Post()
   @ApiOperation({ summary: 'Create a webhook' })
+  @Idempotent()
   @ApiCreatedResponse({ type: WebhookWithSecretDto })
-  @Problems(400, 409)
-  createWebhook(@CurrentUser() user: User, @Body() input: CreateWebhookDto): Promise<WebhookWithSecret> {
-    return this.manage.create(user, input);
+  @Problems(400, 409, 422)
+  createWebhook(
+    @CurrentUser() user: User,
+    @Body() input: CreateWebhookDto,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<WebhookWithSecret> {
+    return this.respondOnce.run(user.id, key, () => this.manage.create(user, input));
   }
 
   @Patch(':id')
@@ -67,21 +75,28 @@ export class WebhooksController {
   @ApiOperation({
     summary: 'Replace the secret. For 24 hours, events are signed with both the old and the new one',
   })
+  @Idempotent()
   @ApiCreatedResponse({ type: WebhookWithSecretDto })
-  @Problems(404)
+  @Problems(400, 404, 422)
   replaceWebhookSecret(
     @CurrentUser() user: User,
     @Param('id', IdPipe) id: number,
+    @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<WebhookWithSecret> {
-    return this.manage.replaceSecret(user, id);
+    return this.respondOnce.run(user.id, key, () => this.manage.replaceSecret(user, id));
   }
 
   @Post(':id/test')
   @ApiOperation({ summary: 'Send the event `webhook.test`' })
+  @Idempotent()
   @ApiCreatedResponse({ type: WebhookDeliveryDto })
-  @Problems(404, 409)
-  testWebhook(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<Delivery> {
-    return this.manage.sendTest(user, id);
+  @Problems(400, 404, 409, 422)
+  testWebhook(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<Delivery> {
+    return this.respondOnce.run(user.id, key, () => this.manage.sendTest(user, id));
   }
 
   @Get(':id/deliveries')

@@ -44,6 +44,7 @@ import { IdempotentCreates1766000000047 } from './47-idempotent-creates';
 import { OutboxTraceparent1766000000049 } from './49-outbox-traceparent';
 import { SummarizedDisplays1766000000050 } from './50-summarized-displays';
 import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summarized-displays';
+import { IdempotentResponses1766000000052 } from './52-idempotent-responses';
 import { NamesOfSpaces1766000000053 } from './53-names-of-spaces';
 import { DatesOfBookings1766000000054 } from './54-dates-of-bookings';
 import { SpacesWithoutCoordinates1766000000055 } from './55-spaces-without-coordinates';
@@ -97,6 +98,7 @@ export const migrations = [
   OutboxTraceparent1766000000049,
   SummarizedDisplays1766000000050,
   IndexesOfSummarizedDisplays1766000000051,
+  IdempotentResponses1766000000052,
   NamesOfSpaces1766000000053,
   DatesOfBookings1766000000054,
   SpacesWithoutCoordinates1766000000055,

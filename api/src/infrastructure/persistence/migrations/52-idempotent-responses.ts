@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Some responses cannot be made again from the record, for example that with a new access token (D68). */
+export class IdempotentResponses1766000000052 implements MigrationInterface {
+  name = 'IdempotentResponses1766000000052';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE idempotency_keys ADD COLUMN response text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward.');
+  }
+}

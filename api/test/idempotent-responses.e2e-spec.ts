@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { type Person, TestApi } from './test-api';
+
+let api: TestApi;
+let host: Person;
+let people = 0;
+beforeAll(async () => {
+  api = await TestApi.start({ WEBHOOKS_ALLOW_LOCAL: 'on' });
+});
+beforeEach(async () => {
+  people += 1;
+  host = await api.signIn(`host${people}@x.test`, { role: 'host' });
+});
+afterAll(() => api.stop());
+
+const emailsTo = (person: Person) =>
+  api.query(`SELECT kind FROM outbox WHERE recipient = $1 AND kind <> 'sign-in-code'`, [person.email]);
+
+describe.each([
+  [
+    'access token',
+    '/api/users/me/access-tokens',
+    (name: string) => ({ name, scopes: ['read'], expiresInDays: 30 }),
+    'access_tokens',
+    'token',
+  ],
+  [
+    'webhook',
+    '/api/users/me/webhooks',
+    (name: string) => ({ url: `http://127.0.0.1:9/${name}`, events: ['booking.requested'] }),
+    'webhooks',
+    'secret',
+  ],
+] as const)('a request that creates a %s', (_, path, inputNamed, table, secret) => {
+  const create = (key: string, body: object) => host.agent.post(path).set('Idempotency-Key', key).send(body);
+  const stored = () => api.query(`SELECT id FROM ${table} WHERE user_id = $1`, [host.id]);
+
+  it('creates one for ten concurrent requests with the same key, and gives all of them the same secret (D68)', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', inputNamed('first'))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]?.body[secret]).toEqual(expect.any(String));
+    expect(await stored()).toEqual([{ id: responses[0]?.body.id }]);
+    expect(await emailsTo(host)).toHaveLength(1);
+  });
+
+  it('stores the response encrypted, for this user only (D68)', async () => {
+    const { body } = await create('one', inputNamed('first')).expect(201);
+    const [row] = await api.query<{ response: string }>(
+      'SELECT response FROM idempotency_keys WHERE user_id = $1',
+      [host.id],
+    );
+    const encrypted = row?.response ?? '';
+    expect(encrypted).toMatch(/^[\w+/]{100,}=*$/);
+    for (const text of [encrypted, Buffer.from(encrypted, 'base64').toString('latin1')])
+      expect(text).not.toContain(body[secret]);
+    const other = await api.signIn(`other${people}-${table}@x.test`, { role: 'host' });
+    const elsewhere = await other.agent
+      .post(path)
+      .set('Idempotency-Key', 'one')
+      .send(inputNamed('first'))
+      .expect(201);
+    expect(elsewhere.body[secret]).not.toBe(body[secret]);
+  });
+
+  it('returns 422 for the same key with another body, and 400 for an invalid key (D34)', async () => {
+    await create('one', inputNamed('first')).expect(201);
+    const { body } = await create('one', inputNamed('second')).expect(422);
+    expect(body.code).toBe('idempotency_key_reused');
+    await create('two words', inputNamed('first')).expect(400);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('lets a client reuse the key of a refused request (D34)', async () => {
+    await create('one', {}).expect(400);
+    await create('one', inputNamed('corrected')).expect(201);
+  });
+});
+
+it('replaces the secret of a webhook and sends a test event once for concurrent requests with the same key (D68)', async () => {
+  const { body: webhook } = await host.agent
+    .post('/api/users/me/webhooks')
+    .send({ url: 'http://127.0.0.1:9/', events: ['booking.requested'] })
+    .expect(201);
+  for (const action of ['secret', 'test']) {
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        host.agent.post(`/api/users/me/webhooks/${webhook.id}/${action}`).set('Idempotency-Key', action),
+      ),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+  }
+  const deliveries = await host.agent.get(`/api/users/me/webhooks/${webhook.id}/deliveries`).expect(200);
+  expect(deliveries.body).toHaveLength(1);
+});
+
+describe('an upload', () => {
+  const photoOf = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const upload = (content: Buffer, name = 'shop.jpg') =>
+    host.agent.post('/api/upload/image').set('Idempotency-Key', 'one').attach('image', content, name);
+  const stored = () => api.query('SELECT id FROM uploads WHERE owner_id = $1', [host.id]);
+
+  it('is stored once for concurrent requests with the same key and files, all of which get its URL (D68)', async () => {
+    const photo = await photoOf('red');
+    const responses = await Promise.all(Array.from({ length: 5 }, () => upload(photo)));
+    responses.push(await upload(photo));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    await api.anyone.get(responses[0]?.body.data.url).expect(200);
+  });
+
+  it('with the key of another file, or of the same one with another name, gets 422 and is not stored (D34)', async () => {
+    await upload(await photoOf('red')).expect(201);
+    await upload(await photoOf('blue')).expect(422);
+    await upload(await photoOf('red'), 'other.jpg').expect(422);
+    expect(await stored()).toHaveLength(1);
+  });
+});
