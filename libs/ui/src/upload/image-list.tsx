@@ -5,13 +5,15 @@ import styles from './image-upload.module.css';
 
 interface ImageListProps {
   images: readonly UploadedImage[];
+  /** Marks the first picture as the cover. */
+  hasCover: boolean;
   onChange: (images: UploadedImage[]) => void;
   /** Called when the last picture is removed, so that the caller can move focus. */
   onEmptied: () => void;
 }
 
-/** Pictures can be reordered with buttons and by dragging. The first one is the cover. */
-export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
+/** Pictures can be reordered with buttons and by dragging. */
+export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const { list, focusOnChange } = useFocusOnChange(images);
@@ -40,6 +42,7 @@ export function ImageList({ images, onChange, onEmptied }: ImageListProps) {
               image={image}
               index={index}
               size={images.length}
+              isCover={hasCover && index === 0 && images.length > 1}
               dragged={dragged === index}
               onStep={(to) => {
                 focusOnChange(to, to < index ? 'earlier' : 'later');
@@ -63,6 +66,7 @@ interface ImageItemProps {
   image: UploadedImage;
   index: number;
   size: number;
+  isCover: boolean;
   dragged: boolean;
   onStep: (to: number) => void;
   onRemove: () => void;
@@ -70,7 +74,8 @@ interface ImageItemProps {
   onDropHere: () => void;
 }
 
-function ImageItem({ image, index, size, dragged, onStep, onRemove, onDrag, onDropHere }: ImageItemProps) {
+function ImageItem(props: ImageItemProps) {
+  const { image, index, size, isCover, dragged, onStep, onRemove, onDrag, onDropHere } = props;
   const name = `picture ${String(index + 1)}`;
   const drop = { onDragOver: acceptPicture, onDrop: onDropHere };
   return (
@@ -92,7 +97,7 @@ function ImageItem({ image, index, size, dragged, onStep, onRemove, onDrag, onDr
         height={120}
         draggable={false}
       />
-      {index === 0 && size > 1 && <span className={styles.cover}>Cover</span>}
+      {isCover && <span className={styles.cover}>Cover</span>}
       <div className={styles.tools} data-index={index}>
         {index > 0 && (
           <IconButton

@@ -11,12 +11,14 @@ export interface ImageUploadProps
     Omit<UploadOptions, 'maxFiles' | 'maxSizeMb'>,
     Partial<Pick<UploadOptions, 'maxFiles' | 'maxSizeMb'>> {
   label: string;
+  /** Whether the first of several pictures is marked as the cover. True by default. */
+  hasCover?: boolean;
   /** Shown below the drop area unless it is empty or undefined. */
   error?: string | undefined;
 }
 
 /** A control to add, reorder and remove pictures. */
-export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUploadProps) {
+export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...props }: ImageUploadProps) {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const { pending, addFiles, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
@@ -50,7 +52,12 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, ...props }: ImageUplo
           remove(key);
         }}
       />
-      <ImageList images={props.images} onChange={props.onChange} onEmptied={focusButton} />
+      <ImageList
+        images={props.images}
+        hasCover={hasCover}
+        onChange={props.onChange}
+        onEmptied={focusButton}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, IconButton } from '@popnook/ui';
 import styles from './image-upload.module.css';
 import type { PendingFile } from './use-upload';
@@ -42,8 +42,9 @@ function UploadStatus({ file: { failure, progress, file } }: { file: PendingFile
   return <progress className={styles.bar} value={progress} max={1} aria-label={`Uploading ${file.name}`} />;
 }
 
-/** A preview of the local file. */
+/** A preview of the local file, or an empty box if it is not a picture. */
 function Preview({ file }: { file: File }) {
+  const [isBroken, setIsBroken] = useState(false);
   const showPreview = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -52,6 +53,7 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
+  if (isBroken) return <span className={styles.preview} />;
   return (
     <img
       ref={showPreview}
@@ -59,8 +61,7 @@ function Preview({ file }: { file: File }) {
       width={56}
       height={42}
       className={styles.preview}
-      // Shows an empty box instead of a broken image if the file is not a picture.
-      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+      onError={() => setIsBroken(true)}
     />
   );
 }

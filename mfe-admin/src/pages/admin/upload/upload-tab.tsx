@@ -12,7 +12,14 @@ const UploadTab = () => {
   return (
     <section className={styles.panel} aria-labelledby="upload">
       <h2 id="upload">Image upload</h2>
-      <ImageUpload label="Images" images={images} onChange={setImages} upload={upload} onNotify={toast} />
+      <ImageUpload
+        label="Images"
+        hasCover={false}
+        images={images}
+        onChange={setImages}
+        upload={upload}
+        onNotify={toast}
+      />
       {images.length > 0 && <UploadedImages images={images} />}
     </section>
   );
