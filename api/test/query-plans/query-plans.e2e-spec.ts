@@ -78,6 +78,8 @@ const adminLists: Row[] = [
   ['/api/admin/spaces?q=lantern', 'spaces_pkey'],
   ['/api/admin/spaces?q=lantern&sort=name', 'spaces_by_name'],
   ['/api/admin/spaces?q=example.com&sort=-price', 'spaces_by_price_all'],
+  ['/api/admin/spaces?q=Golden Oak&sort=name', 'spaces_by_text'],
+  ['/api/admin/spaces?approvalStatus=rejected&isActive=false', 'spaces_rejected'],
   ['/api/admin/spaces?hostId=HOST', 'spaces_by_host'],
   ['/api/admin/bookings', 'bookings_pkey'],
   ['/api/admin/bookings?sort=start', 'bookings_by_start'],

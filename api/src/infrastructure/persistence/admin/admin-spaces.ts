@@ -57,9 +57,11 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
     const values = new Values();
     const isCommonText = q ? await this.isCommon(q) : false;
     const pattern = q && values.add(containing(q));
-    const text = pattern && (isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern));
-    const where = [...conditions(filters, values), ...(text ? [text] : [])];
-    const searchFrom = isCommonText ? FROM : 'spaces s';
+    const where = conditions(filters, values);
+    if (pattern && isCommonText) where.push(withoutIndex(hasText(pattern)));
+    // Because of OFFSET 0, the few spaces with a rare text are found by their indexes first, and not in the order of the list.
+    const withRareText = pattern && `(SELECT * FROM spaces s WHERE ${hasRareText(pattern)} OFFSET 0) s`;
+    const searchFrom = isCommonText ? FROM : (withRareText ?? 'spaces s');
     const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 's.id', where, ...orders[sort] };
     const page = await readPage<AdminSpaceRow>(
       this.database,

@@ -48,6 +48,7 @@ import { IdempotentResponses1766000000052 } from './52-idempotent-responses';
 import { NamesOfSpaces1766000000053 } from './53-names-of-spaces';
 import { DatesOfBookings1766000000054 } from './54-dates-of-bookings';
 import { SpacesWithoutCoordinates1766000000055 } from './55-spaces-without-coordinates';
+import { RejectedSpaces1766000000056 } from './56-rejected-spaces';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
@@ -102,5 +103,6 @@ export const migrations = [
   NamesOfSpaces1766000000053,
   DatesOfBookings1766000000054,
   SpacesWithoutCoordinates1766000000055,
+  RejectedSpaces1766000000056,
   WaitlistChecks1766000000060,
 ];
