@@ -97,7 +97,7 @@ function isFreeFrom({ model, bookedFrom, closedOn }: TestSpace, start: string): 
   return !isBooked && !(closedOn !== null && start <= day(closedOn) && day(closedOn) < until);
 }
 
-/** By the law of cosines, unlike the API. */
+/** Uses the law of cosines; the API uses a different formula. */
 function kmFrom(near: string, { place }: TestSpace): number {
   if (!place) return Number.POSITIVE_INFINITY;
   const [lat = 0, lng = 0] = near.split(',').map((degrees) => (Number(degrees) * Math.PI) / 180);

@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  it('a wrong code returns neither the code nor a session, and five end the attempt (D6)', async () => {
+  it('a wrong code returns neither the code nor a session, and after five the code is invalid (D6)', async () => {
     const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
     const code = await api.codeFor(email);
     expect(JSON.stringify(sent.body)).not.toContain(code);

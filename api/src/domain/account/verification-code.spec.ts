@@ -6,7 +6,7 @@ const anyone = { networkHash: 'network' };
 const issue = () =>
   VerificationCode.fromProps({ ...VerificationCode.issue('a@x.test', 'hash', browser, now), id: 1 });
 
-it('is stored with what recognizes the browser to which it was sent (D6)', () => {
+it('is stored with the hashes that identify the browser to which it was sent (D6)', () => {
   const known = { ...browser, deviceHash: 'device' };
   expect(VerificationCode.issue('a@x.test', 'hash', known, now)).toMatchObject(known);
   expect(VerificationCode.issue('a@x.test', 'hash', anyone, now)).toMatchObject({

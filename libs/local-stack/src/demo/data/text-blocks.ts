@@ -3,7 +3,7 @@ export const TEXT_BLOCKS: readonly (readonly [key: string, content: string])[] =
   ['hero.title', 'A place for your popup, around the corner'],
   [
     'hero.subtitle',
-    'Rent a table, a shelf or a whole shop from people who love having you there. A week, a month, and home again.',
+    'Rent a table, a shelf or a whole shop from people who love having you there, for a week or a month.',
   ],
   ['features.title', 'Discover, Book, Pop Up'],
   ['features.discover.title', 'Discover'],
