@@ -1,6 +1,31 @@
-import { afterAttempt, checkMayAddWebhook, retryDelays } from './webhook';
+import {
+  afterAttempt,
+  checkMayAddWebhook,
+  retryDelays,
+  TEST_EVENT,
+  webhookEventOf,
+  webhookEvents,
+} from './webhook';
 
 const failed = { status: 500, error: 'The server answered 500.', durationMs: 20 };
+
+it('the names of the events are those that servers of users expect (D64)', () => {
+  expect(webhookEventOf).toEqual({
+    BookingRequested: 'booking.requested',
+    BookingConfirmed: 'booking.confirmed',
+    BookingDeclined: 'booking.declined',
+    BookingWithdrawn: 'booking.withdrawn',
+    BookingCancelled: 'booking.cancelled',
+    BookingExpired: 'booking.expired',
+    BookingCompleted: 'booking.completed',
+    ListingApproved: 'listing.approved',
+    ListingRejected: 'listing.rejected',
+    ListingDeactivated: 'listing.deactivated',
+    ListingTransferred: 'listing.transferred',
+  });
+  expect(webhookEvents).toEqual(Object.values(webhookEventOf));
+  expect(TEST_EVENT).toBe('webhook.test');
+});
 
 it('a user can have five webhooks (D64)', () => {
   expect(() => checkMayAddWebhook(4)).not.toThrow();
