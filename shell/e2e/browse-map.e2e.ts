@@ -42,6 +42,49 @@ it('highlights the marker of a hovered or focused card, and the card of a hovere
   await visitor.close();
 });
 
+it('leaves the page while the map zooms, without an error', async () => {
+  const visitor = await site.visit({ reducedMotion: 'no-preference' });
+  const { page } = visitor;
+  await page.goto('/browse?q=Oak+%26+Ember');
+  await mapOf(page)
+    .getByRole('button', { name: /^Oak & Ember/ })
+    .waitFor();
+  // The animation takes a quarter of a second.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="Zoom out"]')?.click();
+    return new Promise((animated) => requestAnimationFrame(() => requestAnimationFrame(animated)));
+  });
+  expect(await mapOf(page).locator('.leaflet-zoom-anim').count()).toBe(1);
+  await page.evaluate(() => document.querySelector<HTMLElement>('article a')?.click());
+  await page.getByRole('complementary', { name: 'Booking' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
+it('leaves the page before the area of all spaces has loaded, without an error', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await page.goto('/discover');
+  await page.getByRole('button', { name: 'Show all spaces' }).waitFor();
+  let respond = () => {};
+  await page.route(/\/api\/spaces\/map\?/, async (route) => {
+    await new Promise<void>((released) => (respond = released));
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/\/api\/spaces\/map\?/);
+  await page.getByRole('button', { name: 'Show all spaces' }).click();
+  await requested;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  const answered = page.waitForResponse(/\/api\/spaces\/map\?/);
+  respond();
+  await (await answered).finished();
+  await page.waitForTimeout(100);
+  expect(visitor.consoleMessages).toEqual([]);
+  await visitor.close();
+});
+
 it.each([360, 768, 1280])('names the spaces of a city without covering anything, at %i px', async (width) => {
   const visitor = await site.visit({ viewport: { width, height: 800 } });
   const { page } = visitor;

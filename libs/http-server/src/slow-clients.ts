@@ -45,7 +45,7 @@ export function limitSlowBodies(
     const bytesBefore = raw.socket.bytesRead;
     let elapsedMs = 0;
     const timer = setInterval(() => {
-      if (raw.complete) return clearInterval(timer);
+      if (raw.complete || raw.readableEnded) return clearInterval(timer);
       // The client is waiting for us if we have not yet read what has arrived.
       if (raw.readableLength === 0) elapsedMs += checkEveryMs;
       const bytes = raw.socket.bytesRead - bytesBefore;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:guide`: follows api/README.md in a temporary copy of the project. Takes one or two minutes.
+ * `npm run test:guide`: follows api/README.md in a temporary copy of the project. Takes a few minutes.
  * `npm run test:guide -- 'Add a call'` follows one of the examples.
  */
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 import { Button } from '@popnook/ui';
+import { isRemoved } from '@popnook/web-core/map';
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useState } from 'react';
 import { toBounds, visibleBox, type MapFilters } from './leaflet-map';
@@ -71,7 +72,7 @@ function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
         const { bounds } = await findResults(JSON.parse(serialized) as MapFilters);
-        if (isOutdated) return;
+        if (isOutdated || isRemoved(map)) return;
         if (bounds) map.fitBounds(bounds, { ...aroundResults, animate: false });
       }
       settle();

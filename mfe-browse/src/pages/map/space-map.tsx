@@ -5,7 +5,7 @@ import { Map as LeafletMap, type MapOptions } from 'leaflet';
 import { useCallback, useState, type ReactNode } from 'react';
 import { AreaSearch, type AreaSearchProps } from './area-search';
 import { defaultView, saveArea, savedArea, type BoundingBox } from './map-area';
-import { BaseMap, useZoom } from '@popnook/web-core/map';
+import { BaseMap, isRemoved, removeMap, useZoom } from '@popnook/web-core/map';
 import { prefersReducedMotion, stopClickPropagation, visibleBox } from './leaflet-map';
 import styles from './map.module.css';
 import { SpaceMarkers, type SpaceMarkersProps } from './space-markers';
@@ -28,7 +28,7 @@ export function SpaceMap({ search, onMove, ...props }: SpaceMapProps) {
       const created = createMap(container, isSearch);
       setMap(created);
       return () => {
-        created.remove();
+        removeMap(created);
       };
     },
     [isSearch],
@@ -132,7 +132,8 @@ function ShowAllButton({ map }: { map: LeafletMap }) {
   const showAll = async () => {
     const { bounds, error } = await findResults();
     if (error) toastError('Error', error);
-    if (bounds) map.fitBounds(bounds, { ...aroundResults, animate: !prefersReducedMotion() });
+    if (bounds && !isRemoved(map))
+      map.fitBounds(bounds, { ...aroundResults, animate: !prefersReducedMotion() });
   };
   return (
     <Button variant="secondary" onClick={() => void showAll()}>

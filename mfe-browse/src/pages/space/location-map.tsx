@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { IconButton } from '@popnook/ui';
-import { BaseMap, useZoom } from '@popnook/web-core/map';
+import { BaseMap, removeMap, useZoom } from '@popnook/web-core/map';
 import { DivIcon, Map as LeafletMap, Marker } from 'leaflet';
 import { useCallback, useState } from 'react';
 import mapStyles from '../map/map.module.css';
@@ -33,7 +33,7 @@ export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
       new Marker([latitude, longitude], { icon: pin, keyboard: false, interactive: false }).addTo(created);
       setMap(created);
       return () => {
-        created.remove();
+        removeMap(created);
       };
     },
     [latitude, longitude],

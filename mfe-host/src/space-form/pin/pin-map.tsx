@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { IconButton } from '@popnook/ui';
-import { BaseMap } from '@popnook/web-core/map';
+import { BaseMap, removeMap } from '@popnook/web-core/map';
 import { DivIcon, Map as LeafletMap, Marker, type LatLngLiteral } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styles from './pin.module.css';
@@ -41,7 +41,7 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
     pin.addTo(map);
     setShown({ map, pin });
     return () => {
-      map.remove();
+      removeMap(map);
     };
   }, []);
   useEffect(() => {

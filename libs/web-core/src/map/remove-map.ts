@@ -1,0 +1,10 @@
+import type { Map as LeafletMap } from 'leaflet';
+
+/** Removes the map from the page. Leaflet does not cancel the timer that ends a zoom animation, which would then throw an error. */
+export const removeMap = (map: LeafletMap): void => {
+  Object.assign(map, { _animatingZoom: false });
+  map.remove();
+};
+
+/** Whether the map was removed. Most methods then throw an error, so check this after waiting for a response or a timer. */
+export const isRemoved = (map: LeafletMap): boolean => map.getPane('mapPane') === undefined;
