@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router';
+import { useCallback, type ComponentType } from 'react';
+import { type NavigateOptions, Route, Routes, useSearchParams as useRouterSearchParams } from 'react-router';
 
 /** The parts of the router that the shell and the remotes share. */
 export {
@@ -16,8 +16,22 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router';
+
+/**
+ * The parameters of the URL, and a function that changes them. The change starts from the URL. That of the router's own hook
+ * starts from what was last rendered, so that the second of two quick changes would undo the first.
+ */
+export const useSearchParams = () => {
+  const [search, setSearch] = useRouterSearchParams();
+  const change = useCallback(
+    (next: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
+      setSearch(next(new URLSearchParams(window.location.search)), options);
+    },
+    [setSearch],
+  );
+  return [search, change] as const;
+};
 
 /** Renders the page of a remote whose path matches the URL. `pages` contains its pages by path. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (

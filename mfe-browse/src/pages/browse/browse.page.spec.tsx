@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeAll, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
@@ -40,6 +40,22 @@ it('shows “1 space found”, and “1,000+ spaces found” above the highest e
   unmount();
   open(() => spacesPage([1], 1_001));
   expect(await screen.findByText('1,000+ spaces found')).toBeInTheDocument();
+});
+
+it('keeps a filter that was changed before the change of another filter has been rendered', async () => {
+  open(() => spacesPage([1], 1));
+  await screen.findByRole('option', { name: 'Raleigh, NC' });
+  const choose = (label: string, value: string) => {
+    const field = screen.getByLabelText<HTMLSelectElement>(label);
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  // Nothing is rendered until the end of `act`.
+  await act(async () => {
+    choose('Location', 'Raleigh, NC');
+    choose('Space Type', 'boutique');
+  });
+  expect(window.location.search).toBe('?location=Raleigh%2C+NC&spaceType=boutique');
 });
 
 it('keeps the filters in the URL and sends them to the API', async () => {

@@ -134,7 +134,9 @@ const HostTabs = ({ hostId, spaces }: HostTabsProps) => {
     <Tabs
       label="Spaces and bookings"
       open={params.get('tab') ?? 'spaces'}
-      onOpen={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+      onOpen={(tab) =>
+        setParams(() => new URLSearchParams({ tab }), { replace: true, preventScrollReset: true })
+      }
       tabs={[
         {
           id: 'spaces',

@@ -146,7 +146,7 @@ const useStep = (draft: ListingDraft) => {
   // A URL with a later step, such as a bookmark, does not skip incomplete steps.
   const step = isStep(requested) ? reachableStep(draft, requested) : steps[0].id;
   const openStep = (id: StepId) => {
-    if (id !== requested) setParams({ step: id });
+    if (id !== requested) setParams(() => new URLSearchParams({ step: id }));
   };
   return { step, openStep };
 };
