@@ -231,12 +231,17 @@ describe('the waitlist (D63)', () => {
       return performance.now() - start;
     };
     const all = await millisecondsOf(1);
-    await wait(THIRD, space, { ahead: 300 });
-    await millisecondsOf(1);
     // The shortest of several runs, because other tests share the machine.
-    const idle = [];
-    for (let run = 0; run < 5; run += 1) idle.push(await millisecondsOf(0));
-    expect(Math.min(...idle)).toBeLessThan(all / 5);
+    const oneSpace = [];
+    const noSpace = [];
+    for (const ahead of [300, 340, 380, 420]) {
+      await wait(THIRD, space, { ahead });
+      oneSpace.push(await millisecondsOf(1));
+      noSpace.push(await millisecondsOf(0));
+      await env.query('DELETE FROM waitlist_entries WHERE user_id = $1', [THIRD]);
+    }
+    expect(Math.min(...oneSpace)).toBeLessThan(all / 5);
+    expect(Math.min(...noSpace)).toBeLessThan(all / 5);
   });
 
   it('notifies vendors waiting for different displays or dates in parallel, but not for the whole space', async () => {

@@ -41,7 +41,7 @@ describe('the price of a period', () => {
     expect(pricePeriod(monthly, { pricePerDay: null }, days).totalAmount).toBe('990.00');
   });
 
-  it('is nothing upfront for a commission, whatever the rates (D24)', () => {
+  it('is nothing upfront for a commission, even with rates (D24)', () => {
     const commission: PaymentTerms = { ...monthly, paymentAgreementType: 'commission', pricePerDay: null };
     expect(pricePeriod(commission, { pricePerDay: '300.00' }, days)).toMatchObject({
       terms: commission,

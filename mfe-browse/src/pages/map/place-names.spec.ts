@@ -51,7 +51,7 @@ it('names nothing until the map is zoomed in to a city', () => {
   expect(placeNames([pin(1, 0, 0)], namesFromZoom - 1, []).size).toBe(0);
 });
 
-it('places names in the same way whatever the order of the response', () => {
+it('places the same names for any order of the response', () => {
   const pins = [pin(1, 0, 0), pin(2, 60, 0), pin(3, 30, 60)];
   expect(places([...pins].reverse())).toEqual(places(pins));
 });

@@ -28,7 +28,7 @@ export function placeNames(
   if (zoom < namesFromZoom) return places;
   const pins = features.map((feature) => ({ feature, box: drawnBox(feature, drawnPoint(feature, zoom)) }));
   const taken = [...pins.map(({ box }) => box), ...towns.map((town) => townBox(town, zoom))];
-  // In a stable order, whatever the order of the response.
+  // Sorted, because the order of the response can change.
   pins.sort((a, b) => (a.feature.properties.id ?? 0) - (b.feature.properties.id ?? 0));
   for (const { feature, box: pin } of pins) {
     const { id, name } = feature.properties;
