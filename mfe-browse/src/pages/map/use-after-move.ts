@@ -1,3 +1,4 @@
+import { isRemoved } from '@popnook/web-core/map';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -11,7 +12,8 @@ export function useAfterMove(map: LeafletMap, handler: () => void) {
     const onMoveEnd = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        onStop();
+        // React removes the map before it runs this effect's cleanup.
+        if (!isRemoved(map)) onStop();
       }, debounceMs);
     };
     map.on('moveend', onMoveEnd);
