@@ -130,12 +130,19 @@ const statusLine = isTerminal ? setInterval(showRunning, 1000) : undefined;
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
+const secondTries: string[] = [];
 
 /** Adds up Jest's summary lines, such as "Tests: 2 skipped, 40 passed, 42 total". @returns the number of failed tests */
 const countTests = (output: string): number => {
   let failed = 0;
   // Cached output can contain colors, because it was first written to a terminal.
-  for (const [line] of stripVTControlCharacters(output).matchAll(/^Tests: .*$/gm))
+  const text = stripVTControlCharacters(output);
+  // One report per test that failed at first and ran again: its name, and below it the error.
+  for (const [report] of text.matchAll(
+    /(?<= LOGGING RETRY ERRORS  ).+\n[^]*?(?=^ {6}at |^ LOGGING|^(?:PASS|FAIL) )/gm,
+  ))
+    secondTries.push(report.trim());
+  for (const [line] of text.matchAll(/^Tests: .*$/gm))
     for (const [, count, result] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
       tests[result as keyof typeof tests] += Number(count);
       if (result === 'failed') failed += Number(count);
@@ -210,5 +217,7 @@ await Promise.all(lanes.map(runSteps));
 clearInterval(statusLine);
 if (stopping.signal.aborted) process.exit(130);
 print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${seconds(started)}.`);
+if (secondTries.length)
+  print(`Failed at first, and ran again (fix these too):\n\n${secondTries.join('\n\n')}\n`);
 print(`${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`);
 process.exit(failedSteps.length ? 1 : 0);
