@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithRedis } from '@popnook/testing';
 import { installFormerRemote, killAndRestart, shipAndRollBack } from './faults';
-import { repeatMainJob } from './main-job';
+import { repeatScenario } from './booking-scenario';
 import { ProductionSystem } from './production-system';
 import { type ReverseProxy, reverseProxyIsAvailable } from './reverse-proxy';
 import { compose } from './services';
@@ -96,7 +96,7 @@ if (reverseProxyIsAvailable)
       async () => {
         await installFormerRemote(system);
         system.of('worker')[0]?.start();
-        const { bookings, failures, wrongEmails } = await repeatMainJob(system, async () => {
+        const { bookings, failures, wrongEmails } = await repeatScenario(system, async () => {
           for (let round = 0; round < FAULT_ROUNDS; round += 1) {
             await killAndRestart(system, round);
             await shipAndRollBack(system);

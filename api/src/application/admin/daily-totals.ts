@@ -1,4 +1,4 @@
-/** The totals from which the statistics for administrators are made. */
+/** The daily totals from which the statistics for administrators are computed. */
 export abstract class DailyTotals {
   /**
    * Adds recent changes of users, spaces and bookings to the totals. The statistics are correct without it, but become slower

@@ -56,7 +56,7 @@ export class FindAlternatives {
     return undefined;
   }
 
-  /** From the closest alternative to the search without these filters. */
+  /** The closest replacement comes first; removing the filters comes last. */
   private async replacements(kind: SearchAlternative['kind'], filters: SpaceFilters): Promise<Replacement[]> {
     if (kind === 'dates') return [...monthsFrom(filters), {}];
     if (kind !== 'area') return [{}];

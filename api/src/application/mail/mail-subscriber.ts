@@ -26,7 +26,7 @@ export interface BookingMailData {
   hostEmail: string | null;
   /** Null if the vendor's account was deleted (D11). */
   vendorEmail: string | null;
-  /** How the other side reaches them; null if the account was deleted. */
+  /** How the vendor can reach the host; null if the host's account was deleted. */
   hostContact: Contact | null;
   vendorContact: Contact | null;
 }
@@ -64,7 +64,7 @@ const REQUEST_CLOSING_EVENTS: BookingEventType[] = [
   'BookingExpired',
   'BookingCancelled',
 ];
-/** A host who has not heard of the request need not know that the vendor or an administrator has ended it. */
+/** A host who got no email about the request gets none about its withdrawal or cancellation either. */
 const SENT_ONLY_AFTER_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];
 
 /** Which email the host and the vendor get about a booking. Hosts get no email when they decline. */
@@ -231,7 +231,7 @@ export class MailSubscriber {
 
 const requestKey = (bookingId: number) => `booking:${bookingId}:${eventNames.BookingRequested}:host`;
 
-/** @param wasHeld the host has not heard of the request, because its email was still held */
+/** @param wasHeld the host got no email about the request, because it was still held */
 function emailsAbout(
   { type, bookingId, previousStatus, reason }: BookingEvent,
   { hostEmail, vendorEmail, hostContact, vendorContact, ...booking }: BookingMailData,

@@ -15,9 +15,9 @@ export const MAX_SAVED_SPACES = 500;
 export abstract class SavedSpaces {
   /** Most recently saved first. */
   abstract listByUser(userId: number): Promise<SavedSpace[]>;
-  /** The same, and locks the user's saved spaces until the transaction ends. */
+  /** Like `listByUser`, and locks the user's saved spaces until the transaction ends. */
   abstract lock(userId: number): Promise<SavedSpace[]>;
-  /** Unknown spaces and those that are already saved have no effect. The first one is listed first. */
+  /** Ignores unknown and already saved spaces. The first of `spaceIds` is listed first. */
   abstract add(userId: number, spaceIds: readonly number[]): Promise<void>;
   abstract remove(userId: number, spaceId: number): Promise<void>;
 }
@@ -44,8 +44,8 @@ export class ManageSavedSpaces {
   }
 
   /**
-   * Adds what a browser has saved before the user signed in, and removes nothing. Above the limit, the first ones are added.
-   * Also keeps spaces that are not public at the moment.
+   * Adds what a browser has saved before the user signed in, and removes nothing. If the limit does not allow all of
+   * them, adds the first ones. Also adds spaces that are currently not public.
    */
   merge(user: User, spaceIds: readonly number[]): Promise<SavedSpace[]> {
     return this.transaction.run(async () => {

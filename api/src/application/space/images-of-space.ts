@@ -2,7 +2,10 @@ import type { Display, DisplayInput } from '../../domain/space/display';
 import type { Space, SpaceDetails } from '../../domain/space/space';
 import { type NamedImages, namedImages } from '../../domain/upload/named-images';
 
-/** The images of a space and its displays. They remain valid, even if the host moves them from one to another (D45). */
+/**
+ * The images of a space and its displays. They remain valid if the host moves them between the space and its displays
+ * (D45).
+ */
 export const imagesOfSpace = (space: Space, displays: readonly Display[]): NamedImages =>
   imagesOfEdit(
     space.toProps(),

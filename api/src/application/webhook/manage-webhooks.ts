@@ -24,7 +24,7 @@ import {
 
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** With `RATE_LIMITS=off`, any number of webhooks can be created and test events be sent in an hour. */
+/** With `RATE_LIMITS=off`, there is no hourly limit for new webhooks and test events. */
 export abstract class WebhookLimits {
   abstract readonly enabled: boolean;
 }

@@ -61,7 +61,7 @@ describe('the second factor of an administrator (D58)', () => {
   it.each([
     ['code', (factor: SecondFactor) => factor.accept(101)],
     ['recovery code', (factor: SecondFactor) => factor.acceptRecoveryCode()],
-  ])('counts from one again after a right %s', (_, accept) => {
+  ])('resets the count of wrong codes after a correct %s', (_, accept) => {
     const factor = enabled();
     for (let n = 0; n < 4; n += 1) factor.countWrongCode(now);
     accept(factor);

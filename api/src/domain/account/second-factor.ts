@@ -6,9 +6,9 @@ const LOCKED_MINUTES = 15;
 
 export interface SecondFactorProps {
   userId: number;
-  /** Shared with the user's app; null until the first code of the app was entered. */
+  /** Shared with the user's app; null until a first code from the app is entered. */
   secret: string | null;
-  /** A new secret, until a code of it was entered. */
+  /** A new secret for which no code has been entered yet; null if there is none. */
   pendingSecret: string | null;
   /** The period (30 seconds) of the newest accepted code. */
   lastPeriod: number;

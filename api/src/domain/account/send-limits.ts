@@ -12,7 +12,7 @@ const oneAMinuteFiveAnHour: SendLimit[] = [
   { codes: 5, seconds: HOUR },
 ];
 
-/** How many codes are sent (D6). Browsers that have signed in to an address before do not share their limits. */
+/** How many codes are sent (D6). Browsers that have signed in to an address before have separate limits. */
 export const sendLimits = {
   /** To one address for one browser that has signed in to it before. */
   knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],

@@ -147,7 +147,7 @@ it('a changed listing stays on the list of changed ones until an administrator d
   expect(edited({ pricePerDay: '900' }, { changedSinceApproval: true }).changedSinceApproval).toBe(true);
 });
 
-it('any change of a rejected listing is reviewed, but none of a listing already waiting for review (D18)', () => {
+it('any change marks a rejected listing for review, but no change marks one that is already waiting (D18)', () => {
   const change = { pricePerDay: '900' };
   expect(edited(change, { approvalStatus: 'rejected' }).changedSinceApproval).toBe(true);
   expect(edited({ name: 'Other' }, { approvalStatus: 'pending' }).changedSinceApproval).toBe(false);

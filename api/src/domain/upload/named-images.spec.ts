@@ -3,7 +3,7 @@ import { namedImage, namedImages } from './named-images';
 const url = '/uploads/a/large.webp';
 const thumbnailUrl = '/uploads/a/thumbnail.webp';
 
-it('images are identified by their path in the request, with their thumbnails', () => {
+it('lists the URLs of images and thumbnails by their paths in the request', () => {
   expect(namedImages('images', [{ url }, { url, thumbnailUrl }])).toEqual({
     'images.0.url': url,
     'images.1.url': url,

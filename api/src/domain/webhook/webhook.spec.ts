@@ -9,7 +9,7 @@ import {
 
 const failed = { status: 500, error: 'The server answered 500.', durationMs: 20 };
 
-it('the names of the events are those that servers of users expect (D64)', () => {
+it('the event names do not change, because the servers of users depend on them (D64)', () => {
   expect(webhookEventOf).toEqual({
     BookingRequested: 'booking.requested',
     BookingConfirmed: 'booking.confirmed',
@@ -33,7 +33,7 @@ it('a user can have five webhooks (D64)', () => {
 });
 
 describe('after an attempt to deliver (D64)', () => {
-  it('nothing follows a success, even of the last attempt', () =>
+  it('a success is not retried, even on the last attempt', () =>
     expect(afterAttempt({ status: 204, error: null, durationMs: 20 }, 10, false)).toEqual({}));
 
   it('a failure is repeated after 5 seconds, later less often, for about three days', () => {

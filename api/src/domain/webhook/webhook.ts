@@ -39,7 +39,7 @@ export const webhookEventOf: { [Type in DomainEvent['type']]?: WebhookEvent } = 
 };
 
 export const MAX_WEBHOOKS = 5;
-/** So that deleting and creating webhooks does not get around `MAX_MANUAL_SENDS_PER_HOUR`. */
+/** Without this limit, users could avoid `MAX_MANUAL_SENDS_PER_HOUR` by deleting a webhook and creating a new one. */
 export const MAX_NEW_WEBHOOKS_PER_HOUR = 10;
 /** Test events and repetitions that the user of a webhook can request in an hour. */
 export const MAX_MANUAL_SENDS_PER_HOUR = 30;

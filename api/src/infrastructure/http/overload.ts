@@ -7,17 +7,20 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** How long a request waits in a burst, after which the queue will soon be empty again. */
+  /** How long a request waits during a burst. After a burst, the queue is soon empty again. */
   burstWaitMs: number;
-  /** How long a request waits if the queue has not been empty for longer than `burstWaitMs`. Longer waits would not help. */
+  /**
+   * How long a request waits if the queue has not been empty for longer than `burstWaitMs`. Under such an overload,
+   * waiting longer does not help.
+   */
   overloadWaitMs: number;
 }
 
 /**
- * Limits how many requests the API handles at the same time, so that more requests than it can handle do not make all of
- * them slow. More requests wait for a short time and then get 503. Writes, such as booking requests, and sign-in have
- * their own limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something other than
- * the database have no limit: health checks, pictures, uploads and address suggestions.
+ * Limits how many requests the API handles at the same time, so that an overload does not slow down every request.
+ * Further requests wait for a short time and then get 503. Writes, such as booking requests, and sign-in have their own
+ * limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something other than the
+ * database have no limit: health checks, pictures, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; writes: number }): void {
   const reads = new RequestQueue({
@@ -32,21 +35,21 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
     burstWaitMs: 15_000,
     overloadWaitMs: 500,
   });
-  const places = new WeakMap<FastifyRequest, Leave>();
+  const slots = new WeakMap<FastifyRequest, Leave>();
   // When this hook runs, the body has been received, so a slow client does not occupy a slot.
   server.addHook('preValidation', async (request, reply) => {
     if (hasNoLimit(request)) return;
     const kind = isBrowsing(request) ? 'read' : 'write';
     const leave = await (kind === 'read' ? reads : writes).enter(reply);
-    if (leave) return void places.set(request, leave);
+    if (leave) return void slots.set(request, leave);
     refused.inc({ kind });
     await reply
       .status(503)
       .header('Retry-After', 1)
       .send({ ...overloaded, requestId: request.id });
   });
-  // Not when the connection closes: the work of a client that has gone still counts.
-  server.addHook('onSend', async (request, reply) => places.get(request)?.(reply.statusCode));
+  // A slot is not released when the connection closes, because the work for a client that has gone goes on.
+  server.addHook('onSend', async (request, reply) => slots.get(request)?.(reply.statusCode));
 }
 
 const refused = new Counter({
@@ -104,7 +107,10 @@ class RequestQueue {
     });
   }
 
-  /** If all requests fail, for example because they wait for the same lock, those in the queue would fail even later. */
+  /**
+   * If all requests fail, for example because they wait for the same lock, rejects those in the queue instead of
+   * letting them fail later.
+   */
   private leave(status: number, done: () => void): void {
     if (status !== SERVICE_UNAVAILABLE) this.lastProgressAt = Date.now();
     else if (Date.now() - this.lastProgressAt > NO_PROGRESS_MS) this.limit.clearQueue();

@@ -1,11 +1,12 @@
 import type { Database } from './database';
 
 /*
- * Lists of administrators that are searched by a text in several tables. A rare text is found by the indexes of these tables. All
- * rows with a common text would be far too many, so the list is read in its order until there are enough rows with the text.
+ * For lists of administrators that are searched for a text in several tables. If the text is rare, the indexes of these
+ * tables find all rows that contain it. If it is common, there would be too many, so rows are read in the order of the
+ * list until enough of them contain the text.
  */
 
-/** How many of the newest rows are checked, and how many of them have a common text. */
+/** A text is common if at least COMMON of the newest CHECKED rows contain it. */
 const CHECKED = 1_000;
 const COMMON = 20;
 
@@ -14,7 +15,7 @@ export const newestOf = (table: string, alias: string): string =>
   `(SELECT * FROM ${table} ORDER BY id DESC LIMIT ${CHECKED}) ${alias}`;
 
 /**
- * Whether many rows match.
+ * Whether a text is common: whether many of the newest rows match.
  * @param from the newest rows and the tables that `condition` needs
  * @param values of `from` and `condition`
  */
@@ -30,14 +31,17 @@ export async function isCommon(
   return (matching?.count ?? 0) >= COMMON;
 }
 
-/** PostgreSQL expects that half of all rows match such a condition, and therefore reads an index in the order of the list. */
+/** PostgreSQL estimates that a CASE matches half of all rows, so it reads the rows in the order of the list. */
 export const withoutIndex = (condition: string): string => `CASE WHEN ${condition} THEN true ELSE false END`;
 
 /** Whether the name or email address of a user matches. `pattern` is a placeholder for ILIKE. */
 export const isNamed = (user: string, pattern: string): string =>
   `(${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email) ILIKE ${pattern}`;
 
-/* Arrays of ids. PostgreSQL expects them to be short, so it reads the index of the column that is compared with them. */
+/*
+ * Ids as arrays. PostgreSQL estimates that an array is short, so it uses the index of the column that is compared with
+ * it.
+ */
 
 export const usersByName = (pattern: string): string =>
   `ARRAY(SELECT u.id FROM users u WHERE ${isNamed('u', pattern)})`;

@@ -83,7 +83,7 @@ export class SecondFactorController {
     return this.secondFactor.disable(user, this.tokenOf(request));
   }
 
-  /** The token of the session. Only requests with one get this far. */
+  /** The token of the session. The guards refuse requests without one. */
   private tokenOf(request: RequestWithUser): string {
     return this.cookies.read(request, SESSION_COOKIE) ?? '';
   }

@@ -26,7 +26,7 @@ export class SpaceViewsController {
   @Costs(1)
   @ApiOperation({
     summary:
-      "Count a view of a space for its host's insights; once per visitor and day, and not of the host, administrators and bots",
+      "Count a view of a space for its host's insights; once per visitor and day, but not for the host, administrators or bots",
   })
   @NoContent()
   @Problems(404)

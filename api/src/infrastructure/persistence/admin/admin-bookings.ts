@@ -59,8 +59,8 @@ const textCondition = (pattern: string, isCommonText: boolean) =>
   isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern);
 
 /**
- * Whether the stay of a confirmed booking has ended (D31). Bookings that end later are recognized without reading the time zone of
- * their space. The extra days cover all time zones.
+ * Whether the stay of a confirmed booking has ended (D31). The time zone of the space is read only for end dates up to
+ * the day after tomorrow: later ones are ahead in every time zone.
  */
 const HAS_ENDED = `(b.end_date <= current_date + 2
   AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
@@ -74,8 +74,9 @@ const CURRENT_STATUS: Record<BookingStatus, string> = {
 };
 
 /**
- * Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days (D23, D31). In the order of
- * their start, the list then begins with these bookings and not with the oldest ones. The extra days cover all time zones.
+ * Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days (D23, D31).
+ * With this condition, a list sorted by start date does not read all older bookings first. The extra days cover all
+ * time zones.
  */
 const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
   pending: 'current_date - 2',
@@ -88,7 +89,10 @@ const hasStatus = (status: BookingStatus) => [
 ];
 
 const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended', 'deleted'))`;
-/** The same as FLAGGED for stored bookings `b`. Starts with flags and inactive accounts, so that each part uses an index. */
+/**
+ * FLAGGED for stored bookings `b`. Looks up flags and inactive accounts first, so that each part of the condition uses
+ * an index.
+ */
 const CONFIRMED_AND_FLAGGED = `${CURRENT_STATUS.confirmed} AND (b.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
   OR b.vendor_id = ANY(${INACTIVE_USERS}) OR b.space_id = ANY(${spacesOf(INACTIVE_USERS)}))`;
 

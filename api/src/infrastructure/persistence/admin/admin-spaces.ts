@@ -59,7 +59,8 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
     const pattern = q && values.add(containing(q));
     const where = conditions(filters, values);
     if (pattern && isCommonText) where.push(withoutIndex(hasText(pattern)));
-    // Because of OFFSET 0, the few spaces with a rare text are found by their indexes first, and not in the order of the list.
+    // OFFSET 0 makes PostgreSQL find the few spaces with a rare text by index first, instead of reading all spaces in
+    // the order of the list.
     const withRareText = pattern && `(SELECT * FROM spaces s WHERE ${hasRareText(pattern)} OFFSET 0) s`;
     const searchFrom = isCommonText ? FROM : (withRareText ?? 'spaces s');
     const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 's.id', where, ...orders[sort] };

@@ -87,7 +87,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     isCrowded: boolean,
   ): Promise<Cell[]> {
     const values = new Values();
-    // A text has an index, which is better than reading the newest spaces until there are enough with the text.
+    // The index for texts is faster than reading the newest spaces until enough of them contain the text.
     const found = foundSpaces(
       { ...filters, bbox: box.join(',') },
       values,

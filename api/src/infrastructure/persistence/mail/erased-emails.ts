@@ -1,10 +1,10 @@
 /*
- * The outbox keeps neither addresses nor names of deleted accounts, nor names and streets of their spaces (D11). Emails that
- * have not been sent yet keep the address until then, and those about the deletion itself also the names until the next
- * hourly run: they have to say what was cancelled. $1 is the id of a deleted user, or null for all of them.
+ * The outbox keeps neither addresses nor names of deleted accounts, nor names and streets of their spaces (D11). Unsent
+ * emails keep the address until they are sent. Unsent emails about the deletion itself also keep the names until the
+ * next hourly run, because they say what was cancelled. $1 is the id of a deleted user, or null for all of them.
  *
- * SKIP LOCKED, because a worker locks an email while it sends it, which takes longer than a request may. The hourly run
- * erases it afterwards.
+ * The statements skip emails that a worker has locked to send them, because a request cannot wait that long. The hourly
+ * run erases these later.
  */
 
 const DELETED = `users.status = 'deleted' AND ($1::integer IS NULL OR users.id = $1)`;

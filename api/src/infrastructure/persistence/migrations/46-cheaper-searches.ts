@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Nobody can make searches by date (D41) and the comparison with saved searches (D60) expensive: the time for a space grows with its
- * bookings, closed days and displays, and no longer with their product, and changes that have not been compared yet are combined.
+ * Prevents hosts and vendors from making searches by date (D41) and the comparison with saved searches (D60) expensive:
+ * the time to check a space grows with the sum of its bookings, closed days and displays instead of their product, and
+ * changes of a space that are not compared yet are combined.
  */
 export class CheaperSearches1766000000046 implements MigrationInterface {
   name = 'CheaperSearches1766000000046';

@@ -36,7 +36,7 @@ const LONGEST_PERIOD = 30;
 /** A batch of searches usually takes milliseconds. */
 const BATCH_TIMEOUT_MS = 2_000;
 const SINGLE_TIMEOUT_MS = 5_000;
-/** A stopping worker waits this long. */
+/** How long searches are matched one by one. A worker that is stopping waits for this. */
 const INDIVIDUAL_MATCHING_MS = 5_000;
 /** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
 const CANNOT_BE_RUN = /^(57014|22|54)/;

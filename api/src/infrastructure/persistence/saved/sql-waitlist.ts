@@ -58,8 +58,8 @@ export class SqlWaitlist extends Waitlist {
 }
 
 /*
- * Triggers add a check whenever dates of a space can have become free, when vendors join or leave its waitlist, and for the time when
- * it is the turn of the next vendor. A later statement sees the change of every check that this one sees.
+ * Triggers add a check whenever dates of a space can have become free, when vendors join or leave its waitlist, and for
+ * the time when it is the turn of the next vendor. Later statements see the change that caused each of these checks.
  */
 const TAKE_CHECKS = `
 DELETE FROM waitlist_checks WHERE id IN (
@@ -88,8 +88,8 @@ const overlapsEntry = (other: string) => `${other}.space_id = w.space_id
   AND abs(${other}.start_date - w.start_date) < w.days`;
 
 /*
- * `free` has the entries whose dates are available. Of several for overlapping dates, only the first is notified, and none
- * within 24 hours after another one.
+ * `free` contains the entries whose dates are available. Of several entries for overlapping dates, only the first is
+ * notified, and the next one 24 hours later at the earliest.
  */
 const TAKE_TURNS = `
 WITH free AS MATERIALIZED (

@@ -87,7 +87,7 @@ export function earliestStart({ from, startWithin }: SpaceFilters, values: Value
     ELSE earliest_start(s.id, ${firstStart}, ${lastStart}, ${PERIOD_DAYS}) END`;
 }
 
-/** Whether nothing is booked or closed in the period that starts on this day: decides for most spaces without a function. */
+/** Whether nothing is booked or closed in the period that starts on this day. For most spaces, this is enough. */
 const isEmpty = (start: string) =>
   `NOT EXISTS (SELECT FROM taken_ranges(s.id, ${start}, ${start} + ${PERIOD_DAYS}))`;
 

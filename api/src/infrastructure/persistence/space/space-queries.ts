@@ -71,7 +71,10 @@ const quartile = (fraction: number) =>
 const ANSWER_DAYS = 90;
 const MIN_ANSWERS = 5;
 
-/* A request is answered until the end of its start day, so the start limits the read rows by an index. */
+/*
+ * Hosts can answer until the end of the start day, so a condition on the start date limits the rows that the index
+ * returns.
+ */
 const ANSWER_HOURS = `
 SELECT CASE WHEN count(*) >= $3 THEN greatest(1, ceil(
     percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM b.answered_at - b.created_at) / 3600)

@@ -20,8 +20,8 @@ type SpaceSearch = Required<Pick<Listing<unknown>, 'searchFrom' | 'where' | 'cou
 };
 
 /**
- * If more spaces match the area and the text, the page is found sooner by checking the spaces in the order of the list than by
- * sorting those that match.
+ * If more spaces than this match the area and the text, checking spaces in the order of the list finds a page sooner
+ * than sorting all matches.
  */
 const CROWDED = 2_000;
 

@@ -22,8 +22,8 @@ const VENDOR_SUBJECTS = [
 /** The machine also starts processes, so more hosts would only wait for each other. */
 const HOSTS = 2;
 
-/** A host, and one vendor after the other who signs up, requests a booking of the host's space and gets it. */
-class MainJob {
+/** A host accepts the bookings of one new vendor after the other. */
+class BookingScenario {
   readonly vendors: Visitor[] = [];
   private spaceId = 0;
 
@@ -33,7 +33,7 @@ class MainJob {
     readonly host = new Visitor(system, `${name}@popnook.test`),
   ) {}
 
-  /** Adds the space. Listings wait for an admin, who is not part of the job. */
+  /** Adds the space. Approves it in the database, because no administrator takes part. */
   async start(database: pg.Client): Promise<void> {
     await this.host.signUp('host');
     const { body } = await this.host.call(201, 'POST', '/api/spaces', weeklySpace);
@@ -85,36 +85,41 @@ async function wrongEmailsTo(visitor: Visitor, expected: RegExp[]): Promise<stri
   ];
 }
 
-export interface MainJobResult {
+export interface ScenarioResult {
   bookings: number;
-  /** A line for each page or call that failed; the visitor then gave up. */
+  /** A line for each page or call that failed and ended a round. */
   failures: string[];
   /** A line for each email that is missing or that arrived twice. */
   wrongEmails: string[];
 }
 
-/** Repeats the main job until `faults` has ended. */
-export async function repeatMainJob(
+/** Repeats the scenario for each host until `faults` has ended. */
+export async function repeatScenario(
   system: ProductionSystem,
   faults: () => Promise<void>,
-): Promise<MainJobResult> {
+): Promise<ScenarioResult> {
   const database = new pg.Client({ connectionString: system.databaseUrl });
   await database.connect();
   try {
-    const jobs = Array.from({ length: HOSTS }, (_, index) => new MainJob(system, `host-${index}`));
-    for (const job of jobs) await job.start(database);
+    const scenarios = Array.from(
+      { length: HOSTS },
+      (_, index) => new BookingScenario(system, `host-${index}`),
+    );
+    for (const scenario of scenarios) await scenario.start(database);
     const failures: string[] = [];
     let running = true;
-    const repeat = async (job: MainJob) => {
-      while (running) await job.run();
+    const repeat = async (scenario: BookingScenario) => {
+      while (running) await scenario.run();
     };
-    const repeated = jobs.map((job) => repeat(job).catch((error: unknown) => failures.push(String(error))));
+    const repeated = scenarios.map((scenario) =>
+      repeat(scenario).catch((error: unknown) => failures.push(String(error))),
+    );
     await faults().finally(() => (running = false));
     await Promise.all(repeated);
     await untilSent(database);
-    const bookings = jobs.flatMap(({ vendors }) => vendors).length;
+    const bookings = scenarios.flatMap(({ vendors }) => vendors).length;
     if (failures.length > 0) return { bookings, failures, wrongEmails: [] };
-    const wrongEmails = await Promise.all(jobs.map((job) => job.wrongEmails()));
+    const wrongEmails = await Promise.all(scenarios.map((scenario) => scenario.wrongEmails()));
     return { bookings, failures, wrongEmails: wrongEmails.flat() };
   } finally {
     await database.end();
