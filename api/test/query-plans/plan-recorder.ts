@@ -1,5 +1,7 @@
-import pg, { type DatabaseError, type Pool } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg, { type DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { TestApi } from '../test-api';
 
 interface PlanNode {
@@ -43,8 +45,8 @@ const setForDatabase = (setting: string) =>
  */
 export async function recordPlans(api: TestApi): Promise<{ take: () => RecordedPlan[] }> {
   let plans: RecordedPlan[] = [];
-  const { master }: { master?: Pool } = api.app.get(DataSource).driver as object;
-  master?.on('connect', (client) =>
+  const { master } = api.app.get(DataSource).driver as PostgresDriver;
+  master.on('connect', (client: pg.PoolClient) =>
     client.on('notice', ({ message }: Partial<DatabaseError>) => {
       const plan = parsePlan(message ?? '');
       if (plan) plans.push(plan);
@@ -54,9 +56,11 @@ export async function recordPlans(api: TestApi): Promise<{ take: () => RecordedP
   await client.connect();
   await client.query(`DO $$ BEGIN ${settings.map(setForDatabase).join('')} END $$`);
   await client.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
   await client.end();
+  // A request that uses a closed connection before the pool has dropped it fails with 503.
+  while (master.totalCount > 0) await delay(5);
   return {
     take: () => {
       const taken = plans;

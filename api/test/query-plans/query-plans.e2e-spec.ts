@@ -139,7 +139,7 @@ beforeAll(async () => {
   placeholders = ids ?? {};
   admin = await api.signInAdmin();
   takePlans = (await recordPlans(api)).take;
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 /** The sequential scans that read more than MAX_ROWS_WITHOUT_INDEX rows. */
