@@ -4,7 +4,7 @@ export { freePort } from './ports';
 export { startCluster } from './postgres/cluster';
 export { projectRoot } from './project-root';
 export { runCommand } from './run-command';
-export { migrate, startServerProcess } from './server-process';
+export { migrate, type ServerProcess, startServerProcess } from './server-process';
 export { readSettings } from './settings';
 export { Stack } from './stack';
 export { silentStep } from './terminal';

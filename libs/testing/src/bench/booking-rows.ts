@@ -20,14 +20,17 @@ WHERE is_public_listing(s.approval_status, s.is_active, h.status)
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+export const sessionOf = (vendor: number) => ({ Cookie: `popnook_session=bench-${vendor}` });
+
 const requestOf = (vendor: number, booking: object): Call => ({
   path: '/api/bookings',
   method: 'POST',
-  headers: { Cookie: `popnook_session=bench-${vendor}` },
+  headers: sessionOf(vendor),
   body: booking,
 });
 
-const prepare = async (databases: BenchDatabases, name: string) => {
+/** A copy of the database with a session `bench-<id>` for each vendor. */
+export const prepareBookings = async (databases: BenchDatabases, name: string) => {
   const url = await databases.copy(10_000, name);
   await databases.query(url, SESSIONS);
   const ids = async (statement: string) =>
@@ -36,7 +39,7 @@ const prepare = async (databases: BenchDatabases, name: string) => {
 };
 
 /** Each request is for another vendor, space and day, so that none is refused. */
-const requests = (vendors: readonly number[], spaces: readonly number[]) => {
+export const bookingRequests = (vendors: readonly number[], spaces: readonly number[]) => {
   let position = 0;
   return () => {
     const number = position++;
@@ -50,14 +53,14 @@ const requests = (vendors: readonly number[], spaces: readonly number[]) => {
 
 const withoutConstraint = async ({ databases }: BenchContext): Promise<Row[]> => {
   const [plain, bare] = [
-    await prepare(databases, 'bench_booking'),
-    await prepare(databases, 'bench_booking_without'),
+    await prepareBookings(databases, 'bench_booking'),
+    await prepareBookings(databases, 'bench_booking_without'),
   ];
   await databases.query(bare.url, 'ALTER TABLE bookings DROP CONSTRAINT bookings_never_overlap');
   const [api, without] = [await startApi(plain.url), await startApi(bare.url)];
   const rounds = await interleave(
-    { server: api, connections: 2, next: requests(plain.vendors, plain.spaces) },
-    { server: without, connections: 2, next: requests(bare.vendors, bare.spaces) },
+    { server: api, connections: 2, next: bookingRequests(plain.vendors, plain.spaces) },
+    { server: without, connections: 2, next: bookingRequests(bare.vendors, bare.spaces) },
   );
   await Promise.all([api.stop(), without.stop()]);
   const failed = rounds.flat().reduce((sum, slice) => sum + slice.failed, 0);
@@ -76,7 +79,7 @@ const RACERS = 200;
 const RACES = 3;
 
 const races = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const { url, vendors, spaces } = await prepare(databases, 'bench_race');
+  const { url, vendors, spaces } = await prepareBookings(databases, 'bench_race');
   const api = await startApi(url);
   await Promise.all(vendors.slice(0, RACERS).map(() => api.client.send({ path: '/health/live' })));
   const rows: Row[] = [];

@@ -1,6 +1,7 @@
 import { percentile } from './client';
 import { interleave, inTurn, medianOf, ratioOf } from './measure';
 import { type BenchContext, type Row, ratio } from './rows';
+import { publicCalls } from './public-calls';
 import { probeHealth, recordRecipes, type Server, startApi, startReference } from './servers';
 
 const PLAIN = ['/api/spaces', '/api/spaces?sort=rating', '/api/spaces?sort=price'];
@@ -130,49 +131,8 @@ const MAX_MS_EACH = 5000;
 /** Measures each call of the site separately, with different parameters each time. */
 const callsOfTheSite = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.url(1_000_000);
-  const [ids] = await databases.query<{ cities: string[]; spaces: number[]; vendors: number[] }>(
-    url,
-    `SELECT (SELECT array_agg(DISTINCT location) FROM (SELECT location FROM spaces WHERE id % 5003 = 0 LIMIT 60) c) AS cities,
-      (SELECT array_agg(s.id) FROM (SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id
-         WHERE is_public_listing(s.approval_status, s.is_active, h.status) AND s.id % 4001 = 0 LIMIT 60) s) AS spaces,
-      (SELECT array_agg(id) FROM (SELECT user_id AS id FROM vendor_profiles WHERE user_id % 997 = 0 LIMIT 60) v) AS vendors`,
-  );
+  const calls = await publicCalls(databases, url, { spaces: 1_000_000, examples: CALLS_EACH });
   const api = await startApi(url);
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const of = (list: readonly (string | number)[] = [], index: number) =>
-    encodeURIComponent(String(list[index % list.length]));
-  const box = (index: number) => {
-    const [west, south] = [-122 + ((index * 7) % 50), 27 + ((index * 3) % 20)];
-    return `${west},${south},${west + 2},${south + 1.5}`;
-  };
-  const calls: Record<string, (index: number) => string> = {
-    '/api/spaces': () => '/api/spaces',
-    '/api/spaces?location': (index) => `/api/spaces?location=${of(ids?.cities, index)}`,
-    '/api/spaces?location&sort=rating': (index) =>
-      `/api/spaces?location=${of(ids?.cities, index)}&sort=rating`,
-    '/api/spaces?spaceType&sort=price': (index) =>
-      `/api/spaces?spaceType=${of(['gallery', 'salon', 'market'], index)}&sort=price`,
-    '/api/spaces?q': (index) => `/api/spaces?q=${of(['lantern', 'golden oak', 'beams'], index)}`,
-    '/api/spaces?bbox': (index) => `/api/spaces?bbox=${box(index)}`,
-    '/api/spaces?near&sort=distance': (index) =>
-      `/api/spaces?near=${27 + ((index * 3) % 20)},${-122 + ((index * 7) % 50)}&radiusKm=50&sort=distance`,
-    '/api/spaces?location&from': (index) => `/api/spaces?location=${of(ids?.cities, index)}&from=${day}`,
-    '/api/spaces/map (country)': () => '/api/spaces/map?bbox=-125,24,-66,50&zoom=4',
-    '/api/spaces/map (city)': (index) => `/api/spaces/map?bbox=${box(index)}&zoom=9`,
-    '/api/spaces/typical-price': (index) => `/api/spaces/typical-price?location=${of(ids?.cities, index)}`,
-    '/api/spaces/{id}': (index) => `/api/spaces/${of(ids?.spaces, index)}`,
-    '/api/spaces/{id}/subspaces': (index) => `/api/spaces/${of(ids?.spaces, index)}/subspaces`,
-    '/api/spaces/{id}/bookings': (index) => `/api/spaces/${of(ids?.spaces, index)}/bookings`,
-    '/api/spaces/{id}/calendar': (index) => `/api/spaces/${of(ids?.spaces, index)}/calendar`,
-    '/api/spaces/{id}/availability': (index) => `/api/spaces/${of(ids?.spaces, index)}/availability`,
-    '/api/spaces/{id}/reviews': (index) => `/api/spaces/${of(ids?.spaces, index)}/reviews`,
-    '/api/spaces/{id}/quote': (index) => `/api/spaces/${of(ids?.spaces, index)}/quote?startDate=${day}`,
-    '/api/discover/active-bookings': () => '/api/discover/active-bookings',
-    '/api/public/vendor-profiles/{id}': (index) => `/api/public/vendor-profiles/${of(ids?.vendors, index)}`,
-    '/api/locations': () => '/api/locations',
-    '/api/cms/content': () => '/api/cms/content',
-    '/api/config/map': () => '/api/config/map',
-  };
   const rows: Row[] = [];
   for (const [what, addressOf] of Object.entries(calls)) {
     const latencies: number[] = [];

@@ -9,6 +9,9 @@ import { ROUNDS } from './measure';
 import { readRows } from './read-rows';
 import type { Row, RowSource } from './rows';
 import { searchRows } from './search-rows';
+import { memoryRows } from './memory-rows';
+import { pageRows } from './page-rows';
+import { tapRows } from './tap-rows';
 
 /*
  * `npm run bench`, after a build: measures all rows and writes docs/performance.md. `npm run bench -- G7 G8` measures some rows
@@ -17,9 +20,14 @@ import { searchRows } from './search-rows';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const chosen = process.argv.slice(2);
-const sources: RowSource[] = [...readRows, ...searchRows, ...bookingRows].filter(
-  ({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)),
-);
+const sources: RowSource[] = [
+  ...readRows,
+  ...searchRows,
+  ...bookingRows,
+  ...pageRows,
+  ...memoryRows,
+  ...tapRows,
+].filter(({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)));
 
 /** Read before measuring, because the commit can change during a long run. */
 const measuredCommit = commit();
@@ -71,6 +79,11 @@ ${lines.join('\n')}
   sends for a request, and the bare server sends the same ones and responds with their rows as JSON. Its response is padded to the
   size of the API's response; before padding, the sizes must be similar.
 - The API runs from \`dist\`, one process, with 8 connections from the client and without limits for each client.
+- G3: a phone with an empty cache opens each page of a site with demo data in Chromium. The time is from the touch to the frame that
+  shows its effect. The network is not slowed down.
+- G16 and G17: the database has 10,000 spaces. The memory of all threads is measured after garbage collection. Every call and page of
+  G16 has other parameters and another client address, and a quarter of them are of signed-in vendors. G17 counts the CPU time of the
+  site's process only.
 `;
 }
 

@@ -6,18 +6,21 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, projectRoot, startServerProcess } from '@popnook/local-stack';
+import { freePort, projectRoot, type ServerProcess, startServerProcess } from '@popnook/local-stack';
 import { Client } from './client';
 import type { Recipe } from './reference-server';
 import { type Statement, StatementRecorder } from './statement-recorder';
 
 const CONNECTIONS = 512;
+/** Lets the site tell the API the addresses of its visitors. */
+export const SITE_TOKEN = 'bench-'.repeat(8);
 /** A little longer than the API keeps a page of the list of spaces. */
 const PAGES_ARE_KEPT_MS = 1200;
 
 export interface Server {
   origin: string;
   client: Client;
+  pid: number;
   /** Seconds of CPU that the process has used, or NaN on systems without /proc. */
   cpuSeconds(): number;
   stop(): Promise<void>;
@@ -33,8 +36,10 @@ const cpuSecondsOf = (pid: number) => () => {
   }
 };
 
-/** The API as in production, but without limits for each client. */
-export const startApi = async (databaseUrl: string): Promise<Server> => {
+type Environment = Record<string, string | undefined>;
+
+/** The API as in production, but without limits for each client unless `env` sets them. */
+export const startApi = async (databaseUrl: string, env: Environment = {}): Promise<Server> => {
   const port = await freePort();
   const child = startServerProcess({
     name: 'The API',
@@ -48,14 +53,43 @@ export const startApi = async (databaseUrl: string): Promise<Server> => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       SECRET: 'bench '.repeat(8),
       RATE_LIMITS: 'off',
+      SITE_TOKEN,
       LOG_LEVEL: 'error',
+      ...env,
     },
     onOutput: () => undefined,
   });
+  return serverOf(child, port);
+};
+
+/** The site as in production, in front of this API. It trusts X-Forwarded-For, so that requests can be of many visitors. */
+export const startSite = async (api: Server, env: Environment = {}): Promise<Server> => {
+  const port = await freePort();
+  const child = startServerProcess({
+    name: 'The site',
+    program: 'site/main.js',
+    host: '127.0.0.1',
+    port,
+    env: {
+      PATH: process.env.PATH,
+      API_URL: api.origin,
+      SITE_DIR: path.join(projectRoot, 'dist'),
+      SITE_TOKEN,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    onOutput: () => undefined,
+  });
+  return serverOf(child, port);
+};
+
+const serverOf = async (child: ServerProcess, port: number): Promise<Server> => {
   await child.ready;
   const origin = `http://127.0.0.1:${port}`;
   const client = new Client(origin, CONNECTIONS);
-  return { origin, client, cpuSeconds: cpuSecondsOf(child.pid), stop: () => (client.close(), child.stop()) };
+  const { pid } = child;
+  return { origin, client, pid, cpuSeconds: cpuSecondsOf(pid), stop: () => (client.close(), child.stop()) };
 };
 
 /** Starts the bare server (reference-server.ts) with the statements for each address. */
@@ -74,7 +108,8 @@ export const startReference = async (
   const origin = `http://127.0.0.1:${port}`;
   const client = new Client(origin, CONNECTIONS);
   const stop = () => (client.close(), stopChild(child));
-  return { origin, client, cpuSeconds: cpuSecondsOf(child.pid ?? 0), stop };
+  const pid = child.pid ?? 0;
+  return { origin, client, pid, cpuSeconds: cpuSecondsOf(pid), stop };
 };
 
 /** Measures /health/live in another process. @returns ends the measurement and returns the latencies in milliseconds */

@@ -1,0 +1,134 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '@popnook/local-stack';
+import { bookingRequests, prepareBookings, sessionOf } from './booking-rows';
+import type { Call } from './client';
+import { publicCalls } from './public-calls';
+import type { BenchContext, Row } from './rows';
+import { type Server, SITE_TOKEN, startApi, startSite } from './servers';
+
+/** Memory is measured after this many and after ten times as many. BENCH_MEMORY=0.1 makes the run ten times shorter. */
+const SCALE = Number(process.env.BENCH_MEMORY ?? 1);
+const CALLS = 20_000 * SCALE;
+const PAGES = 2_000 * SCALE;
+const TIMES = 10;
+const CONNECTIONS = 8;
+const SPACES = 10_000;
+
+/** After garbage collection, in bytes. */
+interface Memory {
+  rss: number;
+  /** Of all threads. */
+  heap: number;
+}
+
+/** @returns settings that load memory-report.mjs, and a function that reads the memory of a process with these settings */
+const reportMemory = async () => {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')), 'memory');
+  const program = pathToFileURL(path.join(projectRoot, 'libs/testing/src/bench/memory-report.mjs'));
+  const lines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
+  const read = async ({ pid }: Server): Promise<Memory> => {
+    const { length } = await lines();
+    process.kill(pid, 'SIGUSR2');
+    for (;;) {
+      await delay(100);
+      const line = (await lines())[length];
+      if (line) return JSON.parse(line) as Memory;
+    }
+  };
+  return { env: { NODE_OPTIONS: `--import=${program.href}`, MEMORY_REPORT: file }, read };
+};
+
+/** Sends this many requests. @throws Error if more than one in a thousand fails with 5xx */
+const send = async (server: Server, count: number, next: () => Call) => {
+  let [sent, failed] = [0, 0];
+  const loop = async () => {
+    while (sent < count) {
+      sent += 1;
+      if ((await server.client.send(next())).status >= 500) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
+  if (failed > count / 1000) throw new Error(`${failed} of ${count} requests failed.`);
+};
+
+const compare = async (
+  what: string,
+  count: number,
+  { server, next, read }: { server: Server; next: () => Call; read: (server: Server) => Promise<Memory> },
+): Promise<Row> => {
+  await send(server, count, next);
+  const before = await read(server);
+  await send(server, count * (TIMES - 1), next);
+  const after = await read(server);
+  const times = (value: keyof Memory) => (after[value] / before[value]).toFixed(2);
+  const megabytes = (value: keyof Memory) =>
+    [after, before].map((memory) => (memory[value] / 1e6).toFixed(0)).join(' / ');
+  return {
+    id: 'G16',
+    what: `Memory after garbage collection, ${what}: after ${count * TIMES} / after ${count}`,
+    measured: `heap ${times('heap')}, RSS ${times('rss')}`,
+    bar: '≤ 1.15',
+    note: `heap ${megabytes('heap')} MB, RSS ${megabytes('rss')} MB`,
+  };
+};
+
+/** Different for each visitor, so that limits for each client apply as in production. */
+const visitorAddress = (visitor: number) =>
+  `10.${[16, 8, 0].map((bits) => (visitor >> bits) & 255).join('.')}`;
+
+const memory = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const { url, vendors, spaces } = await prepareBookings(databases, 'bench_memory');
+  const calls = Object.values(await publicCalls(databases, url, { spaces: SPACES, examples: 2000 }));
+  const book = bookingRequests(vendors, spaces);
+  const { env, read } = await reportMemory();
+  const api = await startApi(url, { ...env, RATE_LIMITS: 'on' });
+  let position = 0;
+  const nextCall = (): Call => {
+    const number = position++;
+    const fromSite = { 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': visitorAddress(number) };
+    const vendor = vendors[number % vendors.length] ?? 0;
+    const call: Call =
+      number % 20 === 0
+        ? book()
+        : number % 5 === 0
+          ? { path: '/api/bookings', headers: sessionOf(vendor) }
+          : { path: calls[number % calls.length]?.(Math.floor(number / calls.length)) ?? '/' };
+    return { ...call, headers: { ...call.headers, ...fromSite } };
+  };
+  const ofApi = await compare('API', CALLS, { server: api, next: nextCall, read });
+  await api.stop();
+
+  const quietApi = await startApi(url);
+  const site = await startSite(quietApi, env);
+  const pages: ((id: number) => string)[] = [
+    (id) => `/spaces/${id}`,
+    (id) => `/browse?maxPrice=${id}`,
+    (id) => `/vendor-profile/${vendors[id % vendors.length]}`,
+    () => '/discover',
+    (id) => `/browse?page=${id % 100}`,
+    (id) => `/no-such-page/${id}`,
+    () => '/',
+  ];
+  const nextPage = (): Call => {
+    const number = position++;
+    const id = 1 + (Math.floor(number / pages.length) % SPACES);
+    const isSignedIn = number % 4 === 0;
+    return {
+      path: pages[number % pages.length]?.(id) ?? '/',
+      headers: {
+        'X-Forwarded-For': visitorAddress(number),
+        ...(isSignedIn && sessionOf(vendors[number % vendors.length] ?? 0)),
+      },
+    };
+  };
+  const ofSite = await compare('site', PAGES, { server: site, next: nextPage, read });
+  await site.stop();
+  await quietApi.stop();
+  return [ofApi, ofSite];
+};
+
+export const memoryRows = [{ ids: ['G16'], measure: memory }];
