@@ -45,7 +45,7 @@ it.each(Object.entries(lists).flatMap(([list, query]) => texts.map((text) => [li
 );
 
 it.each(['pending', 'confirmed', 'completed', 'cancelled'])(
-  'bookings?status=%s finds the bookings that have this status now, also if it is not stored yet (D31)',
+  'bookings?status=%s finds the bookings with this current status, even if it is not stored yet (D31)',
   async (status) => {
     await api.query(`UPDATE bookings SET expires_at = now() WHERE status = 'pending' AND id % 2 = 0`);
     await api.query(`UPDATE bookings SET status = 'confirmed' WHERE status = 'completed' AND id % 9 = 0`);

@@ -108,7 +108,7 @@ it('responds with 503 within 2 s while the database cannot be reached, and is re
   expect(await get('/api/spaces')).toMatchObject({ status: 200 });
 });
 
-it('responds with 503 within 2 s while the database does not respond, also to requests in progress', async () => {
+it('responds with 503 within 2 s while the database does not respond, including requests in progress', async () => {
   await operator.query('BEGIN; LOCK TABLE available_locations');
   const received = expectUnavailableWithin2Seconds(Array<string>(5).fill('/api/locations'));
   await untilQueriesWait(5);

@@ -121,7 +121,7 @@ it('searches the visible map area, which survives a reload and Back until its ch
     .first();
   await cluster.waitFor();
   expect(await searchArea.count()).toBe(0);
-  // Spaces that finish loading replace the markers, also the pressed one.
+  // When more spaces have loaded, all markers are replaced, including the pressed one.
   while (!(await searchArea.isVisible())) {
     await cluster.press('Enter');
     await searchArea.waitFor({ timeout: 2000 }).catch(() => undefined);

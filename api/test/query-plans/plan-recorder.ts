@@ -20,7 +20,7 @@ interface PlanNode {
 export interface RecordedPlan {
   statement: string;
   indexes: string[];
-  /** How many pages of 8 kB were read, cached or not, also by functions. */
+  /** How many pages of 8 kB were read, whether cached or not, including those read inside functions. */
   buffers: number;
   /** How many rows were read one after the other, without an index, by table. */
   scans: { table: string; rows: number }[];

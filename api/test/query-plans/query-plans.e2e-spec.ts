@@ -5,7 +5,7 @@ import { recordPlans, type RecordedPlan } from './plan-recorder';
 const SPACES = 10_000;
 /** Lists count at most 1,000 rows (D40). More rows than this mean that PostgreSQL reads the whole table. */
 const MAX_ROWS_WITHOUT_INDEX = 1500;
-/** Several times as many pages of 8 kB as counting 1,000 rows and reading a page of the list take. */
+/** In pages of 8 kB: several times what it takes to count 1,000 rows and to read a page of the list. */
 const MAX_BUFFERS = 8000;
 /** A text of administrators is compared with up to 2,000 rows of the list, each with its space and people (D69). */
 const MAX_BUFFERS_OF_TEXT = 20_000;

@@ -144,7 +144,8 @@ const alreadyRunning = ({ pid, siteUrl, inboxUrl }: RunningStack) =>
 const createDataDir = async (dataDir: string) => {
   try {
     const created = await mkdir(dataDir, { recursive: true });
-    // The user who runs PostgreSQL must be able to open this folder, whatever the umask is. An existing folder is not changed.
+    // The user who runs PostgreSQL must be able to open this folder, regardless of the umask. An existing folder is not
+    // changed.
     if (created) await chmod(dataDir, 0o755);
   } catch {
     throw new UserFacingError(`The folder ${dataDir} is not writable: set DATA_DIR to one that is.`);

@@ -80,7 +80,10 @@ const labelOf = ({ city, stateCode }: LocationDto) => `${city}, ${stateCode}`;
 
 const SHORTEST_START = 3;
 
-/** The only one of our cities that starts so: 'raleigh nc' → 'Raleigh, NC', 'Chapel' → 'Chapel Hill, NC'. */
+/**
+ * Our city whose name starts with the text, if there is exactly one: 'raleigh nc' → 'Raleigh, NC', 'Chapel' → 'Chapel
+ * Hill, NC'.
+ */
 function cityNamed(text: string, locations: readonly LocationDto[]): string | undefined {
   const plain = (label: string) => label.toLowerCase().replace(/[\s,]+/g, ' ');
   const [first, ...more] = locations.map(labelOf).filter((label) => plain(label).startsWith(plain(text)));

@@ -53,7 +53,10 @@ export const undoToast = (id: string) => {
   latestUndo = undefined;
 };
 
-/** `toast({ title, description })`, also with `undo`, or `toastError('Booking Failed', error)` to show the server's message. */
+/**
+ * `toast({ title, description, undo })`, where `undo` is optional, or `toastError('Booking Failed', error)` to show the
+ * server's message.
+ */
 export const useToast = () => {
   const dispatch = useDispatch();
   return useMemo(() => {

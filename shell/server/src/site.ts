@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import {
   type BodyLimits,
@@ -15,7 +14,6 @@ import {
   problemWithStatus,
   sendErrorsInOurFormat,
   respondToUnparsable,
-  REQUEST_ID_HEADER,
   requestIdFrom,
   serveMetrics,
   serverOptions,
@@ -23,19 +21,11 @@ import {
   traceRequests,
   trackRequestIds,
 } from '@popnook/http-server';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolve } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { constants } from 'node:zlib';
-import { RepeatableBody, retryDelayMs } from './api-retries';
-import { PAGE_HEADER, TOKEN_HEADER, traceHeaders } from './visitor-api';
 import { sendError } from './errors';
+import { forwardToApi } from './forward-to-api';
 import { InstalledBundles, toRemoteEntry } from './bundles';
 import type { SiteConfig } from './config';
 import { type RendererOptions, PageRenderer } from './page-renderer';
@@ -45,8 +35,6 @@ import { serveSitemap } from './sitemap';
 import { serveUnsubscribe } from './unsubscribe';
 import { Snapshots } from './snapshots';
 
-/** Requests with these prefixes are forwarded to the API, so that one origin serves everything. */
-const API_PREFIXES = ['/api', '/uploads'];
 /** Unknown URLs with these prefixes get a JSON response (D46). */
 const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
 
@@ -181,104 +169,3 @@ const serveStatic = (server: FastifyInstance, directory: string) =>
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
-
-const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: SiteConfig) => {
-  // Bodies are forwarded as they are.
-  server.removeAllContentTypeParsers();
-  for (const prefix of API_PREFIXES)
-    await server.register(proxy, {
-      preHandler: prepareBody,
-      upstream: apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...withoutForgeable(headers),
-          ...forwardedHeaders(request as FastifyRequest),
-          [TOKEN_HEADER]: siteToken,
-        }),
-        onResponse: (request, reply, response) => {
-          void readToEnd(request.raw).then(() => {
-            if (request.raw.complete) void reply.removeHeader('connection');
-            return reply.send((response as unknown as { stream: Readable }).stream);
-          });
-        },
-        retryDelay: ({ err, req, attempt }) => repeatCall(err, req as unknown as ForwardedCall, attempt),
-        onError: (reply, { error }) => {
-          server.log.error(error, 'The API did not respond');
-          const unavailable = 'Popnook is not available right now. Please try again in a moment.';
-          void reply.header('retry-after', 5);
-          void sendError(reply as FastifyReply, 503, 'unavailable', unavailable);
-        },
-      },
-    });
-};
-
-/** What `@fastify/reply-from` sends. It sends the same object again. */
-interface ForwardedCall {
-  method: string;
-  url: URL;
-  headers: Record<string, unknown>;
-  body: unknown;
-}
-
-/** @returns milliseconds until the call is sent again, or null if the visitor gets the error or the API's 503 */
-const repeatCall = (error: Error | null, call: ForwardedCall, attempt: number): number | null => {
-  const { method, url, headers, body } = call;
-  const hasIdempotencyKey = headers['idempotency-key'] !== undefined;
-  const delayMs = retryDelayMs(error, { method, path: url.pathname, hasIdempotencyKey }, attempt);
-  if (delayMs === null || !(body instanceof Readable)) return delayMs;
-  const copy = body instanceof RepeatableBody ? body.copy() : undefined;
-  if (copy) call.body = copy;
-  return copy ? delayMs : null;
-};
-
-/**
- * The same limit as in the API. It is checked here because the API closes the connection when it rejects a body, and then
- * forwarding fails before the visitor gets the API's response.
- */
-const MAX_BODY = 1_048_576;
-
-const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-  const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
-  if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
-    return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys this stream when the API responds early. The visitor's stream must stay open.
-  if (request.body === request.raw) {
-    const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
-    const body = request.raw.pipe(copy.on('error', () => undefined));
-    reply.raw.once('close', () => {
-      if (!request.raw.complete) body.destroy(new Error('The visitor has not sent the whole body.'));
-    });
-    request.body = body;
-  }
-  done();
-};
-
-const READ_TO_END_MS = 10_000;
-
-/**
- * The API can respond before it has read the whole upload (401, 413). A client that is still sending would see a broken
- * connection instead of the response, so the rest of the body is read and discarded first, for a limited time.
- */
-const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> => {
-  if (body.complete || body.destroyed) return;
-  body.unpipe();
-  body.resume();
-  await finished(body, { signal: AbortSignal.timeout(READ_TO_END_MS) }).catch(() => undefined);
-};
-
-/** The API trusts these headers, so a visitor must not be able to set them. */
-const FORGEABLE = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwarded-port'];
-
-const withoutForgeable = <T>(headers: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)));
-
-const forwardedHeaders = ({ id, ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
-  host,
-  [REQUEST_ID_HEADER]: id,
-  ...traceHeaders(),
-  'x-forwarded-for': ip,
-  'x-forwarded-proto': protocol,
-  'x-forwarded-host': host,
-});

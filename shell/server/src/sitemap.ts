@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { VisitorApi } from './visitor-api';
 import type { SiteConfig } from './config';
 import { sendError } from './errors';
@@ -42,11 +42,16 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
   });
 
   server.get('/sitemap.xml', (request, reply) =>
-    sendSitemap(config, request, reply, '/api/sitemap', ({ fileStarts }: { fileStarts: number[] }) => {
-      const files = ['pages', ...fileStarts.map((start) => `spaces-${String(start)}`)];
-      const entries = files.map((file) => `<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc></sitemap>`);
-      return document('sitemapindex', entries);
-    }),
+    sendSitemap(
+      new VisitorApi(config, request),
+      reply,
+      '/api/sitemap',
+      ({ fileStarts }: { fileStarts: number[] }) => {
+        const files = ['pages', ...fileStarts.map((start) => `spaces-${String(start)}`)];
+        const entries = files.map((file) => `<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc></sitemap>`);
+        return document('sitemapindex', entries);
+      },
+    ),
   );
 
   server.get('/sitemap-pages.xml', (_request, reply) =>
@@ -61,8 +66,7 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
 
   server.get<{ Params: { start: string } }>('/sitemap-spaces-:start(^\\d{1,10}$).xml', (request, reply) =>
     sendSitemap(
-      config,
-      request,
+      new VisitorApi(config, request),
       reply,
       `/api/sitemap/spaces?after=${request.params.start}`,
       (spaces: { id: number; updatedAt: string }[]) => document('urlset', spaces.map(spaceEntry(publicUrl))),
@@ -89,13 +93,11 @@ const sendXml = (reply: FastifyReply, xml: string) =>
 
 /** Converts the API's response to XML. The visitor's limits apply. */
 async function sendSitemap<T>(
-  config: SiteConfig,
-  request: FastifyRequest,
+  api: VisitorApi,
   reply: FastifyReply,
   path: string,
   toXml: (body: T) => string,
 ): Promise<unknown> {
-  const api = new VisitorApi(config, request);
   const retryAfter = await api.countPageView();
   void reply.headers(api.limits);
   if (retryAfter !== undefined) {

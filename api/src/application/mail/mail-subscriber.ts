@@ -7,29 +7,12 @@ import type {
 } from '../../domain/account/account-events';
 import type { AdminWorkWaiting } from '../../domain/admin/admin-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
-import type { BookingEvent, BookingEventType } from '../../domain/booking/booking-events';
+import type { BookingEvent } from '../../domain/booking/booking-events';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
 import type { DomainEvent } from '../../domain/domain-event';
-import type { Contact } from '../booking/booking-queries';
+import { type BookingMailData, emailsAbout, endsRequest, requestKey } from './booking-emails';
 import { Outbox } from './outbox';
-import type {
-  AccountMailProps,
-  BookingMailKind,
-  BookingMailProps,
-  ListingMailProps,
-  OutgoingMail,
-} from './outgoing-mail';
-
-export interface BookingMailData {
-  props: Omit<BookingMailProps, 'recipientRole'>;
-  /** Null if the host's account was deleted (D11). */
-  hostEmail: string | null;
-  /** Null if the vendor's account was deleted (D11). */
-  vendorEmail: string | null;
-  /** How the vendor can reach the host; null if the host's account was deleted. */
-  hostContact: Contact | null;
-  vendorContact: Contact | null;
-}
+import type { AccountMailProps, ListingMailProps, OutgoingMail } from './outgoing-mail';
 
 /**
  * Reads the data and addresses for emails, inside the transaction of the change. `listing` and `account` return
@@ -55,29 +38,6 @@ export abstract class RequestMailLimits {
 
 const IMMEDIATE_REQUESTS_PER_DAY = 5;
 const HOLD_MINUTES = 5;
-
-/** These events end a request. If its email to the host is still held, it is dropped. */
-const REQUEST_CLOSING_EVENTS: BookingEventType[] = [
-  'BookingConfirmed',
-  'BookingDeclined',
-  'BookingWithdrawn',
-  'BookingExpired',
-  'BookingCancelled',
-];
-/** A host who got no email about the request gets none about its withdrawal or cancellation either. */
-const SENT_ONLY_AFTER_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];
-
-/** Which email the host and the vendor get about a booking. Hosts get no email when they decline. */
-const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
-  BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
-  BookingConfirmed: { host: 'booking-confirmed-host', vendor: 'booking-confirmed' },
-  BookingDeclined: { vendor: 'booking-declined' },
-  BookingWithdrawn: { host: 'booking-withdrawn', vendor: 'booking-withdrawn' },
-  BookingExpired: { host: 'booking-expired', vendor: 'booking-expired' },
-  BookingCancelled: { host: 'booking-cancelled', vendor: 'booking-cancelled' },
-  BookingCompleted: { vendor: 'review-invitation' },
-  BookingExpiresSoon: { host: 'request-reminder' },
-};
 
 /** Adds the emails about an event to the outbox (D52). Some events, such as a change of role, need none. */
 @Injectable()
@@ -207,9 +167,7 @@ export class MailSubscriber {
     const bookings = await this.mailData.bookings(...events.map(({ bookingId }) => bookingId));
     const found = new Map(bookings.map((booking) => [booking.props.bookingId, booking]));
     const droppedKeys = await this.outbox.dropHeld(
-      ...events
-        .filter(({ type }) => REQUEST_CLOSING_EVENTS.includes(type))
-        .map(({ bookingId }) => requestKey(bookingId)),
+      ...events.filter(endsRequest).map(({ bookingId }) => requestKey(bookingId)),
     );
     const emails: OutgoingMail[] = [];
     for (const event of events) {
@@ -229,29 +187,6 @@ export class MailSubscriber {
   }
 }
 
-const requestKey = (bookingId: number) => `booking:${bookingId}:${eventNames.BookingRequested}:host`;
-
-/** @param wasHeld the host got no email about the request, because it was still held */
-function emailsAbout(
-  { type, bookingId, previousStatus, reason }: BookingEvent,
-  { hostEmail, vendorEmail, hostContact, vendorContact, ...booking }: BookingMailData,
-  { wasHeld, holdMinutes }: { wasHeld: boolean; holdMinutes: number | undefined },
-): OutgoingMail[] {
-  const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
-  const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
-  const isForHost = !(wasHeld && SENT_ONLY_AFTER_REQUEST.includes(type));
-  const recipients = { host: isForHost ? hostEmail : null, vendor: vendorEmail };
-  const contacts = { host: vendorContact, vendor: hostContact };
-  return (['host', 'vendor'] as const).flatMap((recipientRole) => {
-    const kind = bookingEmails[type][recipientRole];
-    const to = recipients[recipientRole];
-    const key = `booking:${bookingId}:${eventNames[type]}:${recipientRole}`;
-    const contact = type === 'BookingConfirmed' && { contact: contacts[recipientRole] };
-    const hold = recipientRole === 'host' && holdMinutes !== undefined && { holdMinutes };
-    return kind && to ? [{ kind, key, to, props: { ...props, recipientRole, ...contact }, ...hold }] : [];
-  });
-}
-
 const accountChanges = {
   AccountSuspended: 'suspended',
   AccountReinstated: 'reinstated',
@@ -265,15 +200,3 @@ const listingChanges = {
   ListingRejected: 'rejected',
   ListingDeactivated: 'deactivated',
 } as const;
-
-/** The names of the events in outbox keys. `TypeormBookings.lockExpiringSoon` searches for `reminded`. */
-const eventNames: Record<BookingEventType, string> = {
-  BookingRequested: 'requested',
-  BookingConfirmed: 'confirmed',
-  BookingDeclined: 'declined',
-  BookingWithdrawn: 'withdrawn',
-  BookingExpired: 'expired',
-  BookingCancelled: 'cancelled',
-  BookingCompleted: 'completed',
-  BookingExpiresSoon: 'reminded',
-};

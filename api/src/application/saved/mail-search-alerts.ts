@@ -21,8 +21,9 @@ export abstract class SearchMatches {
    */
   abstract matchNext(maxSearches: number): Promise<number | undefined>;
   /**
-   * Takes the matches of searches whose next email is due, in the current transaction. Spaces that no longer match are left out.
-   * @returns an alert for each search, also without spaces
+   * Takes the matches of searches whose next email is due, in the current transaction. Spaces that no longer match are
+   * left out.
+   * @returns an alert for each search; it contains no spaces if none of them still match
    */
   abstract takeDue(maxSearches: number): Promise<SearchAlert[]>;
 }

@@ -27,9 +27,8 @@ export class SetSpaceActive {
   run(
     admin: User,
     spaceId: number,
-    isActive: boolean,
+    { isActive, reason }: { isActive: boolean; reason?: string | null | undefined },
     expected: ExpectedVersions,
-    reason?: string | null,
   ): Promise<void> {
     return this.transaction.run(async () => {
       const space = await this.spaces.lock(spaceId);

@@ -117,10 +117,10 @@ export abstract class SpaceQueries {
   /** Newest first. */
   abstract listByHost(hostId: number, page: PageRequest): Promise<Page<SpaceSummary>>;
 
-  /** @throws DomainError not_found, also if the viewer must not see the space (D18) */
+  /** @throws DomainError not_found for an unknown space and for one that the viewer must not see (D18) */
   abstract get(id: number, viewer: User | undefined): Promise<SpaceSummary>;
 
-  /** @throws DomainError not_found, also if the viewer must not see the space (D18) */
+  /** @throws DomainError not_found for an unknown space and for one that the viewer must not see (D18) */
   abstract getDetails(id: number, viewer: User | undefined): Promise<SpaceDetails>;
 
   /** Ordered by id, not paginated (D40). Only the host and administrators see inactive displays. */

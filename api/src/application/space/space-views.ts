@@ -36,7 +36,7 @@ export class CountSpaceView {
   /**
    * The host's own views and those of administrators do not count.
    * @param visitor null for programs that are not browsers, which do not count either
-   * @throws DomainError not_found, also if the viewer must not see the space (D18)
+   * @throws DomainError not_found for an unknown space and for one that the viewer must not see (D18)
    */
   async run(spaceId: number, viewer: User | undefined, visitor: string | null): Promise<void> {
     const { hostId, timeZone } = await this.spaces.get(spaceId, viewer);

@@ -22,7 +22,7 @@ export function checkMayAddToken(count: number): void {
 }
 
 /**
- * @param created how many tokens the user has created within 24 hours, also if they are revoked
+ * @param created how many tokens the user has created within 24 hours, including revoked ones
  * @param secondsLeft until the first of them no longer counts
  * @throws DomainError too_many_requests
  */

@@ -24,7 +24,7 @@ describe('the second factor of an administrator (D58)', () => {
     expect(factor.toProps().userId).toBe(7);
   });
 
-  it('accepts every code once, also the one that enabled it, and none that is older', () => {
+  it('accepts each code once, including the one that enabled it, and no older ones', () => {
     const factor = enabled(100);
     expect([99, 100, 101, 101, 100].map((period) => factor.accept(period))).toEqual([
       false,

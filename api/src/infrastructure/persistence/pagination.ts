@@ -71,9 +71,12 @@ export async function readPage<Row extends { id: number }>(
 
 /** How to find the rows of a page. */
 interface PagePlan {
-  /** Undefined if the rows that are found have to be counted. */
+  /** Undefined if `found` also counts the matching rows. */
   total: number | undefined;
-  /** A WITH query `found` for the ids in the order of the list: at least one more than the page has, if there are as many. */
+  /**
+   * A WITH query named `found`, which returns ids in the order of the list: enough for the page and one more row, or
+   * for the total.
+   */
   found: string;
   order: string;
 }

@@ -5,7 +5,7 @@ import { dataSourceOptions } from './data-source';
 import { DatabaseProbe } from './database-probe';
 import { PoolWatch } from './pool-watch';
 
-/** Later than the refusal, and soon enough for a test. */
+/** Longer than PoolWatch takes to refuse a query, and short enough for a test. */
 const CONNECTION_TIMEOUT_MS = 2_000;
 
 let database: TestDatabase;

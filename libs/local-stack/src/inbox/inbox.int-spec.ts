@@ -91,7 +91,7 @@ it('returns an email with its text and HTML, and 404 for an unknown id', async (
     expect((await get(`/api/v1/message/${id}`)).status).toBe(404);
 });
 
-it('serves attachments as downloads, also after a restart, and 404 for an unknown part', async () => {
+it('serves attachments as downloads, even after a restart, and 404 for an unknown part', async () => {
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
   await send({
     to: 'ann@popnook.test',

@@ -1,5 +1,5 @@
 import { intersects, loadCounties, project, toShapes, type AtlasTopology } from './atlas';
-import { drawTile, type Palette } from './outline-map';
+import { drawTile, type Palette } from './draw-tile';
 import { toTown } from './towns';
 
 /** A square of ten degrees at the equator, and a point. */

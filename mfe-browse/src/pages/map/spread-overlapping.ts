@@ -49,7 +49,7 @@ function spread({ members, points }: Group, zoom: number): PlacedFeature[] {
   const center = points.reduce((sum, each) => sum.add(each), point(0, 0)).divideBy(points.length);
   const widest = Math.max(...members.map(widthOf));
   const radius = (widest + 8) / (2 * Math.sin(Math.PI / members.length));
-  // In a stable order, whatever the order of the response.
+  // In a stable order, regardless of the order of the response.
   const inOrder = [...members].sort((a, b) => (a.properties.id ?? 0) - (b.properties.id ?? 0));
   return inOrder.map((member, index) => {
     const angle = Math.PI + (2 * Math.PI * index) / inOrder.length;

@@ -15,7 +15,7 @@ const limit = 3;
 /** Up to this number, the API counts spaces that are free on a day (D40). */
 const mostFreeSpaces = 100;
 
-/** The search by place, length and first day. It opens `/browse`, also without JavaScript. */
+/** The search by place, length and first day. It opens `/browse` and works without JavaScript. */
 export function SpaceSearch() {
   const [where, setWhere] = useState<FoundPlace>({});
   const [day, setDay] = useState('');

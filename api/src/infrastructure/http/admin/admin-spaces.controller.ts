@@ -86,7 +86,7 @@ export class AdminSpacesController {
     @Body() { isActive, reason }: SetSpaceStatusDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<AdminSpace> {
-    await this.setActive.run(admin, id, isActive, expected, reason);
+    await this.setActive.run(admin, id, { isActive, reason }, expected);
     return this.adminSpaces.get(id);
   }
 }

@@ -68,7 +68,7 @@ export class BulkController {
     @Body() { ids, isActive, versions, reason }: SetSpacesStatusDto,
   ): Promise<BulkResultDto[]> {
     return forEachRecord(ids, async (id) => {
-      await this.setActive.run(admin, id, isActive, versionOf(id, { ids, versions }), reason);
+      await this.setActive.run(admin, id, { isActive, reason }, versionOf(id, { ids, versions }));
       return this.spaces.get(id);
     });
   }

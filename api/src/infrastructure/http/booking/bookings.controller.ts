@@ -11,7 +11,8 @@ import { IdPipe } from '../id.pipe';
 import { Idempotent, RequestKey } from '../idempotency';
 import { Problems } from '../problem.dto';
 import { AskToCancelDto, BookingFlagDto } from './booking-party.dto';
-import { BookingDto, ChangeBookingStatusDto, RequestBookingDto, toRequestBookingInput } from './booking.dto';
+import { ChangeBookingStatusDto, RequestBookingDto, toRequestBookingInput } from './booking-input.dto';
+import { BookingDto } from './booking.dto';
 
 @ApiTags('Bookings')
 @Controller('api/bookings')

@@ -12,7 +12,7 @@ import { openRateLimitStore, type RateLimitStore } from './rate-limit-store';
 
 const UNITS = 1000;
 const BATCH = 10;
-/** Long enough that the store always answers in time, also on a busy machine. */
+/** The store always answers in this time, even on a busy machine. */
 const PATIENT_MS = 20_000;
 
 describeWithEachQueue('client budgets', (kind) => {

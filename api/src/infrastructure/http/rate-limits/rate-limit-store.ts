@@ -65,7 +65,7 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
   };
 }
 
-/** Resolves also if the promise is rejected. */
+/** Resolves when the promise is settled, even if it is rejected. */
 const settled = async (promise: Promise<unknown>): Promise<void> => {
   await Promise.allSettled([promise]);
 };

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const END_OF_EMAIL = '\r\n.\r\n';
 
 /**
- * A mail server that is `roundTripMs` away: each response arrives that long after what it responds to. It discards emails, because
- * storing them would take time from the processes that are measured.
+ * A mail server that is `roundTripMs` away: each response is sent `roundTripMs` after the command. It discards emails,
+ * because storing them would take time from the processes that are measured.
  */
 export class DistantMailServer {
   accepted = 0;

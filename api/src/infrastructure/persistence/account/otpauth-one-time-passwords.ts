@@ -5,7 +5,7 @@ import { OneTimePasswords } from '../../../application/account/second-factors';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** 60 bits cannot be guessed, even if the hash is known. */
+/** 12 base32 characters contain 60 bits, which cannot be guessed even if the hash is known. */
 const RECOVERY_BYTES = 10;
 const RECOVERY_LENGTH = 12;
 

@@ -56,10 +56,12 @@ function totals({ level, x, y }: CellRange, { spaceType }: SpaceFilters, values:
 
 /** A query for cells of `level`: combines the smaller stored cells whose average position is in the box. */
 export function storedCells(
-  box: Box,
-  level: number,
-  storedLevel: number,
-  filters: SpaceFilters,
+  {
+    box,
+    level,
+    storedLevel,
+    filters,
+  }: { box: Box; level: number; storedLevel: number; filters: SpaceFilters },
   values: Values,
 ): string {
   const size = cellSize(storedLevel);

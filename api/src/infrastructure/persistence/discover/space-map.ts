@@ -41,6 +41,17 @@ interface Cell extends Omit<MapMarker, 'approximate'> {
   box: number[];
 }
 
+/** An area whose matching spaces are counted by cell. */
+interface CountedArea {
+  box: Box;
+  zoom: number;
+  /** Of the cells. */
+  level: number;
+  filters: SpaceFilters;
+  /** The area has so many spaces of the type that only the newest matching ones are read. */
+  isCrowded: boolean;
+}
+
 const MARKER = `s.id, s.name, s.space_type AS "spaceType", s.location,
   s.payment_agreement_type AS "paymentAgreementType", s.price_per_day AS "pricePerDay",
   s.commission_percentage AS "commissionPercentage", ${FROM_TOTAL} AS "fromTotal",
@@ -63,7 +74,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const cells =
       storedCount > EXACT_UP_TO && !hasOtherFilters(filters)
         ? stored
-        : await this.countedCells(box, zoom, level, filters, storedCount > MAX_FILTERED);
+        : await this.countedCells({ box, zoom, level, filters, isCrowded: storedCount > MAX_FILTERED });
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),
       ...atCenter.map((cell) => toFeature(cell, true)),
@@ -76,16 +87,10 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const storedLevel = storedLevelFor(level);
     if (storedLevel === undefined) return [];
     const values = new Values();
-    return this.readCells(storedCells(box, level, storedLevel, filters, values), values);
+    return this.readCells(storedCells({ box, level, storedLevel, filters }, values), values);
   }
 
-  private async countedCells(
-    box: Box,
-    zoom: number,
-    level: number,
-    filters: SpaceFilters,
-    isCrowded: boolean,
-  ): Promise<Cell[]> {
+  private async countedCells({ box, zoom, level, filters, isCrowded }: CountedArea): Promise<Cell[]> {
     const values = new Values();
     // The index for texts is faster than reading the newest spaces until enough of them contain the text.
     const found = foundSpaces(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingMailData, MailData } from '../../../application/mail/mail-subscriber';
+import type { BookingMailData } from '../../../application/mail/booking-emails';
+import { MailData } from '../../../application/mail/mail-subscriber';
 import type { AccountMailProps, ListingMailProps } from '../../../application/mail/outgoing-mail';
 import { Database } from '../database';
 

@@ -44,7 +44,7 @@ $$;
 
 /*
  * A space that becomes listed locks its host, so that it waits for a suspension in progress and sees its result. The
- * suspension does not wait for that space in turn, because it only changes spaces that are listed.
+ * suspension never waits for that space, because it only changes spaces that are listed, so there is no deadlock.
  */
 const listSpace = `
 CREATE FUNCTION list_space() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Views of spaces, for the host's insights. `space_views` has one row for each visitor, space and day, so that a visitor counts
- * once, also if two requests come at the same time. `visitor` is an HMAC with a key that is not in the database. A job adds
- * the rows of past days to `monthly_space_views` and deletes them.
+ * Views of spaces, for the host's insights. `space_views` has one row for each visitor, space and day, so that a
+ * visitor counts once, even with two concurrent requests. `visitor` is an HMAC with a key that is not in the database.
+ * A job adds the rows of past days to `monthly_space_views` and deletes them.
  */
 export class SpaceViews1766000000034 implements MigrationInterface {
   name = 'SpaceViews1766000000034';

@@ -14,8 +14,9 @@ export class WaitlistChecks1766000000060 implements MigrationInterface {
 }
 
 /*
- * Rows are only added and deleted, so that no writer waits for another. A change always adds one, also without a waitlist: a vendor
- * could be joining it in a transaction that the change does not see. There is no foreign key, because deleting a space adds rows.
+ * Rows are only added and deleted, so that no writer waits for another. Every change adds a row, even if nobody is on
+ * the waitlist, because a vendor may be joining in a transaction that is not committed yet. There is no foreign key to
+ * spaces, because deleting a space also deletes its bookings, whose triggers add rows for this space.
  */
 const table = `
 CREATE TABLE waitlist_checks (

@@ -13,9 +13,9 @@ interface RecentPage<Page> {
 }
 
 /**
- * The pages of the list of public spaces that were read within the last second, so that many visitors of the same page cost one
- * query. A page is used only while `listings_version` is the same: everybody sees what was saved before their request, also by
- * other processes (ADR 018).
+ * The pages of the list of public spaces that were read within the last second, so that many visitors of the same page
+ * cost one query. A page is used only while `listings_version` is the same: everyone sees what any process saved before
+ * their request (ADR 018).
  */
 export class RecentPages<Page extends object> {
   private readonly pages = new LRUCache<string, RecentPage<Page>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
