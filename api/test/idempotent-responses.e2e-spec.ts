@@ -120,4 +120,31 @@ describe('an upload', () => {
     await upload(await photoOf('red'), 'other.jpg').expect(422);
     expect(await stored()).toHaveLength(1);
   });
+
+  it('cannot be repeated after SECRET was changed: it gets 422, and nothing is stored twice (D72)', async () => {
+    const photo = await photoOf('red');
+    const first = await upload(photo).expect(201);
+    const { body } = await host.agent
+      .post('/api/users/me/access-tokens')
+      .send({ name: 'Sync', scopes: ['read', 'spaces'], expiresInDays: 30 })
+      .expect(201);
+    const restarted = await TestApi.start(
+      { SECRET: 'other '.repeat(8) },
+      { reach: async () => api.databaseUrl },
+    );
+    const repeat = (key: string) =>
+      restarted.anyone
+        .post('/api/upload/image')
+        .set({ Authorization: `Bearer ${body.token}`, 'Idempotency-Key': key })
+        .attach('image', photo, 'shop.jpg');
+    const responses = await Promise.all([repeat('one'), repeat('one')]);
+    expect(responses.map(({ status, body: { code } }) => [status, code])).toEqual(
+      Array(2).fill([422, 'idempotency_key_reused']),
+    );
+    expect(responses[0]?.body.message).toContain('can no longer be repeated');
+    expect(await stored()).toHaveLength(1);
+    await repeat('two').expect(201);
+    expect((await upload(photo).expect(201)).text).toBe(first.text);
+    await restarted.stop();
+  });
 });

@@ -39,12 +39,24 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
     if (known?.fingerprint === fingerprint)
       return {
         recordId: known.recordId,
-        response: known.response && JSON.parse(this.encryption.decrypt(known.response, ownerOf(userId, key))),
+        response: known.response && JSON.parse(this.decrypt(known.response, ownerOf(userId, key))),
       };
     throw new DomainError(
       'idempotency_key_reused',
       'This Idempotency-Key was already used for a different request. Please use a new one.',
     );
+  }
+
+  /** A response that was stored before SECRET was changed cannot be repeated, and nothing is created twice (D72). */
+  private decrypt(response: string, owner: string): string {
+    try {
+      return this.encryption.decrypt(response, owner);
+    } catch {
+      throw new DomainError(
+        'idempotency_key_reused',
+        'The request with this Idempotency-Key succeeded, but its response can no longer be repeated. Please check what it created before you use a new key.',
+      );
+    }
   }
 
   async save(userId: number, { key }: IdempotencyKey, recordId: number): Promise<void> {
