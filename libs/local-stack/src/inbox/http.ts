@@ -82,6 +82,10 @@ const routes = (store: MailStore): [RegExp, Route][] => {
     const stored = await findMail(id);
     return stored ? respond(stored.mail) : notFound();
   };
+  const sendHeaders: Route = async (id) => {
+    const stored = await findMail(id);
+    return stored ? json(stored.headers) : notFound();
+  };
   const sendPart: Route = async (id, _, partId) => {
     const stored = await findMail(id);
     return stored ? attachment(stored, partId) : notFound();
@@ -94,6 +98,7 @@ const routes = (store: MailStore): [RegExp, Route][] => {
     [/^\/api\/v1\/messages$/, async (_, query) => json(listEmails(store.list(), query))],
     [/^\/api\/v1\/search$/, async (_, query) => json(listEmails(store.list(), query))],
     [/^\/api\/v1\/message\/([^/]+)$/, withMail((mail) => json(mail))],
+    [/^\/api\/v1\/message\/([^/]+)\/headers$/, sendHeaders],
     [/^\/api\/v1\/message\/([^/]+)\/part\/([^/]+)$/, sendPart],
     [/^\/view\/([^/]+)\.html$/, withMail(mailPage)],
   ];

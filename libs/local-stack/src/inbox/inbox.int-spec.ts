@@ -74,6 +74,24 @@ it('searches by recipient and subject, with or without quotes, ignoring case', a
   expect((await search('to:nobody@popnook.test')).messages).toEqual([]);
 });
 
+it('returns the headers of an email by name, as Mailpit does', async () => {
+  await send({
+    to: 'ann@popnook.test',
+    subject: 'Grüße',
+    headers: {
+      'List-Unsubscribe': `<https://popnook.test/unsubscribe?token=${'long-'.repeat(20)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  const response = await get('/api/v1/message/latest/headers');
+  expect(await response.json()).toMatchObject({
+    Subject: ['=?UTF-8?Q?Gr=C3=BC=C3=9Fe?='],
+    'List-Unsubscribe': [`<https://popnook.test/unsubscribe?token=${'long-'.repeat(20)}>`],
+    'List-Unsubscribe-Post': ['List-Unsubscribe=One-Click'],
+  });
+  expect((await get('/api/v1/message/none/headers')).status).toBe(404);
+});
+
 it('returns an email with its text and HTML, and 404 for an unknown id', async () => {
   await send({
     to: 'ann@popnook.test',

@@ -53,8 +53,8 @@ export class MailStore extends EventEmitter<{ change: [] }> {
 
   /** Resolves when the email is on disk. The SMTP server accepts it only after that. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
-    const { mail, contents } = await parseMail(this.nextId(), raw, envelope);
-    await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify({ ...mail, contents }));
+    const { mail, ...rest } = await parseMail(this.nextId(), raw, envelope);
+    await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify({ ...mail, ...rest }));
     await rename(`${this.file(mail.ID)}.new`, this.file(mail.ID));
     this.summaries.unshift(summaryOf(mail));
     this.summaries.sort((a, b) => (a.ID < b.ID ? 1 : -1));
@@ -79,8 +79,10 @@ export class MailStore extends EventEmitter<{ change: [] }> {
 
 const parseStored = (text: string): StoredMail | undefined => {
   try {
-    const { contents = [], ...mail } = JSON.parse(text) as Mail & { contents?: string[] };
-    return Array.isArray(mail.Attachments) && Array.isArray(mail.To) ? { mail, contents } : undefined;
+    const { contents = [], headers = {}, ...mail } = JSON.parse(text) as Mail & Partial<StoredMail>;
+    return Array.isArray(mail.Attachments) && Array.isArray(mail.To)
+      ? { mail, contents, headers }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -50,6 +50,8 @@ export interface StoredMail {
   mail: Mail;
   /** The contents of the attachments in Base64, in the order of `mail.Attachments`. */
   contents: string[];
+  /** The values of each header, encoded as they were sent. As in Mailpit's `/api/v1/message/{ID}/headers`. */
+  headers: Record<string, string[]>;
 }
 
 export interface Envelope {
@@ -132,5 +134,14 @@ export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Pr
   return {
     mail: { ...mail, Snippet: summaryOf({ ...mail, Snippet: '' }).Snippet },
     contents: email.attachments.map((file) => bytesOf(file).toString('base64')),
+    headers: headersOf(email),
   };
+};
+
+/** In the order of the email; PostalMime lists them from the last one to the first. */
+const headersOf = ({ headers }: Email): Record<string, string[]> => {
+  const values = new Map<string, string[]>();
+  for (const { originalKey, value } of headers)
+    values.set(originalKey, [...(values.get(originalKey) ?? []), value]);
+  return Object.fromEntries(values);
 };

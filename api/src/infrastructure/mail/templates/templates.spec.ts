@@ -270,3 +270,11 @@ it.each([
     expect(unsubscribeToken(sample)).toBe(sample.unsubscribeToken);
   },
 );
+
+it('no other email has an unsubscribe link, because none is sent to subscribers', () => {
+  const withLink = Object.entries<MailTemplate<never>>(templates).filter(
+    ([, { sample, text, unsubscribeToken }]) =>
+      unsubscribeToken(sample) !== undefined || text(sample, site).includes('/unsubscribe'),
+  );
+  expect(withLink.map(([kind]) => kind)).toEqual(['search-alert', 'dates-free']);
+});
