@@ -107,6 +107,32 @@ const chooseFiles = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText(/^Photos/, { selector: 'input' }), { target: { files } });
 const pictureNames = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
+it('does not ask for more pictures when there are as many as possible, until one is removed', async () => {
+  render(<StatefulUpload maxFiles={2} images={[picture('a.png')]} />);
+  const choose = screen.getByRole('button', { name: 'Choose pictures' });
+  expect(choose).not.toHaveAttribute('aria-disabled');
+  choose.focus();
+  chooseFiles(file('b.png'));
+  expect(await screen.findByText('That’s all 2 pictures. Remove one to add another.')).toBeInTheDocument();
+  expect(screen.queryByText(/or drop/)).not.toBeInTheDocument();
+  expect(choose).toHaveAttribute('aria-disabled', 'true');
+  expect(choose).toHaveAccessibleDescription(/Remove one/);
+  expect(choose).toHaveFocus();
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+  await userEvent.click(choose);
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 2' }));
+  expect(choose).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByText(/or drop/)).toBeInTheDocument();
+  await userEvent.click(choose);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('never counts a single picture as full, because a new one replaces it', () => {
+  render(<StatefulUpload maxFiles={1} images={[picture('a.png')]} />);
+  expect(screen.getByRole('button', { name: 'Choose a picture' })).not.toHaveAttribute('aria-disabled');
+});
+
 it('keeps a failed file with its reason, and can retry it', async () => {
   let diskIsFull = true;
   render(

@@ -22,11 +22,8 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...p
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const { pending, addFiles, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
-  useBlockSubmit(
-    container,
-    pending.some(({ failure }) => failure === null),
-    props.onNotify,
-  );
+  const uploading = pending.filter(({ failure }) => failure === null).length;
+  useBlockSubmit(container, uploading > 0, props.onNotify);
   const focusButton = () => container.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   return (
     <div ref={container} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>
@@ -39,7 +36,14 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...p
           </span>
         )}
       </label>
-      <DropZone id={id} error={props.error} maxFiles={maxFiles} maxSizeMb={maxSizeMb} onFiles={addFiles} />
+      <DropZone
+        id={id}
+        error={props.error}
+        maxFiles={maxFiles}
+        maxSizeMb={maxSizeMb}
+        isFull={maxFiles > 1 && props.images.length + uploading >= maxFiles}
+        onFiles={addFiles}
+      />
       <FieldError id={`${id}-error`} error={props.error} />
       <PendingList
         files={pending}
@@ -67,22 +71,36 @@ interface DropZoneProps {
   error: string | undefined;
   maxFiles: number;
   maxSizeMb: number;
+  /** Whether no more pictures can be added. The button is still there, because it may have the focus. */
+  isFull: boolean;
   onFiles: (files: File[]) => void;
 }
 
-function DropZone({ id, error, maxFiles, maxSizeMb, onFiles }: DropZoneProps) {
+function DropZone({ id, error, maxFiles, maxSizeMb, isFull, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const { over, ...drop } = useDrop(onFiles);
   return (
     <div className={classNames(styles.drop, over && styles.over)} {...drop}>
       <FileInput input={input} id={id} error={error} multiple={maxFiles > 1} onFiles={onFiles} />
-      <Button variant="secondary" data-choose onClick={() => input.current?.click()}>
+      <Button
+        variant="secondary"
+        data-choose
+        aria-disabled={isFull || undefined}
+        aria-describedby={`${id}-hint`}
+        onClick={() => !isFull && input.current?.click()}
+      >
         <Icon name="upload" />
         {maxFiles === 1 ? 'Choose a picture' : 'Choose pictures'}
       </Button>
       <p id={`${id}-hint`} className={styles.hint}>
-        or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here ({maxSizeMb} MB max
-        {maxFiles === 1 ? '' : ' each'})
+        {isFull ? (
+          `That’s all ${String(maxFiles)} pictures. Remove one to add another.`
+        ) : (
+          <>
+            or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here ({maxSizeMb} MB max
+            {maxFiles === 1 ? '' : ' each'})
+          </>
+        )}
       </p>
     </div>
   );

@@ -62,9 +62,18 @@ export function Input(props: InputProps) {
 
 export type TextAreaProps = FieldProps & ComponentProps<typeof AntInput.TextArea>;
 
-export function TextArea(props: TextAreaProps) {
+const maxRows = 12;
+
+/** A text field of several lines, which grows with the text. `rows` is its height without text. */
+export function TextArea({ rows = 2, ...props }: TextAreaProps) {
   const { field, control } = splitProps(props);
-  return <Field {...field}>{(attributes) => <AntInput.TextArea {...control} {...attributes} />}</Field>;
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <AntInput.TextArea autoSize={{ minRows: rows, maxRows }} {...control} {...attributes} />
+      )}
+    </Field>
+  );
 }
 
 export interface Option {

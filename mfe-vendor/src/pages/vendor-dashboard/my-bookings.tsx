@@ -43,11 +43,13 @@ export const MyBookings = ({ userId }: { userId: number }) => {
   const count = cancelled.data?.total;
   return (
     <div className={styles.panel}>
-      <div>
-        <Checkbox checked={hideCancelled} onChange={({ target }) => setHideCancelled(target.checked)}>
-          Hide cancelled{count === undefined ? '' : ` (${formatNumber(count)})`}
-        </Checkbox>
-      </div>
+      {count !== 0 && (
+        <div>
+          <Checkbox checked={hideCancelled} onChange={({ target }) => setHideCancelled(target.checked)}>
+            Hide cancelled{count === undefined ? '' : ` (${formatNumber(count)})`}
+          </Checkbox>
+        </div>
+      )}
       <BookingList
         key={String(hideCancelled)}
         userId={userId}

@@ -151,6 +151,15 @@ it('lists bookings in the order of the API with duration, host and what is due a
   expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
 });
 
+it('does not offer to hide cancelled bookings if there are none', async () => {
+  open(() => [booking(1)]);
+  const panel = within(await screen.findByRole('tabpanel'));
+  await panel.findByText('Space 1');
+  await waitFor(() => {
+    expect(panel.queryByRole('checkbox', { name: /^Hide cancelled/ })).not.toBeInTheDocument();
+  });
+});
+
 it('hides cancelled bookings behind a count until the vendor shows them', async () => {
   open(() => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })]);
   const panel = within(await screen.findByRole('tabpanel'));
