@@ -38,6 +38,20 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   expect(await messageField()).toHaveValue('Hello');
 });
 
+it('calls the button of the bottom bar the same before and after the calendar with the searched day has loaded', async () => {
+  let respond: (calendar: unknown) => void = () => undefined;
+  const calendar = new Promise((resolve) => (respond = resolve));
+  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, null, `/spaces/7?from=${freeDay}`);
+  const button = await screen.findByRole('button', { name: 'Continue booking' });
+  expect(screen.queryByText('Move in')).not.toBeInTheDocument();
+  respond(aCalendar({ suggestion: { subSpaceId: null, startDate: freeDay } }));
+  await screen.findByText('Move in');
+  expect(button).toHaveTextContent('Continue booking');
+  cleanup();
+  openSpacePage({}, null);
+  expect(await screen.findByRole('button', { name: 'Choose dates' })).toBeInTheDocument();
+});
+
 it('asks the visitor to sign in when the session has expired', async () => {
   const page = openSpacePage({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
   const onTriggerAuth = jest.fn();

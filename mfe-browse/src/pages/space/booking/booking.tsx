@@ -62,7 +62,7 @@ export function Booking({ space, displays, booking }: BookingProps) {
             setSheetOpen(true);
           }}
         >
-          {selection.start ? 'Continue booking' : 'Choose dates'}
+          {selection.mayHaveStart ? 'Continue booking' : 'Choose dates'}
         </Button>
       </div>
       <Dialog

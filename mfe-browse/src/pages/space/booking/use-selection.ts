@@ -76,6 +76,8 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     calendar,
     display,
     start,
+    /** Whether a start is selected, or probably will be when the calendar has loaded. */
+    mayHaveStart: start !== null || (overview.isLoading && Boolean(from || selected.start)),
     /** The day of the search that led here, or ''. */
     searchedDay: from,
     /** Whether the display is free on the selected day; undefined if the calendar does not say. */
