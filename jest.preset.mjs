@@ -103,6 +103,7 @@ export const node = (options = {}) => ({
 export const web = (options = {}) => ({
   ...shared,
   testEnvironment: inRoot('libs/testing/src/jest/browser.mjs'),
+  setupFilesAfterEnv: [inRoot('libs/testing/src/jest/async-timeout.mjs')],
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   ...options,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect } from '@jest/globals';
 import { chooseOption, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   emptyDisplay,
@@ -11,9 +11,6 @@ import {
 } from '../src/space-form/space-draft';
 import ListSpacePage from '../src/pages/list-space/list-space.page';
 import type { StepId } from '../src/pages/list-space/listing-steps';
-
-// A new step is rendered as a transition, and a draft is saved only after a pause.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   sessionStorage.clear();

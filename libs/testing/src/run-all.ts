@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs all checks and tests, two steps at the same time, and static checks beside them at a low priority. Prints
- * a line per step, and the whole output of a step that failed. With `--no-cache`, it also repeats steps that have already
- * passed with the same inputs.
+ * `npm test`: runs all checks and tests, two steps at the same time, and static checks and tests in jsdom beside them at a low
+ * priority. Prints a line per step, and the whole output of a step that failed. With `--no-cache`, it also repeats steps that
+ * have already passed with the same inputs.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface Step {
   command: string[];
   /** The name of another step, which must end before this step starts. */
   after?: string;
-  /** A check without time limits, which can run in the pauses of the tests. */
+  /** A step without short time limits, which can run in the pauses of the other tests. */
   inBackground?: boolean;
 }
 
@@ -31,21 +31,15 @@ const nx = (name: string, ...args: string[]): Step => ({
 
 const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
 
-/** The larger projects, longest tests first. Each of them is a separate step. */
-const largeProjects = [
-  'mfe-host',
-  'mfe-browse',
-  'site',
-  'shell',
-  'mfe-admin',
-  'ui',
-  'local-stack',
-  'mfe-vendor',
-];
+/** Projects with tests of one step each, longest tests first. */
+const serverProjects = ['local-stack', 'site'];
+
+/** The same, with tests in jsdom. These wait up to 10 s for each element (jest/async-timeout.mjs). */
+const webProjects = ['mfe-host', 'mfe-admin', 'mfe-browse', 'mfe-vendor', 'shell', 'ui', 'web-core'];
 
 /**
  * Steps start in this order, but a step with `after` waits for that step. The two longest ones are first, so that no
- * long step is left to run alone at the end.
+ * long step is left to run alone at the end. What can run in the background is last.
  */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
@@ -59,6 +53,17 @@ const steps: Step[] = [
     ...nx('Tests in the browser', 'run', 'everything:e2e-browser', '--testPathIgnorePatterns=accessibility'),
     after: 'Build',
   },
+  { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
+  { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
+  nx('Tests of the tools', 'run', 'everything:test-tools'),
+  ...serverProjects.map(testsOf),
+  nx(
+    'Tests of the other projects',
+    'run-many',
+    '-t',
+    'test',
+    `--exclude=api,${[...serverProjects, ...webProjects].join(',')}`,
+  ),
   // One process for all projects needs half of the CPU time of one process per project.
   { ...nx('Lint', 'run', 'everything:lint-all'), inBackground: true },
   {
@@ -66,17 +71,13 @@ const steps: Step[] = [
     command: ['tsc', '-b', 'tsconfig.web.json', 'api', 'ops', 'libs/local-stack', 'libs/federation'],
     inBackground: true,
   },
-  { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
-  { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
-  nx('Tests of the tools', 'run', 'everything:test-tools'),
-  ...largeProjects.map(testsOf),
-  nx('Tests of the other projects', 'run-many', '-t', 'test', `--exclude=api,${largeProjects.join(',')}`),
   {
     name: 'Format',
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
     inBackground: true,
   },
   { name: 'Spelling', command: ['cspell', 'lint', '--no-progress', '--quiet', '.'], inBackground: true },
+  ...webProjects.map((project) => ({ ...testsOf(project), inBackground: true })),
   { ...nx('OpenAPI document matches the DTOs', 'run', 'contract:check'), after: 'Build', inBackground: true },
   {
     name: 'OpenAPI rules',
