@@ -7,7 +7,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiProperty, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import type { ExpectedVersions } from '../../application/edit-versions';
@@ -16,6 +16,10 @@ import { Problems } from './problem.dto';
 interface Versioned {
   version: number;
 }
+
+/** The `version` of a record in its DTO. */
+export const VersionField = () =>
+  ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 });
 
 export const etagOf = ({ version }: Versioned): string => `"${version}"`;
 

@@ -46,7 +46,7 @@ const layout = {
   }),
 };
 
-/** Antd measures lists after a message to itself. Node's own channels would keep the process alive. */
+/** For antd, which defers the measuring of lists with a message. A channel of Node would keep the process alive. */
 class MessageChannel {
   port1 = { onmessage: null };
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
@@ -59,7 +59,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, fromNode);
     Object.assign(this.global.URL, fileUrls);
     Object.assign(this.global, layout, { MessageChannel });
-    // antd's CSS variables: to compute a style, jsdom searches the rules of all style elements, again for each element.
+    // Leaves style elements empty. To compute a style, jsdom searches all rules of the page, and antd's CSS variables
+    // are many.
     Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', { value: '', writable: true });
     // Pseudo elements, which antd measures, are not implemented in jsdom.
     const { getComputedStyle } = this.global;

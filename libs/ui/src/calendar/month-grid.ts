@@ -14,8 +14,8 @@ const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
 
 /**
- * The weeks from the first day of the month on. They are always six, so that all months have the same height and show the first
- * days of the next month, where a period may continue.
+ * Six weeks, the first of which contains the first day of the month. Thus all months have the same height and show the
+ * first days of the next month, where a period may continue.
  */
 export function sixWeeks(month: Day): Day[][] {
   const first = firstOfMonth(month);

@@ -34,7 +34,6 @@ export const Modal = ({
     width={wide ? 760 : 480}
     destroyOnHidden
     centered
-    className={styles.modal ?? ''}
   >
     {description && <p className={styles.description}>{description}</p>}
     {children}
@@ -48,15 +47,7 @@ export interface DrawerProps extends Omit<ModalProps, 'description' | 'wide' | '
 
 /** A panel on the right with everything about one row of a list. */
 export const Drawer = ({ open, title, onClose, extra, children }: DrawerProps) => (
-  <AntDrawer
-    open={open}
-    title={title}
-    onClose={onClose}
-    extra={extra}
-    size={560}
-    destroyOnHidden
-    className={styles.drawer ?? ''}
-  >
+  <AntDrawer open={open} title={title} onClose={onClose} extra={extra} size={560} destroyOnHidden>
     {children}
   </AntDrawer>
 );

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Content, ContentInput, NewContent } from '../../../application/content/cms-content';
+import { VersionField } from '../edit-version';
 import { PatchBoolean, PatchText, Text } from '../fields';
 
 const CONTENT = { max: 10_000, example: 'Discover, Book, Pop Up' };
@@ -58,7 +59,7 @@ export class ContentDto implements Content {
   @ApiProperty()
   isActive!: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  @VersionField()
   version!: number;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Location } from '../../../application/location/locations';
+import { VersionField } from '../edit-version';
 import { PatchBoolean } from '../fields';
 import { Name, PatchName, PatchStateCode, StateCode } from '../formatted-fields';
 
@@ -21,7 +22,7 @@ export class AdminLocationDto extends LocationDto implements Location {
   @ApiProperty({ description: 'Inactive locations are hidden from users.' })
   isActive!: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  @VersionField()
   version!: number;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -3,6 +3,7 @@ import type { FoundSpace, SpaceDetails, SpaceSummary } from '../../../applicatio
 import { paymentModels } from '../../../domain/space/payment-terms';
 import { approvalStatuses } from '../../../domain/space/space';
 import { spaceTypes } from '../../../domain/space/space-types';
+import { VersionField } from '../edit-version';
 import { ImageDto } from '../image.dto';
 import { SpaceFactsDto } from './space-facts.dto';
 
@@ -106,7 +107,7 @@ export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
   @ApiProperty({ type: 'integer', example: 12 })
   reviewCount!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  @VersionField()
   version!: number;
 
   @ApiProperty({ type: String, format: 'date-time' })

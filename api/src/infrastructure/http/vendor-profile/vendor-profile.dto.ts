@@ -22,6 +22,7 @@ import {
   priceRanges,
   type PriceRange,
 } from '../../../domain/vendor-profile/vendor-profile';
+import { VersionField } from '../edit-version';
 import { Choice, documentMessage, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
@@ -194,7 +195,7 @@ export class VendorProfileDto implements VendorProfile {
   @ApiProperty()
   isProfileComplete!: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 })
+  @VersionField()
   version!: number;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -14,9 +14,8 @@ WHERE r.user_id = $1 AND id IN (SELECT audit_entries_about($1))
   AND created_at <> r.erased_at AND created_at < r.erased_at + interval '1 minute'`;
 
 /**
- * Deletes the vendor profile, saved filters, spaces and searches, waitlist entries, the messages of bookings and the reasons for cancellations,
- * closes spaces, erases the texts of the audit log, and leaves uploads without an owner, so that they are cleaned up later (D11).
- * The columns of the user are changed by User.anonymize.
+ * Erases everything personal outside of the user's own row, which User.anonymize changes (D11). Uploads lose their
+ * owner, so the clean-up job deletes them later.
  */
 const ERASE = [
   ...REMOVE_SECOND_FACTOR,
@@ -35,12 +34,12 @@ const ERASE = [
   'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
 ];
 
-/** In the transaction of the deletion. */
+/** Call this in the transaction of the deletion. */
 export async function eraseAccount(database: Database, userId: number): Promise<void> {
   for (const statement of [REMEMBER, ...ERASE]) await database.query(statement, [userId]);
 }
 
-/** Exceeds the duration of any transaction. */
+/** No transaction takes this long. */
 const FORGET = `DELETE FROM recently_erased WHERE user_id = $1 AND erased_at < now() - interval '10 minutes'`;
 
 /**
