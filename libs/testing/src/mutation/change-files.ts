@@ -36,7 +36,7 @@ const count = (mutants: Mutant[], statuses: string[]) =>
   mutants.filter(({ status }) => statuses.includes(status)).length;
 
 /**
- * Changes these files of `api/src` in one place at a time, and runs the tests. A file of which nothing can be changed, such as
+ * Changes these files of `api/src` in one place at a time, and runs the tests, which are paths in `api`. A file of which nothing can be changed, such as
  * one that contains only types, has a result, too.
  */
 export async function changeFiles(files: string[], tests: string[]): Promise<Omit<FileResult, 'version'>[]> {
@@ -54,7 +54,7 @@ export async function changeFiles(files: string[], tests: string[]): Promise<Omi
     jest: {
       projectType: 'custom',
       configFile: 'libs/testing/src/mutation/jest.config.mjs',
-      config: { testMatch: tests.map((pattern) => `<rootDir>/${pattern}`) },
+      config: { globals: { testFiles: tests } },
       enableFindRelatedTests: false,
     },
     coverageAnalysis: 'perTest',

@@ -1,0 +1,43 @@
+import NodeEnvironment from '../jest/node.mjs';
+
+const testsIn = ({ children }) =>
+  children.flatMap((child) => (child.type === 'describeBlock' ? testsIn(child) : child));
+
+const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trimStart() : '');
+
+const isSetUp = (hook) => hook.type === 'beforeAll' || hook.type === 'afterAll';
+
+/** One failed test is enough to notice a change. Jest's `bail` only skips other files. */
+const skipOtherTests = ({ rootDescribeBlock }) => {
+  for (const test of testsIn(rootDescribeBlock)) test.mode = 'skip';
+};
+
+/**
+ * Ends the run after the first failure. Code that runs in `beforeAll` or `afterAll` counts as run by the tests of its block:
+ * Stryker would run all tests for such code.
+ */
+export default class MutationEnvironment extends NodeEnvironment {
+  handleTestEvent(event, state) {
+    super.handleTestEvent(event);
+    const { name, hook } = event;
+    if (name === 'test_fn_failure' || name === 'hook_failure') skipOtherTests(state);
+    if (!hook || !isSetUp(hook)) return;
+    const stryker = this.global.__stryker__;
+    if (name === 'hook_start') stryker.currentTestId = SET_UP;
+    else this.addCoverage(stryker, hook.parent);
+  }
+
+  addCoverage(stryker, block) {
+    stryker.currentTestId = undefined;
+    const perTest = stryker.mutantCoverage?.perTest;
+    const setUp = perTest?.[SET_UP];
+    if (!setUp) return;
+    delete perTest[SET_UP];
+    for (const test of testsIn(block)) {
+      const covered = (perTest[nameOf(test)] ??= {});
+      for (const [change, count] of Object.entries(setUp)) covered[change] = (covered[change] ?? 0) + count;
+    }
+  }
+}
+
+const SET_UP = 'set up';
