@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { node } from '../../../../jest.preset.mjs';
+
+const inThisFolder = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Jest runs once per mutant, so run.ts starts PostgreSQL, and says which tests to run. */
 export default node({
-  rootDir: '.',
+  rootDir: inThisFolder('.'),
   testMatch: ['<rootDir>/related.suite.ts'],
-  testEnvironment: '<rootDir>/environment.mjs',
+  testEnvironment: inThisFolder('environment.mjs'),
 });
