@@ -104,6 +104,17 @@ it('keeps the draft in memory if storage is full', async () => {
   fireEvent.click(screen.getByText('Send'));
 });
 
+it('removes at sign-out a draft that could not be stored', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  type(await open(ada), 'Corner');
+  full.mockRestore();
+  fireEvent.click(screen.getByText('Sign Out'));
+  await screen.findByText('a guest');
+  expect(await nameFor(ada)).toBe('');
+});
+
 it('renders the initial values on the server', () => {
   sessionStorage.setItem('popnook-draft:guest:test', '{"name":"Corner"}');
   const html = renderToString(

@@ -93,8 +93,9 @@ const startApi = async (state: ApiState) => {
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
+  const unsubscribed: Record<string, number> = { 'search-1-x': 204, '': 400 };
   server.post<{ Body: { token: string } }>('/api/unsubscribe', ({ body }, reply) =>
-    reply.code(body.token === 'search-1-x' ? 204 : 404).send(),
+    reply.code(unsubscribed[body.token] ?? 404).send(),
   );
   server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
     reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),

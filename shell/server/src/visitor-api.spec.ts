@@ -23,7 +23,8 @@ afterAll(() => api.close());
 
 it('forwards the visitor’s headers to the API, and the list headers to the page (D40)', async () => {
   const apiUrl = api.listeningOrigin;
-  const headers = { cookie: 'session=1', 'accept-language': 'en', 'x-forwarded-for': '6.6.6.6', origin: 'x' };
+  const known = { cookie: 'session=1', 'accept-language': 'en', 'user-agent': 'Firefox' };
+  const headers = { ...known, 'x-forwarded-for': '6.6.6.6', origin: 'x' };
   const visitor = new VisitorApi(
     { apiUrl, siteToken: 'token' },
     { id: 'id-of-the-request', ip: '10.0.0.1', headers },
@@ -38,8 +39,7 @@ it('forwards the visitor’s headers to the API, and the list headers to the pag
   expect(visitor.cookies).toEqual(['session=extended']);
   const received = JSON.parse(response.body) as Record<string, string>;
   expect(received).toMatchObject({
-    cookie: 'session=1',
-    'accept-language': 'en',
+    ...known,
     'x-forwarded-for': '10.0.0.1',
     'x-site-token': 'token',
     'x-site-page': '1',

@@ -116,6 +116,21 @@ describe('changing the role (D12)', () => {
     await waitFor(() => expect(location.pathname).toBe(path));
   });
 
+  it('opens the page only after the session has the new role, which the page needs', async () => {
+    let user = customer;
+    let answer: () => void = () => undefined;
+    const refreshed = new Promise<void>((resolve) => (answer = resolve));
+    await renderAccount(customer, {
+      'GET /api/auth/me': () => (user === customer ? { user } : refreshed.then(() => ({ user }))),
+      'POST /api/users/me/role': () => accountOf((user = { ...customer, role: 'host' })),
+    });
+    await clickButton('Become a Host');
+    await userEvent.click(document.body);
+    expect(location.pathname).toBe('/account');
+    answer();
+    await waitFor(() => expect(location.pathname).toBe('/list-space'));
+  });
+
   it('shows the server’s message if the change is refused, and stays on the page', async () => {
     const message = 'You have bookings that are not over.';
     await renderAccount(signedIn('vendor'), { 'POST /api/users/me/role': () => errorResponse(409, message) });

@@ -363,15 +363,19 @@ describe('saved filters', () => {
     expect(window.location.search).toBe('?tab=users&role=host&sort=name');
   });
 
-  it('can be saved, renamed, replaced and deleted individually, and a deletion can be undone', async () => {
+  it('can be saved, renamed, replaced and deleted individually, and the last two can be undone', async () => {
     const { calls, store } = openWith([saved('Hosts', 'role=host')], 'tab=users&q=vera');
+    const undo = () => act(() => undoToast(store.getState().toasts.current?.id ?? ''));
     await openMenu();
     await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Only Vera');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Only Vera', 'q=vera')]));
     await userEvent.click(screen.getByRole('button', { name: 'Replace Hosts' }));
     const named = { list: 'users', name: 'Hosts' };
-    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'q=vera' }]));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” replaced'));
+    expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'q=vera' }]);
+    undo();
+    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'role=host' }]));
     await userEvent.click(screen.getByRole('button', { name: 'Rename Hosts' }));
     const field = screen.getByLabelText('New name');
     await userEvent.clear(field);
@@ -381,7 +385,7 @@ describe('saved filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Hosts' }));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” deleted'));
     expect(calls.at(-1)).toEqual(['DELETE', '?list=users&name=Hosts']);
-    act(() => undoToast(store.getState().toasts.current?.id ?? ''));
+    undo();
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Hosts', 'role=host')]));
   });
 

@@ -78,7 +78,9 @@ it('restores the selection after a sign-in, but not a day that has passed (D51)'
   const pastSelection = { start: addDays(today, -1), displayId: null, message: 'Hello' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(pastSelection));
   openSpacePage({}, null);
-  expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
+  await (await bookingPanel()).findAllByRole('grid');
+  expect(await messageField()).toHaveValue('Hello');
+  expect(screen.getByText(/Choose your first day/)).toBeInTheDocument();
 });
 
 it('shows customers how to become a vendor instead of the request button (D21)', async () => {

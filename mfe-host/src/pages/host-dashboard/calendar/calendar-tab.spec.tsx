@@ -128,6 +128,16 @@ it('selects a range of days by dragging (D32)', async () => {
   expect(screen.getByLabelText('Last day')).toHaveValue(dayAt(8));
 });
 
+it('scrolls instead of selecting a range when days are touched (D32)', async () => {
+  open();
+  await screen.findByRole('grid');
+  await userEvent.pointer([
+    { keys: '[TouchA>]', target: cell('Shelf', 4) },
+    { pointerName: 'TouchA', target: cell('Shelf', 8) },
+  ]);
+  expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+});
+
 it('opens a booking when its bar is clicked (D32)', async () => {
   open();
   await userEvent.click(await screen.findByTitle('Tanaka Tea'));
