@@ -181,6 +181,13 @@ describe('requesting a booking', () => {
       await request(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
     }
     const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), otherVendor];
+    const { body: withdrawn } = await request(fourth, input(space.id, day(90))).expect(201);
+    await fourth.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);
+    await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
+      withdrawn.id,
+      day(45),
+      day(75),
+    ]);
     await request(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
     await request(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
   });

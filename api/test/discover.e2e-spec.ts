@@ -221,6 +221,8 @@ describe('active bookings', () => {
     await addPopup(-30, 0);
     const hidden = await addPopup(-1, 20);
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden.space.id]);
+    const rejected = await addPopup(-1, 20);
+    await api.query(`UPDATE spaces SET approval_status = 'rejected' WHERE id = $1`, [rejected.space.id]);
     const ids = [startedEarlier, current, soon, later].map(({ id }) => id);
     expect((await list()).body.map(({ id }: { id: number }) => id)).toEqual(ids);
     const pagedIds: number[] = [];
@@ -332,6 +334,16 @@ describe('the sitemap', () => {
     const { body } = await api.anyone.get('/api/sitemap').expect(200);
     expect(body).toEqual({ fileStarts: [(first ?? 0) - 1] });
     await api.anyone.get('/api/sitemap/spaces?limit=50001').expect(400);
+  });
+
+  it('lists all spaces of a file at once', async () => {
+    const { id } = await api.addPublicSpace(host);
+    await api.query(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at)
+       SELECT $1, 'Nook', 'd', 'other', 'l', 'a', 'approved', now() FROM generate_series(1, 3000)`,
+      [host.id],
+    );
+    expect((await api.anyone.get(`/api/sitemap/spaces?after=${id}`).expect(200)).body).toHaveLength(3000);
   });
 });
 

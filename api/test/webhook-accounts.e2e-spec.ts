@@ -64,6 +64,8 @@ it('cannot see or change the webhooks of others (D64)', async () => {
 it('receive nothing while suspended, and can enable their webhooks again after reinstatement (D10, D64)', async () => {
   const [host, admin] = [await webhooks.signUp('host'), await api.signInAdmin()];
   const { id } = await webhooks.create(host);
+  const { id: unused } = await webhooks.create(host);
+  await host.agent.patch(`${WEBHOOKS}/${unused}`).send({ isActive: false }).expect(200);
   await webhooks.sendTest(host, id);
   const setStatus = (status: string) =>
     admin.agent.put(`/api/admin/users/${host.id}/status`).send({ status }).expect(200);
@@ -71,7 +73,10 @@ it('receive nothing while suspended, and can enable their webhooks again after r
   expect(await webhooks.deliver()).toBe(0);
   await setStatus('active');
   const again = await api.signIn(host.email);
-  expect(await webhooks.list(again)).toMatchObject([{ isActive: false, offReason: 'suspended' }]);
+  expect(await webhooks.list(again)).toMatchObject([
+    { id: unused, isActive: false, offReason: 'user' },
+    { id, isActive: false, offReason: 'suspended' },
+  ]);
   await again.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
   expect(await webhooks.deliver()).toBe(1);
 });

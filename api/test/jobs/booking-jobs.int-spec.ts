@@ -170,6 +170,17 @@ describe('the reminder to the host a day before a request expires', () => {
     expect(await env.otherWorker.remindHosts.run(signal)).toBe(0);
   });
 
+  it('is sent for any number of requests in one run', async () => {
+    await env.query(
+      `WITH added AS (
+         INSERT INTO spaces (host_id, name, description, space_type, location, address)
+         SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 101) RETURNING id)
+       INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, created_at, expires_at, payment_agreement_type)
+       SELECT id, 2, current_date + 9, current_date + 16, 0, ${created}, now() + interval '23 hours', 'commission' FROM added`,
+    );
+    expect(await env.worker.remindHosts.run(signal)).toBe(101);
+  });
+
   it.each([
     ['with more than a day left', { created, expires: `now() + interval '25 hours'` }],
     ['that has expired', { created, expires: `now() - interval '1 second'` }],

@@ -58,6 +58,14 @@ describe('cleaning up uploads (D45)', () => {
     expect(await run()).toBe(0);
   });
 
+  it('deletes any number of uploads in one run', async () => {
+    await env.query('DELETE FROM uploads');
+    const ids = Array.from({ length: 51 }, (_, index) => `many_${index}`);
+    for (const id of ids) await upload(id);
+    expect(await cleanUp().run(signal)).toBe(ids.length);
+    expect((await stored()).rows).toEqual([]);
+  });
+
   it('keeps the row of an upload until the storage has deleted its files', async () => {
     await env.query('DELETE FROM uploads');
     await upload('stuck');

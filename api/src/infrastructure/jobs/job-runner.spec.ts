@@ -40,6 +40,14 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
   expect(metrics).toMatch(/popnook_job_last_success_timestamp_seconds\{scheduled_job="count"\} \d{10}/);
 });
 
+it('has no time of the last success if a job has only failed', async () => {
+  const run = () => Promise.reject(new Error('the database is down'));
+  await startRunner({ name: 'fails', everyMs: 60_000, run }).onModuleDestroy();
+  const metrics = await register.metrics();
+  expect(metrics).toContain('popnook_job_runs_total{scheduled_job="fails",outcome="failed"} 1');
+  expect(metrics).not.toMatch(/last_success_timestamp_seconds\{scheduled_job="fails"\}/);
+});
+
 it('never runs a job twice at the same time, and waits for it on shutdown', async () => {
   let running = 0;
   let maxRunning = 0;

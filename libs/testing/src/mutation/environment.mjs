@@ -29,13 +29,12 @@ export default class MutationEnvironment extends NodeEnvironment {
 
   addCoverage(stryker, block) {
     stryker.currentTestId = undefined;
-    const perTest = stryker.mutantCoverage?.perTest;
-    const setUp = perTest?.[SET_UP];
-    if (!setUp) return;
-    delete perTest[SET_UP];
+    const { perTest = {} } = stryker.mutantCoverage ?? {};
+    const changes = Object.entries(perTest[SET_UP] ?? {});
+    perTest[SET_UP] = {};
     for (const test of testsIn(block)) {
       const covered = (perTest[nameOf(test)] ??= {});
-      for (const [change, count] of Object.entries(setUp)) covered[change] = (covered[change] ?? 0) + count;
+      for (const [change, count] of changes) covered[change] = (covered[change] ?? 0) + count;
     }
   }
 }

@@ -18,7 +18,7 @@ const domain = (...folders: string[]): Part => ({
 const withDatabase = (code: string[], ...tests: string[]): Part => ({
   code,
   tests: tests.map((name) => (name.startsWith('src/') ? name : `test/${name}`)),
-  linesAtOnce: 200,
+  linesAtOnce: 300,
 });
 
 const application = (...folders: string[]) => folders.map((folder) => `application/${folder}`);
@@ -63,6 +63,7 @@ export const parts: Record<string, Part> = {
     'uploads',
     'upload-quota',
     'images',
+    'idempotent-responses',
     'jobs/clean-up-jobs',
   ),
   'application/mail': withDatabase(
@@ -86,6 +87,7 @@ export const parts: Record<string, Part> = {
       'content',
       'discover',
       'location',
+      'maintenance',
       'place',
       'review',
       'vendor-profile',
@@ -166,5 +168,14 @@ export const parts: Record<string, Part> = {
     'reviews',
     'uploads',
     'jobs/clean-up-jobs',
+  ),
+  'persistence/connections': withDatabase(
+    persistence('*.ts'),
+    'src/infrastructure/persistence/*',
+    'admin-lists',
+    'edit-conflicts',
+    'idempotency',
+    'replica',
+    'vendor-profiles',
   ),
 };

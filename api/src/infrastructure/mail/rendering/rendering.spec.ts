@@ -24,6 +24,13 @@ describe('HTML', () => {
     ).toHaveLength(12);
   });
 
+  it('keeps every line break of a message', () => {
+    const quote = { from: 'Vera', text: '\none\r\ntwo\n\nthree\n' };
+    expect(toHtml({ ...content, quote }, 'https://popnook.test')).toContain(
+      '<blockquote>one<br>two<br><br>three</blockquote>',
+    );
+  });
+
   it('links to the site and loads no other files', () => {
     expect(html).toContain('href="https://popnook.test/spaces/7?a=1&amp;b=2"');
     expect(html).not.toMatch(/<img|<link|src=|url\(/);
