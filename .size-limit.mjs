@@ -15,7 +15,10 @@ const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates|charts)/);
 const firstPage = (name, pattern) => [...remote(name), ...chunks(name, pattern)];
 /** What each further work area adds, with all of its pages and tabs. */
 const area = (name) => [
-  ...new Set([...remote(name), ...chunks(name, /pages\.|dashboard|admin_page|-tab_|setup|list-space/)]),
+  ...new Set([
+    ...remote(name),
+    ...chunks(name, /libraries\.|pages\.|dashboard|admin_page|-tab_|setup|list-space/),
+  ]),
 ];
 
 /** The JavaScript of a visitor's first page, compressed with Brotli. */
@@ -25,12 +28,12 @@ export default [
   { name: '/for-vendors, /vendor-profile/{id}', path: [...shell, ...remote('mfe-vendor')], limit: '165 kB' },
   {
     name: 'first work area: host',
-    path: [...antd, ...firstPage('mfe-host', /pages\.|dashboard/)],
+    path: [...antd, ...firstPage('mfe-host', /libraries\.|pages\.|dashboard/)],
     limit: '320 kB',
   },
   {
     name: 'first work area: admin',
-    path: [...antd, ...firstPage('mfe-admin', /pages\.|admin_page|approvals/)],
+    path: [...antd, ...firstPage('mfe-admin', /libraries\.|pages\.|admin_page|approvals/)],
     limit: '320 kB',
   },
   { name: 'next work area: vendor', path: area('mfe-vendor'), limit: '60 kB' },

@@ -48,6 +48,7 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   plugins: [
     federation(dir, shell, dev),
     stylesWithNonce,
+    ...(dev ? [] : [failOnWarnings]),
     ...(dev && !alone ? [new ReactRefreshRspackPlugin({ library: 'popnook' })] : []),
   ],
   // Lazy compilation would send requests to the dev server, but pages come from the site.
@@ -70,7 +71,9 @@ const splitAntd = {
 
 /**
  * Code that several lazily loaded pages of a remote share is in a chunk that is loaded with the first of these pages. Maps are
- * in a separate chunk, so that pages without a map do not load Leaflet.
+ * in a separate chunk, so that pages without a map do not load Leaflet. So are the parts of libraries: pages import them in
+ * different orders, and one style sheet could not contain the rules in the order of each page. Their rules do not depend on it,
+ * because no element has classes from both.
  */
 const splitPages = {
   chunks: /** @type {const} */ ('async'),
@@ -84,6 +87,7 @@ const splitPages = {
       name: 'map',
       priority: 1,
     },
+    libraries: { test: /[\\/]libs[\\/]/, minChunks: 2, name: 'libraries', priority: 1 },
     pages: { minChunks: 2, name: 'pages' },
   },
 };
@@ -98,6 +102,15 @@ const minimizer = [
 const stylesWithNonce = new rspack.NormalModuleReplacementPlugin(/(^|\/)dynamicCSS(\.js)?$/, (resource) => {
   if (resource.contextInfo?.issuer !== dynamicCssFile) resource.request = dynamicCssFile;
 });
+
+/** A warning, for example about style sheets whose order is not the same on every page, must not remain unnoticed. */
+const failOnWarnings = {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply: ({ hooks }) =>
+    hooks.done.tap('fail on warnings', (stats) => {
+      if (stats.hasWarnings()) process.exitCode = 1;
+    }),
+};
 
 /**
  * @param {string} dir
