@@ -28,7 +28,7 @@ export interface SavedSearch extends SavedSearchInput {
 export type SavedSearchEdit = Partial<Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'>>;
 
 /** For each user (D60). */
-export const MAX_SAVED_SEARCHES = 50;
+const MAX_SAVED_SEARCHES = 50;
 
 export abstract class SavedSearches {
   /** The newest first. */

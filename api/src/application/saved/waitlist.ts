@@ -38,7 +38,7 @@ export interface WaitlistTurn extends Omit<DatesFreeMailProps, 'unsubscribeToken
 }
 
 /** For each vendor (D63). */
-export const MAX_WAITLIST_ENTRIES = 50;
+const MAX_WAITLIST_ENTRIES = 50;
 
 export abstract class Waitlist {
   /** Ordered by start date. */

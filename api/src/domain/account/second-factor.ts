@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/domain-error';
 
 /** After this many wrong codes in a row, no code is accepted for a while. */
-export const MAX_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 const LOCKED_MINUTES = 15;
 
 export interface SecondFactorProps {

@@ -1,6 +1,6 @@
 /** A code is valid for ten minutes, for one use, and until the fifth wrong attempt (D6). */
 export const CODE_MINUTES = 10;
-export const MAX_WRONG_ATTEMPTS = 5;
+const MAX_WRONG_ATTEMPTS = 5;
 
 /**
  * How a browser that signs in is recognized (D6). All values are keyed hashes, so that the database contains neither

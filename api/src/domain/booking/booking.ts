@@ -16,11 +16,11 @@ import type { PricedPeriod } from './quote';
 import { type Actor, type BookingStatus, type CancelReason, findTransition } from './transitions';
 
 /** The message for all conflicts, including those with a concurrent request (SPEC 5, D26). */
-export const DATES_UNAVAILABLE =
+const DATES_UNAVAILABLE =
   'The selected booking period conflicts with existing reservations. Please choose different dates.';
 
 /** A vendor can have at most ten pending requests (D25). */
-export const MAX_PENDING = 10;
+const MAX_PENDING = 10;
 const HOURS_TO_ANSWER = 72;
 /** A booking must start within the next twelve months (D56). */
 export const MONTHS_AHEAD = 12;

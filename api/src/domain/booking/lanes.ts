@@ -8,7 +8,7 @@ import type { DateRange, Period } from './period';
  */
 
 /** The highest `maxCapacity`, so that displays never share lane numbers: display 5 has the numbers 5000 to 5999. */
-export const LANES_PER_DISPLAY = 1000;
+const LANES_PER_DISPLAY = 1000;
 
 export const firstLane = (displayId: number): number => displayId * LANES_PER_DISPLAY;
 

@@ -19,7 +19,7 @@ export const isPageCall = (request: FastifyRequest, config: Config): boolean =>
   request.method === 'GET' && request.headers[PAGE_HEADER] !== undefined && isFromSite(request, config);
 
 /** The visitor's IP address: the one that the site forwards, otherwise that of the client (see TRUST_PROXY). */
-export const visitorAddress = (request: FastifyRequest, config: Config): string => {
+const visitorAddress = (request: FastifyRequest, config: Config): string => {
   const forwarded = request.headers['x-forwarded-for'];
   return typeof forwarded === 'string' && isFromSite(request, config) ? forwarded : request.ip;
 };

@@ -84,7 +84,7 @@ export const mailto = ({ url, title, text }: ShareSubject): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text ? `${text}\n\n${url}` : url)}`;
 
 /** @returns whether the text was copied */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

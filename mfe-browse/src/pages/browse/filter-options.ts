@@ -23,7 +23,7 @@ const offeredTypes: readonly SpaceTypeFilter[] = [
   'bookstore',
 ];
 
-export const typeLabel = (value: string): string =>
+const typeLabel = (value: string): string =>
   labelOf(spaceTypeLabels, value === 'boutique' ? 'retail_shop' : value);
 
 const toOptions = (values: readonly string[], label: (value: string) => string): Option[] =>

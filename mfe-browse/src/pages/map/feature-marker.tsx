@@ -11,14 +11,14 @@ import {
   spaceTypeLabels,
   thumbnailSources,
 } from '@popnook/ui';
-import { divIcon, type DivIcon, type Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
-import { approximateAnchor, clusterAnchor, clusterSize } from './drawn-box';
 import { featureBounds, prefersReducedMotion } from './leaflet-map';
 import { MapMarker } from './map-marker';
 import styles from './map.module.css';
+import { clusterIcon, priceIcon } from './marker-icons';
 import type { NamePlace } from './place-names';
-import { pinHeight, pinPrice, pinWidth } from './price-pin';
+import { pinPrice } from './price-pin';
 import type { PlacedFeature } from './spread-overlapping';
 
 interface FeatureMarkerProps {
@@ -149,59 +149,3 @@ function ApproximateMarker({ map, feature, highlighted }: FeatureMarkerProps) {
   );
   return <MapMarker map={map} feature={feature} highlighted={highlighted} icon={icon} popup={popup} />;
 }
-
-/** The awning over a cluster: five scallops in two tones. */
-const awning = [0, 1, 2, 3, 4]
-  .map((index) => {
-    const tone = index % 2 ? styles.awningLight : styles.awningDark;
-    return `<path class="${tone ?? ''}" d="M${String(2 + index * 8)} 3h8v9a4 4 0 0 1-8 0z"/>`;
-  })
-  .join('');
-
-const circle =
-  '<svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">' +
-  `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>${awning}</svg>`;
-
-/** An element instead of a string, because Leaflet would parse a string, and the space's name in it, as HTML. */
-const iconElement = (picture: string, label: string, visibleText = '') => {
-  const icon = document.createElement('span');
-  icon.innerHTML = picture;
-  const visible = document.createElement('span');
-  visible.className = styles.number ?? '';
-  visible.setAttribute('aria-hidden', 'true');
-  visible.textContent = visibleText;
-  const spoken = document.createElement('span');
-  spoken.className = 'sr-only';
-  spoken.textContent = label;
-  icon.append(visible, spoken);
-  return icon;
-};
-
-/** One space: a red pin with its price, and its name. */
-const priceIcon = (name: string, price: string, label: string): DivIcon => {
-  const pin = iconElement('', `${name}, ${label}`, price);
-  pin.className = styles.pin ?? '';
-  const visibleName = document.createElement('span');
-  visibleName.className = styles.name ?? '';
-  visibleName.setAttribute('aria-hidden', 'true');
-  visibleName.textContent = name;
-  const icon = document.createElement('span');
-  icon.append(pin, visibleName);
-  return divIcon({
-    className: styles.marker ?? '',
-    html: icon,
-    iconSize: [pinWidth(price), pinHeight],
-    iconAnchor: [pinWidth(price) / 2, pinHeight],
-    popupAnchor: [0, -pinHeight + 4],
-  });
-};
-
-/** Several spaces: a circle with the number of spaces. Screen readers announce `label` instead. */
-const clusterIcon = (size: number, label: string, { approximate }: { approximate?: boolean } = {}): DivIcon =>
-  divIcon({
-    className: `${styles.marker ?? ''} ${approximate ? (styles.approximate ?? '') : ''}`,
-    html: iconElement(circle, label, size > 999 ? '999+' : String(size)),
-    iconSize: [clusterSize, clusterSize],
-    iconAnchor: [clusterSize / 2, approximate ? approximateAnchor : clusterAnchor],
-    popupAnchor: [0, approximate ? 12 : -20],
-  });

@@ -43,7 +43,7 @@ export const useSavedDraft = (
   });
   const choice = choiceBetween(local, server, base.draft);
   const [saveDraft, { isLoading: saving }] = useSaveListingDraftMutation();
-  // Retried after the next change.
+  // The draft that could not be saved. It is not sent again until it changes.
   const [failedText, setFailedText] = useState<string>();
   const [discard] = useDiscardListingDraftMutation();
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -98,7 +98,9 @@ export const useSavedDraft = (
       const { error } = await discard();
       if (error) toastError('Error', error);
     },
-    /** Call this before the space is listed, which deletes the draft on the server. */
+    /**
+     * Resolves when no save is in progress. Await this before listing the space, which deletes the draft on the server.
+     */
     finishSaving: () => running.current,
     forget,
   };

@@ -9,8 +9,7 @@ const entities: Record<string, string> = {
 };
 
 /** Any text in an email may come from a user, so all of it is escaped. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Renders an email as one column that fits on a phone 320 px wide. It supports dark mode and has no images. */
 export function toHtml(content: EmailContent, siteUrl: string): string {

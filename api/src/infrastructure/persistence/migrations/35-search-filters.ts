@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** For the filters by amenities and by the types of displays (D61), which rare values would otherwise make slow. */
+/**
+ * Indexes for the filters by amenities and by types of displays (D61). Without them, searching for a rare value would
+ * be slow.
+ */
 export class SearchFilters1766000000035 implements MigrationInterface {
   name = 'SearchFilters1766000000035';
   transaction = false;

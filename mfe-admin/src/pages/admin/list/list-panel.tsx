@@ -1,14 +1,15 @@
 import type { AdminList, Page } from '@popnook/api-client';
-import { Button, EmptyState, ErrorState, formatNumber, formatTotal } from '@popnook/ui';
+import { Button, EmptyState, ErrorState, formatTotal } from '@popnook/ui';
 import { TableSkeleton } from '@popnook/ui/work/table';
 import { errorMessage } from '@popnook/web-core';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from '../admin.module.css';
 import { ColumnMenu } from './column-menu';
 import { type Choice, type Filter, ListControls } from './list-controls';
+import { FirstPage, Pager, totalLimit } from './pager';
 import { SavedFilters } from './saved-filters';
 import type { ColumnChoice } from './use-columns';
-import { type ListParams, pageSize } from './use-list-params';
+import type { ListParams } from './use-list-params';
 
 /** The part of a query hook's result that the panel needs. */
 interface Query {
@@ -152,53 +153,6 @@ const NothingFound = ({ noun, onClear }: { noun: { many: string }; onClear: () =
 
 const clearedParams = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-interface PagerProps {
-  params: ListParams;
-  page: Page<unknown>;
-  /** What is listed: 'users'. */
-  what: string;
-}
-
-/**
- * Buttons for the next and the previous page, or the first page if the position of the current one is unknown. Hidden when
- * everything fits on one page.
- */
-const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
-  const { pageIndex, next, previous } = params;
-  if (pageIndex === 0 && !nextCursor) return null;
-  return (
-    <nav className={styles.pager} aria-label={`Pages of ${what}`}>
-      {pageIndex === undefined ? (
-        <FirstPage params={params} />
-      ) : (
-        <Button variant="secondary" disabled={pageIndex === 0} onClick={previous}>
-          Previous
-        </Button>
-      )}
-      <Button variant="secondary" disabled={!nextCursor} onClick={() => nextCursor && next(nextCursor)}>
-        Next
-      </Button>
-      {pageIndex !== undefined && items.length > 0 && (
-        <p className={styles.range}>
-          {formatRange(pageIndex * pageSize, items.length, total, totalLimit(params))}
-        </p>
-      )}
-    </nav>
-  );
-};
-
-const FirstPage = ({ params }: { params: ListParams }) => (
-  <Button variant="secondary" onClick={() => params.update({})}>
-    First page
-  </Button>
-);
-
-const formatRange = (before: number, length: number, total: number, limit: number) =>
-  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > limit ? `${formatNumber(limit)}+` : formatNumber(total)}`;
-
-/** The total is exact up to this number (D40, D69). */
-const totalLimit = (params: ListParams) => (params.get('q') ? 100 : 1_000);
 
 /**
  * Moves the focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or
