@@ -20,7 +20,7 @@ interface Tap {
 const TAPS: Tap[] = [
   { path: '/', button: 'Start Selling', shows: 'dialog[open] h2' },
   { path: '/browse', button: 'More filters', shows: 'dialog[open] h2' },
-  { path: '/discover', button: 'Show more spaces', shows: 'section[aria-label=Spaces] li:nth-child(13)' },
+  { path: '/discover', button: 'Show more spaces', shows: 'section[aria-label=Spaces] li:nth-child(9)' },
   { path: '/spaces/1', button: 'View picture 1 of 5 full screen', shows: 'dialog[open] img' },
   { path: '/for-vendors', button: 'Sign Up as Vendor', shows: 'dialog[open] h2' },
 ];

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, todayIn, weekday } from './day';
 import {
+  formatDay,
   formatDayLong,
   formatDayWithWeekday,
   formatDuration,
@@ -8,6 +9,12 @@ import {
 } from './format-day';
 
 describe('calendar days (D22)', () => {
+  it('formats every day of two years like Intl', () => {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+    const days = Array.from({ length: 731 }, (_, index) => addDays('2027-12-30', index));
+    expect(days.map(formatDay)).toEqual(days.map((day) => format.format(new Date(day))));
+  });
+
   it('counts 7 calendar days across a daylight saving change', () => {
     expect(addDays('2026-03-05', 7)).toBe('2026-03-12');
     expect(addDays('2026-10-29', 7)).toBe('2026-11-05');

@@ -1,5 +1,5 @@
 import { pluralize } from '../text/text';
-import { daysBetween, type Day } from './day';
+import { dayParts, daysBetween, type Day } from './day';
 
 /** Creating a format takes several milliseconds on a phone, so each is created when it is first used. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
@@ -13,8 +13,16 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 /** '2026-11-23' → 'November 2026'. */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
+const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Without `Intl`, because public pages contain such dates, and the first use of `Intl` delays their hydration. */
+const formatMonthAndDate = (day: Day): string => {
+  const { month, date } = dayParts(day);
+  return `${SHORT_MONTHS[month - 1] ?? ''} ${String(date)}`;
+};
+
 /** '2026-11-23' → 'Nov 23, 2026'. */
-export const formatDay = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
+export const formatDay = (day: Day): string => `${formatMonthAndDate(day)}, ${day.slice(0, 4)}`;
 
 /** '2026-11-23' → 'Mon, Nov 23, 2026'. */
 export const formatDayWithWeekday = formatter({
@@ -26,8 +34,6 @@ export const formatDayWithWeekday = formatter({
 
 /** '2026-11-23' → 'Monday, November 23, 2026', for screen readers. */
 export const formatDayLong = formatter({ dateStyle: 'full' });
-
-const formatMonthAndDate = formatter({ month: 'short', day: 'numeric' });
 
 /** 'Nov 23 – 30, 2026', 'Nov 23 – Dec 23, 2026', 'Dec 20, 2026 – Jan 19, 2027'. */
 export function formatPeriod(start: Day, end: Day): string {
