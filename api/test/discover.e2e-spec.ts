@@ -1,3 +1,4 @@
+import { SitemapQueries } from '../src/application/discover/discover-queries';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
@@ -344,6 +345,24 @@ describe('the sitemap', () => {
       [host.id],
     );
     expect((await api.anyone.get(`/api/sitemap/spaces?after=${id}`).expect(200)).body).toHaveLength(3000);
+  });
+
+  it('splits the public spaces into files of the same size', async () => {
+    await api.query('UPDATE spaces SET is_active = false');
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push((await api.addPublicSpace(host)).id);
+    await api.query(`UPDATE spaces SET is_active = false WHERE id = $1`, [ids[1]]);
+    const listed = ids.filter((_, index) => index !== 1);
+    const sitemap = api.app.get(SitemapQueries);
+    const starts = await sitemap.fileStarts(2);
+    const files = await Promise.all(starts.map((start) => sitemap.spaces(start, 2)));
+    expect(files.map((file) => file.map(({ id }) => id))).toEqual([
+      listed.slice(0, 2),
+      listed.slice(2, 4),
+      listed.slice(4),
+    ]);
+    await api.query('UPDATE spaces SET is_active = false');
+    expect(await sitemap.fileStarts(2)).toEqual([]);
   });
 });
 

@@ -49,6 +49,12 @@ const publicLists: Row[] = [
     'listed_spaces_without_coordinates',
   ],
   ['/api/spaces/map?bbox=-78.75,35.7,-78.55,35.85&zoom=12&maxTotal=10', 'listed_spaces_without_coordinates'],
+  // A rare text is found by its index (D70).
+  ['/api/spaces/map?bbox=-125,24,-66,50&zoom=4&q=Golden Oak', 'spaces_by_text'],
+  [
+    '/api/spaces/map?bbox=-125,24,-66,50&zoom=4&type=gallery,salon&displayType=shelf&amenity=Mirror&maxTotal=600&startWithin=DAY,DAY',
+    'bookings_taking_spaces',
+  ],
   ['/api/spaces/typical-price?location=Boston, MA'],
   ['/api/spaces/typical-price', 'listed_spaces_newest'],
   ['/api/spaces/SPACE/bookings', 'bookings_by_space'],
@@ -163,3 +169,13 @@ describe.each([
     expect(plans.flatMap((plan) => plan.indexes)).toEqual(expect.arrayContaining(indexes));
   });
 });
+
+it.each(['q=lantern', 'amenity=Mirror'])(
+  'the map compares %s with the newest spaces, not with all that have it (D70)',
+  async (filter) => {
+    await admin.agent.get(`/api/spaces/map?bbox=-125,24,-66,50&zoom=4&${filter}`).expect(200);
+    const indexes = takePlans().flatMap((plan) => plan.indexes);
+    expect(indexes).not.toContain('spaces_by_text');
+    expect(indexes).not.toContain('listed_spaces_by_amenity');
+  },
+);

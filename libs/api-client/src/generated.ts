@@ -2844,7 +2844,7 @@ export type VendorProfileDto = {
   updatedAt: string;
 };
 export type SitemapDto = {
-  /** For each sitemap file of up to 50,000 spaces, the value of `after` that lists its spaces. */
+  /** For each sitemap file of up to 10,000 spaces, the value of `after` that lists its spaces. */
   fileStarts: number[];
 };
 export type SitemapSpaceDto = {

@@ -30,7 +30,7 @@ const DISALLOWED = [
 const TIMEOUT_MS = 10_000;
 const CACHE = 'public, max-age=3600';
 
-/** Serves `/robots.txt`, `/sitemap.xml` and the files that the sitemap lists, with at most 50,000 URLs each. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the files that the sitemap lists, with at most 10,000 URLs each. */
 export function serveSitemap(server: FastifyInstance, config: SiteConfig): void {
   const { publicUrl } = config;
   server.get('/robots.txt', (_request, reply) => {

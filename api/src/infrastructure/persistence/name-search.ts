@@ -22,7 +22,7 @@ export const newestOf = (table: string, alias: string): string =>
 export async function isCommon(
   database: Database,
   { from, condition }: { from: string; condition: string },
-  values: string[],
+  values: unknown[],
 ): Promise<boolean> {
   const [matching] = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${withoutIndex(condition)} LIMIT ${COMMON}) matching`,

@@ -5,15 +5,16 @@ import { Public } from '../access';
 import { Problems } from '../problem.dto';
 import { IntParameter } from '../query-fields';
 
-/** A sitemap file holds at most 50,000 URLs (sitemaps.org). */
-const SPACES_PER_FILE = 50_000;
+/** A sitemap file holds at most 50,000 URLs (sitemaps.org). Smaller files keep each request short. */
+const SPACES_PER_FILE = 10_000;
+const MAX_SPACES = 50_000;
 const MAX_ID = 2_147_483_647;
 
 export class SitemapDto {
   @ApiProperty({
     type: [Number],
-    description: 'For each sitemap file of up to 50,000 spaces, the value of `after` that lists its spaces.',
-    example: [0, 50_131],
+    description: 'For each sitemap file of up to 10,000 spaces, the value of `after` that lists its spaces.',
+    example: [0, 10_131],
   })
   fileStarts!: number[];
 }
@@ -24,13 +25,13 @@ export class SitemapSpacesQueryDto {
     max: MAX_ID,
     default: 0,
     description: 'Only spaces with a greater id.',
-    example: 50_131,
+    example: 10_131,
   })
   after?: number;
 
   @IntParameter({
     min: 1,
-    max: SPACES_PER_FILE,
+    max: MAX_SPACES,
     default: SPACES_PER_FILE,
     description: 'Maximum number of spaces to return.',
     example: 1000,

@@ -12,9 +12,13 @@ export class SqlSitemapQueries extends SitemapQueries {
   async fileStarts(size: number): Promise<number[]> {
     // The first id of a file minus 1, because `spaces` returns ids above `after`.
     const rows = await this.database.query<{ start: number }>(
-      `SELECT id - 1 AS start
-       FROM (SELECT s.id, row_number() OVER (ORDER BY s.id) AS position FROM spaces s WHERE ${IS_PUBLIC}) listed
-       WHERE (position - 1) % $1 = 0 ORDER BY id`,
+      `WITH RECURSIVE first (id) AS (
+         SELECT min(s.id) FROM spaces s WHERE ${IS_PUBLIC}
+         UNION ALL
+         SELECT (SELECT s.id FROM spaces s WHERE ${IS_PUBLIC} AND s.id > first.id ORDER BY s.id OFFSET $1::int - 1 LIMIT 1)
+         FROM first WHERE first.id IS NOT NULL
+       )
+       SELECT id - 1 AS start FROM first WHERE id IS NOT NULL ORDER BY id`,
       [size],
     );
     return rows.map(({ start }) => start);

@@ -8,6 +8,7 @@ import {
 } from '../../../application/discover/discover-queries';
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { Database } from '../database';
+import { isCommon, newestOf } from '../name-search';
 import { Values } from '../pagination';
 import { FROM_TOTAL } from '../space/found-spaces';
 import {
@@ -32,8 +33,14 @@ const ALL_MARKERS_FROM_ZOOM = 16;
 const EXACT_UP_TO = 1_000;
 /** With filters that the stored cells do not know, the map shows the newest matching spaces, at most this many. */
 const MAX_FILTERED = 2_000;
-/** Dates and texts take longer to check. */
+/** Dates take longer to check. */
 const MAX_CHECKED = 1_000;
+/** Texts and amenities are not in the indexes of the map. They are compared for the newest spaces of the box (D70). */
+const MAX_COMPARED = 5_000;
+/** The same for the marker of spaces without coordinates. */
+const MAX_COMPARED_UNPLACED = 2_000;
+/** In a box with more spaces, reading the newest spaces until there are enough in the box is faster than reading the box. */
+const CROWDED = 50_000;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
   lng: number;
@@ -48,8 +55,8 @@ interface CountedArea {
   /** Of the cells. */
   level: number;
   filters: SpaceFilters;
-  /** The area has so many spaces of the type that only the newest matching ones are read. */
-  isCrowded: boolean;
+  /** The spaces of the type in the stored cells of the box. */
+  storedCount: number;
 }
 
 const MARKER = `s.id, s.name, s.space_type AS "spaceType", s.location,
@@ -74,7 +81,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     const cells =
       storedCount > EXACT_UP_TO && !hasOtherFilters(filters)
         ? stored
-        : await this.countedCells({ box, zoom, level, filters, isCrowded: storedCount > MAX_FILTERED });
+        : await this.countedCells({ box, zoom, level, filters, storedCount });
     const features = [
       ...cells.map((cell) => toFeature(cell, false)),
       ...atCenter.map((cell) => toFeature(cell, true)),
@@ -90,15 +97,14 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return this.readCells(storedCells({ box, level, storedLevel, filters }, values), values);
   }
 
-  private async countedCells({ box, zoom, level, filters, isCrowded }: CountedArea): Promise<Cell[]> {
+  private async countedCells({ box, zoom, level, filters, storedCount }: CountedArea): Promise<Cell[]> {
     const values = new Values();
-    // The index for texts is faster than reading the newest spaces until enough of them contain the text.
-    const found = foundSpaces(
-      { ...filters, bbox: box.join(',') },
-      values,
-      WITH_COORDINATES,
-      isCrowded && !filters.q,
-    );
+    const found = foundSpaces({ ...filters, bbox: box.join(',') }, values, {
+      condition: WITH_COORDINATES,
+      isCrowded: storedCount > CROWDED,
+      maxCompared: MAX_COMPARED,
+      isRare: storedCount > MAX_COMPARED && (await this.isRare(filters)),
+    });
     const size = values.add(cellSize(level));
     const cellOfSpace = `floor(lng / ${size}), floor(lat / ${size})`;
     // Each space has a separate cell if there are few enough.
@@ -116,6 +122,15 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     );
   }
 
+  /** Whether so few spaces have the text and amenities that their indexes find all of them quickly. */
+  private async isRare({ q, amenity }: SpaceFilters): Promise<boolean> {
+    const values = new Values();
+    const details = undatedConditions({ q, amenity }, values);
+    if (details.length === 0) return false;
+    const search = { from: newestOf('spaces', 's'), condition: details.join(' AND ') };
+    return !(await isCommon(this.database, search, values.list));
+  }
+
   /** @param cells a query for `count`, `lng`, `lat`, `first` and `box` */
   private readCells(cells: string, values: Values): Promise<Cell[]> {
     return this.database.query(
@@ -128,11 +143,16 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   }
 
   /** The marker that all spaces without coordinates share; an empty list if there are no such spaces (D49). */
-  private markerAtDefaultCenter(filters: SpaceFilters): Promise<Cell[]> {
+  private async markerAtDefaultCenter(filters: SpaceFilters): Promise<Cell[]> {
     const values = new Values();
     const { lng, lat } = DEFAULT_CENTER;
+    const search = {
+      condition: WITHOUT_COORDINATES,
+      maxCompared: MAX_COMPARED_UNPLACED,
+      isRare: await this.isRare(filters),
+    };
     const unplaced = hasOtherFilters(filters)
-      ? `SELECT count(*)::int AS count, min(id) AS first FROM (${foundSpaces(filters, values, WITHOUT_COORDINATES)}) found`
+      ? `SELECT count(*)::int AS count, min(id) AS first FROM (${foundSpaces(filters, values, search)}) found`
       : storedWithoutCoordinates(filters, values);
     return this.database.query(
       `WITH unplaced AS (${unplaced})
@@ -149,19 +169,51 @@ const WITH_COORDINATES = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
 const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>
   Object.values(others).some((value) => value !== undefined);
 
-/** A query for matching spaces. If it would take too long to read all of them, it reads the newest ones or, for a text, any. */
-function foundSpaces(filters: SpaceFilters, values: Values, condition: string, isCrowded = false): string {
-  const { bbox: _, ...others } = filters;
-  const where = [IS_PUBLIC, condition, ...undatedConditions(filters, values, { isCrowded })];
-  const select = (columns: string) => `SELECT ${columns} FROM spaces s WHERE ${where.join(' AND ')}`;
-  const newest = filters.q ? '' : 'ORDER BY s.approved_at DESC, s.id DESC';
-  if (isDated(filters))
-    return `SELECT * FROM (${select(`${DATED_COLUMNS}, ${POSITION}`)} ${newest} LIMIT ${MAX_CHECKED}) s
-      WHERE ${isFree(filters, values)}`;
-  const all = select(`s.id, ${POSITION}`);
-  return hasOtherFilters(others) ? `${all} ${newest} LIMIT ${filters.q ? MAX_CHECKED : MAX_FILTERED}` : all;
+interface Search {
+  /** Whether the spaces have coordinates. */
+  condition: string;
+  isCrowded?: boolean;
+  maxCompared: number;
+  isRare: boolean;
 }
 
+/** A query for matching spaces. If it would take too long to read all of them, it reads the newest ones or, for a rare text, any. */
+function foundSpaces(filters: SpaceFilters, values: Values, search: Search): string {
+  const { bbox: _, ...others } = filters;
+  const where = search.isRare
+    ? byDetails(filters, values, search.condition)
+    : newestFirst(filters, values, search);
+  const select = (columns: string) => `SELECT ${columns} FROM spaces s WHERE ${where.join(' AND ')}`;
+  const order = search.isRare ? '' : NEWEST;
+  if (isDated(filters))
+    return `SELECT * FROM (${select(`${DATED_COLUMNS}, ${POSITION}`)} ${order} LIMIT ${MAX_CHECKED}) s
+      WHERE ${isFree(filters, values)}`;
+  const all = select(`s.id, ${POSITION}`);
+  return hasOtherFilters(others) ? `${all} ${order} LIMIT ${MAX_FILTERED}` : all;
+}
+
+/** The indexes of texts and amenities find the spaces, and not the index of points. */
+const byDetails = ({ bbox, near, radiusKm, ...filters }: SpaceFilters, values: Values, condition: string) => [
+  IS_PUBLIC,
+  condition,
+  ...undatedConditions(filters, values),
+  ...undatedConditions({ bbox, near, radiusKm }, values, { isCrowded: true }),
+];
+
+/** Texts and amenities are compared after the other filters, because these are in the indexes of points and of the newest spaces. */
+function newestFirst(
+  { q, amenity, ...filters }: SpaceFilters,
+  values: Values,
+  { condition, isCrowded = false, maxCompared }: Search,
+): string[] {
+  const indexed = [IS_PUBLIC, condition, ...undatedConditions(filters, values, { isCrowded })];
+  const details = undatedConditions({ q, amenity }, values, { isCrowded: true });
+  if (details.length === 0) return indexed;
+  const compared = `SELECT s.id FROM spaces s WHERE ${indexed.join(' AND ')} ${NEWEST} LIMIT ${maxCompared}`;
+  return [`s.id = ANY(ARRAY(${compared}))`, ...details];
+}
+
+const NEWEST = 'ORDER BY s.approved_at DESC, s.id DESC';
 const POSITION = 's.longitude, s.latitude';
 
 function toFeature({ lng, lat, box, count, ...space }: Cell, approximate: boolean): MapFeature {
