@@ -60,7 +60,7 @@ const publicLists: Row[] = [
   ['/api/spaces/SPACE/bookings', 'bookings_by_space'],
   ['/api/spaces/SPACE/reviews', 'reviews_by_space'],
   ['/api/spaces/SPACE/subspaces', 'sub_spaces_in_space'],
-  ['/api/discover/active-bookings'],
+  ['/api/discover/active-bookings', 'bookings_by_start'],
 ];
 
 const listsOfUsers: Row[] = [
@@ -97,6 +97,8 @@ const adminLists: Row[] = [
   ['/api/admin/bookings?createdFrom=2026-01-05&createdTo=2026-01-06&sort=amount', 'bookings_by_creation'],
   ['/api/admin/bookings?flagged=true', 'bookings_confirmed_of_vendor', 'bookings_confirmed_of_space'],
   ['/api/admin/bookings?flagged=true&sort=-amount', 'bookings_confirmed_of_vendor'],
+  ['/api/admin/bookings?flagged=true&q=example.com', 'bookings_confirmed_of_vendor'],
+  ['/api/admin/bookings?status=pending&q=example.com&sort=-amount'],
   ['/api/admin/bookings?q=vendor3317', 'spaces_by_part_of_name', 'users_by_text', 'bookings_by_vendor'],
   ['/api/admin/bookings?q=lantern', 'bookings_pkey'],
   ['/api/admin/bookings?q=lantern&sort=start', 'bookings_by_start'],

@@ -99,6 +99,14 @@ const CONFIRMED_AND_FLAGGED = `${CURRENT_STATUS.confirmed} AND (b.id = ANY(ARRAY
 /** The bookings that need a decision, as a table expression. */
 export const FLAGGED_BOOKINGS = `bookings b WHERE ${CONFIRMED_AND_FLAGGED}`;
 
+/**
+ * The bookings that match, in the order of the list. Because of OFFSET 0, they are sorted before they are joined, so that a text is
+ * compared only until there are enough for the page. For lists of which all bookings are found by an index.
+ */
+const sorted = (conditions: readonly string[], { sortKey, direction }: Order) =>
+  `(SELECT b.id, b.space_id, b.vendor_id, b.start_date, b.total_amount FROM bookings b WHERE ${conditions.join(' AND ')}
+    ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}b.id ${direction} OFFSET 0) b`;
+
 @Injectable()
 export class SqlAdminBookingQueries extends AdminBookingQueries {
   constructor(private readonly database: Database) {
@@ -109,26 +117,26 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const { status, flagged, q } = filters;
     const values = new Values();
     const isCommonText = q ? await this.isCommon(q) : false;
-    const where = [
+    const order = orders[filters.sort ?? 'newest'];
+    const conditions = [
       ...(status ? hasStatus(status) : []),
       ...createdBetween('b.created_at', filters, values),
       ...(filters.startFrom ? [`b.start_date >= ${values.add(filters.startFrom)}`] : []),
       ...(filters.startTo ? [`b.start_date <= ${values.add(filters.startTo)}`] : []),
       ...(filters.spaceId ? [`b.space_id = ${values.add(Number(filters.spaceId))}`] : []),
       ...(filters.vendorId ? [`b.vendor_id = ${values.add(Number(filters.vendorId))}`] : []),
-      ...(q ? [textCondition(values.add(containing(q)), isCommonText)] : []),
       ...(flagged === true ? [CONFIRMED_AND_FLAGGED] : []),
       ...(flagged === false ? [`NOT (${FLAGGED} AND NOT ${HAS_ENDED})`] : []),
     ];
-    const searchFrom = isCommonText || flagged === false ? `bookings b ${PARTIES}` : 'bookings b';
-    const listing = {
-      columns: COLUMNS,
-      from: FROM,
-      searchFrom,
-      id: 'b.id',
-      where,
-      ...orders[filters.sort ?? 'newest'],
-    };
+    const text = q ? [textCondition(values.add(containing(q)), isCommonText)] : [];
+    const isSortedFirst = isCommonText && (flagged === true || status === 'pending');
+    const searchFrom = isSortedFirst
+      ? `${sorted(conditions, order)} ${PARTIES}`
+      : isCommonText || flagged === false
+        ? `bookings b ${PARTIES}`
+        : 'bookings b';
+    const where = isSortedFirst ? text : [...conditions, ...text];
+    const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'b.id', where, ...order };
     return readPage(
       this.database,
       q ? { ...listing, countLimit: TEXT_COUNT_LIMIT } : { ...listing, countFrom: searchFrom },

@@ -38,7 +38,7 @@ export async function createIndexConcurrently(
   definition: string,
 ): Promise<void> {
   const invalid = await invalidIndexes(runner);
-  if (invalid.some((index) => index.name === name)) await dropIndex(runner, name);
+  if (invalid.some((index) => index.name === name)) await dropIndexConcurrently(runner, name);
   await runWithLockRetries(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
 }
 
@@ -59,10 +59,11 @@ export async function replaceIndexConcurrently(
  */
 export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {
   for (const { name, isLeftover } of await invalidIndexes(runner)) {
-    if (isLeftover) await dropIndex(runner, name);
+    if (isLeftover) await dropIndexConcurrently(runner, name);
     else await runWithLockRetries(runner, `REINDEX INDEX CONCURRENTLY ${name}`);
   }
 }
 
-const dropIndex = (runner: QueryRunner, name: string) =>
+/** For migrations with `transaction = false`: drops an index, if it exists, without blocking reads and writes. */
+export const dropIndexConcurrently = (runner: QueryRunner, name: string): Promise<void> =>
   runWithLockRetries(runner, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);

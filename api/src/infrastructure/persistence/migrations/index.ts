@@ -50,6 +50,7 @@ import { DatesOfBookings1766000000054 } from './54-dates-of-bookings';
 import { SpacesWithoutCoordinates1766000000055 } from './55-spaces-without-coordinates';
 import { RejectedSpaces1766000000056 } from './56-rejected-spaces';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
+import { UnusedBookingIndex1766000000061 } from './61-unused-booking-index';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   SpacesWithoutCoordinates1766000000055,
   RejectedSpaces1766000000056,
   WaitlistChecks1766000000060,
+  UnusedBookingIndex1766000000061,
 ];
