@@ -337,16 +337,6 @@ describe('the sitemap', () => {
     await api.anyone.get('/api/sitemap/spaces?limit=50001').expect(400);
   });
 
-  it('lists all spaces of a file at once', async () => {
-    const { id } = await api.addPublicSpace(host);
-    await api.query(
-      `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at)
-       SELECT $1, 'Nook', 'd', 'other', 'l', 'a', 'approved', now() FROM generate_series(1, 3000)`,
-      [host.id],
-    );
-    expect((await api.anyone.get(`/api/sitemap/spaces?after=${id}`).expect(200)).body).toHaveLength(3000);
-  });
-
   it('splits the public spaces into files of the same size', async () => {
     await api.query('UPDATE spaces SET is_active = false');
     const ids: number[] = [];
@@ -363,6 +353,16 @@ describe('the sitemap', () => {
     ]);
     await api.query('UPDATE spaces SET is_active = false');
     expect(await sitemap.fileStarts(2)).toEqual([]);
+  });
+
+  it('lists all spaces of a file at once', async () => {
+    const { id } = await api.addPublicSpace(host);
+    await api.query(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at)
+       SELECT $1, 'Nook', 'd', 'other', 'l', 'a', 'approved', now() FROM generate_series(1, 3000)`,
+      [host.id],
+    );
+    expect((await api.anyone.get(`/api/sitemap/spaces?after=${id}`).expect(200)).body).toHaveLength(3000);
   });
 });
 
