@@ -1,10 +1,7 @@
 import type { CurrentUser } from '@popnook/web-core';
 import { BrowserRouter, createStore, Provider, SessionProvider } from '@popnook/web-core';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-
-// One second is not enough for a page that is compiled and loaded first, on a machine that does other work.
-configure({ asyncUtilTimeout: 4_000 });
 
 export { chooseOption } from './choose-option';
 export { fillIn, lostEntries, unsentFields, uploadedPicture } from './forms';
