@@ -157,11 +157,16 @@ describe('a listing draft', () => {
     [null],
     ['text'],
     [[]],
-    [{ text: 'x'.repeat(50_001) }],
+    [{ text: 'x'.repeat(50_001 - '{"text":""}'.length) }],
     [{ text: 'a\u0000b' }],
     [{ text: '\ud800' }],
   ])('refuses invalid content (D46), case %#', async (draft) => {
     const { body } = await host.agent.put(path).send({ draft }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['draft']);
+  });
+
+  it('can have 50,000 characters as JSON (D54)', async () => {
+    const draft = { text: 'x'.repeat(50_000 - '{"text":""}'.length) };
+    await host.agent.put(path).send({ draft }).expect(200);
   });
 });

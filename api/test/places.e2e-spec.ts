@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOOK_UPS_PER_MINUTE } from '../src/infrastructure/http/rate-limits/client-limits';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
@@ -44,11 +43,11 @@ describe('suggestions for an address', () => {
 
   const found = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
 
-  it('contain addresses for visitors who are not signed in until their small budget is used up (D54)', async () => {
+  it('contain addresses for visitors who are not signed in up to ten times a minute (D54)', async () => {
     respond = () => found;
     const search = async () => (await api.anyone.get('/api/places?q=ral').expect(200)).body;
-    const responses = await Promise.all(Array.from({ length: LOOK_UPS_PER_MINUTE + 2 }, search));
-    expect(responses.filter((places) => places.length === 2)).toHaveLength(LOOK_UPS_PER_MINUTE);
+    const responses = await Promise.all(Array.from({ length: 12 }, search));
+    expect(responses.filter((places) => places.length === 2)).toHaveLength(10);
     expect(responses.filter((places) => places.length === 1)).toEqual([[raleigh], [raleigh]]);
     expect(await find('ral')).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ it('finds a space if any display is free, with its first free day and the number
   await host.agent.patch(`/api/spaces/${space.id}`).send({ isActive: false }).expect(200);
 });
 
-it('counts up to 1,000 spaces, or 100 when searching by date (D40)', async () => {
+it('counts up to 1,000 spaces, or 100 when searching by date, and lists 60 by default (D40)', async () => {
   await api.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status, approved_at)
      SELECT $1, 'Nook', 'Bright', 'gallery', 'Raleigh, NC', '1 Main St', 900, 'approved', now()
@@ -54,6 +54,8 @@ it('counts up to 1,000 spaces, or 100 when searching by date (D40)', async () =>
   expect(await total('')).toBe('1001');
   expect(await total(`from=${today}`)).toBe('101');
   expect(await total(`startWithin=${today},${today}`)).toBe('101');
+  // Without `limit`.
+  expect((await api.anyone.get('/api/spaces').expect(200)).body).toHaveLength(60);
 });
 
 it.each([

@@ -99,6 +99,24 @@ describe('emails about saved searches (D60)', () => {
     });
   });
 
+  it('are about the newest 200 spaces if more were found, of which they show 20', async () => {
+    const search = await save({ frequency: 'weekly' });
+    await env.query(
+      `WITH added AS (
+         INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at)
+         SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'approved', now() FROM generate_series(1, 203) RETURNING id)
+       INSERT INTO search_matches (search_id, space_id, reason) SELECT $1, id, 'new' FROM added`,
+      [search?.id],
+    );
+    await env.query('DELETE FROM space_news');
+    await laterOn();
+    expect(await run()).toBe(1);
+    const [row] = await env.query<{ payload: { spaces: object[]; more: number } }>(
+      `SELECT payload FROM outbox WHERE kind = 'search-alert'`,
+    );
+    expect([row?.payload.spaces.length, row?.payload.more]).toEqual([20, 180]);
+  });
+
   it.each(['daily', 'weekly'] as const)(
     'are sent at the scheduled time if they are %s',
     async (frequency) => {
