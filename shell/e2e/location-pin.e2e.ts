@@ -31,7 +31,7 @@ async function signUpAsHost(): Promise<Page> {
   const email = `pin-${String(Date.now())}@popnook.test`;
   await send(request, 'POST', '/api/auth/send-code', { email });
   const code = await site.inbox.newCodeFor(email, []);
-  const person = { firstName: 'Pia', lastName: 'Lindt', role: 'host' };
+  const person = { firstName: 'Pia', lastName: 'Lane', role: 'host' };
   await send(request, 'POST', '/api/auth/verify-code', { email, code, ...person });
   return page;
 }
