@@ -42,6 +42,29 @@ it('shows only the facts that the host has entered', async () => {
   expect(screen.queryByText('What you can sell')).not.toBeInTheDocument();
 });
 
+it('requests the displays and the calendar from the searched day without waiting for the space, and only once', async () => {
+  let respond = (): void => undefined;
+  const spaceLoaded = new Promise<void>((resolve) => (respond = resolve));
+  const requested: string[] = [];
+  const note = ({ url }: Request) => requested.push(url.replace(/^.*\/api/, ''));
+  openSpacePage(
+    {
+      'GET /api/spaces/7': () => spaceLoaded.then(() => aSpace()),
+      'GET /api/spaces/7/subspaces': (request) => (note(request), []),
+      'GET /api/spaces/7/calendar': (request) => (note(request), aCalendar({ suggestion: null })),
+    },
+    null,
+    '/spaces/7?from=2027-01-04',
+  );
+  const expected = ['/spaces/7/subspaces', '/spaces/7/calendar?from=2027-01-04'];
+  await waitFor(() => {
+    expect(requested).toEqual(expected);
+  });
+  respond();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
+  expect(requested).toEqual(expected);
+});
+
 it('counts a view when the space is shown, and ignores failures (D54)', async () => {
   let views = 0;
   openSpacePage({

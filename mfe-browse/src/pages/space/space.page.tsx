@@ -1,18 +1,20 @@
 import {
   useCountSpaceViewMutation,
+  useGetSpaceCalendarQuery,
   useGetSpaceQuery,
   useListSubSpacesQuery,
   type SpaceDetailsDto,
   type SpaceDto,
 } from '@popnook/api-client';
 import { EmptyState, ErrorState, Icon, LinkButton, Loading, Skeleton } from '@popnook/ui';
-import { errorMessage, hasStatus, useParams, useTitle } from '@popnook/web-core';
+import { errorMessage, hasStatus, useParams, useSearchParams, useTitle } from '@popnook/web-core';
 import { useEffect } from 'react';
+import { searchedDay } from '../is-day';
 import { Booking, useBooking } from './booking/booking';
 import { Displays } from './displays';
 import { Gallery } from './gallery';
 import { Location } from './location';
-import { parseSpaceId } from './load-space';
+import { calendarQuery, parseSpaceId } from './load-space';
 import { SpacePopups } from './popups';
 import { Reviews } from './reviews';
 import { AboutSpace, HostCard, PaymentAgreement, SpaceHead } from './space-details';
@@ -27,6 +29,7 @@ export const SpacePage = () => {
     isFetching,
     refetch,
   } = useGetSpaceQuery({ id: id ?? 0 }, { skip: id === null });
+  usePreload(error ? null : id);
   useTitle(space?.name);
   if (id === null || hasStatus(error, 404)) return <SpaceNotFound />;
   if (space) return <LoadedSpace key={space.id} space={space} />;
@@ -43,6 +46,14 @@ export const SpacePage = () => {
     </div>
   );
 };
+
+/** Requests what the page of a space shows first together with the space, which saves a round trip. */
+function usePreload(id: number | null) {
+  const from = searchedDay(useSearchParams()[0]);
+  const options = { skip: id === null, selectFromResult: () => ({}) };
+  useListSubSpacesQuery({ id: id ?? 0 }, options);
+  useGetSpaceCalendarQuery(calendarQuery(id ?? 0, from), options);
+}
 
 function LoadedSpace({ space }: { space: SpaceDetailsDto }) {
   useCountView(space.id);
