@@ -1,39 +1,53 @@
 import { appendFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+import { Session } from 'node:inspector/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /*
  * Loaded into the API and the site with NODE_OPTIONS=--import: after SIGUSR2, collects the garbage of all threads and appends
  * a line of JSON to the file MEMORY_REPORT. The code of the programs does not change.
  */
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc');
-const usedHeap = () => {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
+const COLLECT = 'HeapProfiler.collectGarbage';
+const MEASURE = 'Runtime.getHeapUsage';
+/** Until all threads have been found. */
+const ATTACH_MS = 1000;
+
+const call = async (session, sessionId, method) => {
+  const received = new Promise((resolve) => {
+    session.on('NodeWorker.receivedMessageFromWorker', function receive({ params }) {
+      if (params.sessionId !== sessionId) return;
+      session.off('NodeWorker.receivedMessageFromWorker', receive);
+      resolve(JSON.parse(params.message).result);
+    });
+  });
+  const message = JSON.stringify({ id: 1, method });
+  await session.post('NodeWorker.sendMessageToWorker', { sessionId, message });
+  return received;
 };
 
-const threads = new BroadcastChannel('memory-report');
-const WAIT_FOR_THREADS_MS = 2000;
+/** @returns bytes after garbage collection */
+const heapsOfThreads = async (session) => {
+  const ids = [];
+  session.on('NodeWorker.attachedToWorker', ({ params }) => void ids.push(params.sessionId));
+  await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
+  await delay(ATTACH_MS);
+  const heaps = [];
+  for (const id of ids) {
+    await call(session, id, COLLECT);
+    heaps.push((await call(session, id, MEASURE)).usedSize);
+  }
+  await session.post('NodeWorker.disable');
+  return heaps;
+};
 
-if (isMainThread) {
-  let heaps = [];
-  threads.onmessage = ({ data }) => void heaps.push(data);
-  process.on('SIGUSR2', () => {
-    heaps = [];
-    threads.postMessage('report');
-    setTimeout(() => {
-      const heap = usedHeap() + heaps.reduce((sum, bytes) => sum + bytes, 0);
-      const { rss, external } = process.memoryUsage();
-      const report = { heap, rss, external, threads: heaps.length };
-      appendFileSync(process.env.MEMORY_REPORT, `${JSON.stringify(report)}\n`);
-    }, WAIT_FOR_THREADS_MS);
-  });
-} else {
-  threads.onmessage = ({ data }) => {
-    if (data === 'report') threads.postMessage(usedHeap());
-  };
-}
-threads.unref();
+process.on('SIGUSR2', async () => {
+  const session = new Session();
+  session.connect();
+  const heaps = await heapsOfThreads(session);
+  await session.post(COLLECT);
+  heaps.push((await session.post(MEASURE)).usedSize);
+  session.disconnect();
+  const heap = heaps.reduce((sum, bytes) => sum + bytes, 0);
+  const report = { heap, rss: process.memoryUsage().rss, threads: heaps.length };
+  appendFileSync(process.env.MEMORY_REPORT, `${JSON.stringify(report)}\n`);
+});
