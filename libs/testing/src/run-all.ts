@@ -34,7 +34,7 @@ const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project
 /** Projects with tests of one step each, longest tests first. */
 const serverProjects = ['local-stack', 'site'];
 
-/** The same, with tests in jsdom. These wait up to 10 s for each element (jest/async-timeout.mjs). */
+/** The same, with tests in jsdom. These wait up to 20 s for each element (jest/async-timeout.mjs). */
 const webProjects = ['mfe-host', 'mfe-admin', 'mfe-browse', 'mfe-vendor', 'shell', 'ui', 'web-core'];
 
 /**

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
 // `findBy…` and `waitFor` give up after one second by default, which is too short while other tests use the processors.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
