@@ -177,6 +177,39 @@ describe('the booking calendar (D53)', () => {
     expect(await suggestionFrom(day(500))).toMatchObject({ suggestion: null, earliestStart: null });
   });
 
+  it('suggests neither a past nor a closed day, and compares prices with custom rates (D32, D53)', async () => {
+    const space = await api.addPublicSpace(host);
+    const shelf = await addDisplay(host, space.id, 1);
+    await host.agent
+      .patch(`/api/spaces/${space.id}`)
+      .send({ subSpaces: [{ id: shelf, pricePerDay: '1250.00' }] })
+      .expect(200);
+    const setDay = (date: string, changes: object) =>
+      host.agent
+        .put(`/api/spaces/${space.id}/availability`)
+        .send([{ date, isAvailable: true, customPricePerDay: null, notes: null, ...changes }])
+        .expect(200);
+    const suggestion = async () =>
+      (
+        await api.anyone
+          .get(`/api/spaces/${space.id}/calendar`)
+          .query({ from: day(-1) })
+          .expect(200)
+      ).body;
+    expect(await suggestion()).toMatchObject({
+      earliestStart: day(0),
+      suggestion: { subSpaceId: null, startDate: day(0) },
+    });
+    await setDay(day(0), { isAvailable: false });
+    await setDay(day(200), { customPricePerDay: '500.00' });
+    expect(await suggestion()).toMatchObject({
+      unavailable: [{ startDate: day(0), endDate: day(1), reason: 'closed' }],
+      suggestion: { subSpaceId: null, startDate: day(1) },
+    });
+    await setDay(day(3), { customPricePerDay: '500.00' });
+    expect(await suggestion()).toMatchObject({ suggestion: { subSpaceId: shelf, startDate: day(1) } });
+  });
+
   it('returns why this visitor cannot book', async () => {
     const space = await api.addPublicSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });

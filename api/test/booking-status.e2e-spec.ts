@@ -44,6 +44,18 @@ describe('changing the status of a booking', () => {
     await setStatus(host, id, 'cancelled').expect(200);
   });
 
+  it('does not let the host accept a request for a period with a day that was closed since (D26, D32)', async () => {
+    const { space, id } = await addPendingBooking();
+    await api.query(
+      `INSERT INTO space_availability (space_id, date, is_available)
+       SELECT space_id, end_date - 1, false FROM bookings WHERE id = $1`,
+      [id],
+    );
+    expect((await setStatus(host, id, 'confirmed').expect(409)).body.code).toBe('dates_unavailable');
+    await api.query('UPDATE space_availability SET is_available = true WHERE space_id = $1', [space.id]);
+    await setStatus(host, id, 'confirmed').expect(200);
+  });
+
   it('does not let the host accept a request while the listing is being deactivated (D26)', async () => {
     const { space, id } = await addPendingBooking();
     const deactivation = api.app.get(DataSource).createQueryRunner();

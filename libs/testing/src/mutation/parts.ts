@@ -31,6 +31,8 @@ export const parts: Record<string, Part> = {
   'domain/rest': domain('shared', 'account', 'admin', 'review', 'upload', 'vendor-profile', 'webhook'),
   'application/booking': withDatabase(
     application('booking'),
+    'admin-reasons',
+    'availability',
     'booking-*',
     'clock',
     'clock-jobs',
