@@ -48,7 +48,7 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
       .header('Retry-After', 1)
       .send({ ...overloaded, requestId: request.id });
   });
-  // A slot is not released when the connection closes, because the work for a client that has gone goes on.
+  // A slot is not released when the connection closes, because the API still does the work of that request.
   server.addHook('onSend', async (request, reply) => slots.get(request)?.(reply.statusCode));
 }
 
