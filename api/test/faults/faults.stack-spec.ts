@@ -56,7 +56,7 @@ describeWithEachQueue('with the queue', (queue) => {
       await delay(PAUSE_MS);
     }
     const { requests, retries, unexpected } = load.takeCounts();
-    rows.push({ queue, fault, rounds, requests, retries, slowestMs });
+    rows.push({ queue, fault, rounds, requests, retries: retries.length, slowestMs });
     expect(unexpected).toEqual([]);
     expect(system.programs.map(({ isRunning }) => isRunning)).toEqual([true, true, true]);
     expect(requests).toBeGreaterThan(0);
@@ -165,8 +165,15 @@ describeWithEachQueue('with the queue', (queue) => {
       }
       const { requests, retries, unexpected } = load.takeCounts();
       const fault = 'The API processes behind nginx are restarted one after the other';
-      rows.push({ queue, fault, rounds: ROUNDS.restart, requests, retries, slowestMs: 0 });
-      expect([retries, unexpected]).toEqual([0, []]);
+      rows.push({
+        queue,
+        fault,
+        rounds: ROUNDS.restart,
+        requests,
+        retries: retries.length,
+        slowestMs: 0,
+      });
+      expect([retries, unexpected]).toEqual([[], []]);
     },
     TIMEOUT_MS,
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import pg from 'pg';
 import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
 import { aSpace } from '../a-space';
@@ -18,8 +19,8 @@ const RETRY_MS = 100;
 /** What happened since the last call of `Load.takeCounts`. */
 export interface Counts {
   requests: number;
-  /** Requests that were sent again after a 503 or a closed connection. */
-  retries: number;
+  /** Why requests were sent again: the text of a 503, or the error of the connection. */
+  retries: string[];
   /** Responses that a client should never get, such as "POST /api/bookings 500". */
   unexpected: string[];
 }
@@ -30,7 +31,7 @@ const random = (below: number) => Math.floor(Math.random() * below);
 export class Load {
   /** The ids of the bookings for which a vendor got a 201, with the vendor's email address. */
   readonly booked = new Map<number, string>();
-  private counts: Counts = { requests: 0, retries: 0, unexpected: [] };
+  private counts: Counts = { requests: 0, retries: [], unexpected: [] };
   private running = true;
   private clients: Promise<void>[] = [];
   private requestsMade = 0;
@@ -82,7 +83,7 @@ export class Load {
 
   takeCounts(): Counts {
     const { counts } = this;
-    this.counts = { requests: 0, retries: 0, unexpected: [] };
+    this.counts = { requests: 0, retries: [], unexpected: [] };
     return counts;
   }
 
@@ -131,13 +132,19 @@ export class Load {
     this.counts.requests += 1;
     for (;;) {
       const url = this.urls[random(this.urls.length)] ?? '';
-      const response = await request(url).catch(() => undefined);
-      if (response && expected.includes(response.status)) return response;
-      const text = await response?.text().catch(() => '');
-      if (response && !(response.status === 503 && response.headers.has('retry-after')))
-        this.counts.unexpected.push(`${response.url} ${response.status} ${text?.slice(0, 300)}`);
-      if (response && response.status !== 503) return undefined;
-      this.counts.retries += 1;
+      const response = await request(url).catch((error: unknown) => error);
+      if (!(response instanceof Response)) {
+        this.counts.retries.push(inspect(response));
+        await delay(RETRY_MS);
+        continue;
+      }
+      if (expected.includes(response.status)) return response;
+      const text = await response.text().catch(() => '');
+      const summary = `${response.url} ${response.status} ${text.slice(0, 300)}`;
+      if (response.status !== 503 || !response.headers.has('retry-after'))
+        this.counts.unexpected.push(summary);
+      if (response.status !== 503) return undefined;
+      this.counts.retries.push(summary);
       await delay(RETRY_MS);
     }
   }

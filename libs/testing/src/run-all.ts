@@ -53,8 +53,8 @@ const steps: Step[] = [
     ...nx('Tests in the browser', 'run', 'everything:e2e-browser', '--testPathIgnorePatterns=accessibility'),
     after: 'Build',
   },
-  { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
   { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
+  { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
   nx('Tests of the tools', 'run', 'everything:test-tools'),
   ...serverProjects.map(testsOf),
   nx(
