@@ -1,4 +1,10 @@
-import { useGetUserQuery, type PaymentModel, type SpaceDetailsDto, type SpaceDto } from '@popnook/api-client';
+import {
+  useGetUserQuery,
+  type PaymentModel,
+  type SpaceDetailsDto,
+  type SpaceDto,
+  type SubSpaceDto,
+} from '@popnook/api-client';
 import {
   Badge,
   formatExactDollars,
@@ -100,9 +106,16 @@ const modelExplanations: Record<PaymentModel, string> = {
     'You pay a fixed rate upfront. The host also takes a percentage of your sales, which you settle with them after your popup.',
 };
 
+interface PaymentAgreementProps {
+  space: SpaceDto;
+  /** The selected display, whose own rate replaces that of the space (D24). */
+  display: SubSpaceDto | null;
+}
+
 /** The payment model and terms of this space. */
-export function PaymentAgreement({ space }: { space: SpaceDto }) {
-  const { paymentAgreementType: model, pricePerDay, commissionPercentage, minimumCommission } = space;
+export function PaymentAgreement({ space, display }: PaymentAgreementProps) {
+  const { paymentAgreementType: model, commissionPercentage, minimumCommission } = space;
+  const rate = display?.pricePerDay ?? space.pricePerDay;
   return (
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>Payment Agreement</h2>
@@ -112,8 +125,8 @@ export function PaymentAgreement({ space }: { space: SpaceDto }) {
           <p>{modelExplanations[model]}</p>
         </div>
         <dl className={styles.terms}>
-          {pricePerDay && model !== 'commission' && (
-            <Term name="Rate" value={formatMonthlyRate(pricePerDay)} />
+          {rate && model !== 'commission' && (
+            <Term name="Rate" value={formatMonthlyRate(rate)} note={display?.name} />
           )}
           {commissionPercentage && model !== 'monthly' && (
             <Term name="Commission" value={`${formatPercent(commissionPercentage)} of sales`} />

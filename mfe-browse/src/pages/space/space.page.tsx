@@ -78,7 +78,7 @@ function LoadedSpace({ space }: { space: SpaceDetailsDto }) {
             onSelect={booking.selection.calendar.obstacle === null ? selectDisplay : undefined}
           />
           <div className={styles.cards}>
-            <PaymentAgreement space={space} />
+            <PaymentAgreement space={space} display={booking.selection.display} />
             <HostCard space={space} />
           </div>
           <SpacePopups space={space} />
