@@ -1,4 +1,5 @@
 import { DeliverWebhooks } from '../src/application/webhook/deliver-webhooks';
+import { Encryption } from '../src/infrastructure/encryption';
 import { retryDelays } from '../src/domain/webhook/webhook';
 import type { TestApi } from './test-api';
 import { verify, type WebhookServer } from './webhook-server';
@@ -133,6 +134,35 @@ describe('a failed delivery', () => {
     await webhooks.deliver();
     expect(await webhooks.list(host)).toMatchObject([{ isActive: false, offReason: 'gone' }]);
     expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
+  it('disables the webhook immediately if its secret cannot be read, until the user replaces it (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    const { messageId } = await webhooks.sendTest(host, id);
+    // Encrypted with another SECRET.
+    const encryption = new Encryption('another '.repeat(4), 'popnook/webhooks');
+    const unreadable = encryption.encrypt('whsec_unreadable', String(host.id));
+    await api.query(`UPDATE webhooks SET secret = $2 WHERE id = $1`, [id, unreadable]);
+    await webhooks.deliver();
+    expect(server.received).toEqual([]);
+    const error =
+      'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([
+      { state: 'waiting', attempts: 1, lastStatus: null, lastError: error },
+    ]);
+    expect(await webhooks.list(host)).toMatchObject([{ isActive: false, offReason: 'failing' }]);
+    expect(await api.emailsOfKind('webhook-turned-off')).toContainEqual(
+      expect.objectContaining({ recipient: host.email, payload: expect.objectContaining({ error }) }),
+    );
+    expect(await webhooks.deliver()).toBe(0);
+
+    const { body } = await host.agent.post(`${WEBHOOKS}/${id}/secret`).expect(201);
+    await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
+    await webhooks.deliver();
+    expect(server.received.map((event) => event.id)).toEqual([messageId]);
+    expect(server.received.map((event) => verify(event, body.secret).type)).toEqual(['webhook.test']);
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'delivered' }]);
   });
 
   it('can be resent from the log with the same id (D64)', async () => {

@@ -3510,7 +3510,7 @@ export type WebhookDto = {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Why it is off: you disabled it (`user`), your server accepted no event for three days (`failing`) or returned 410 (`gone`), or your account was `suspended`. */
+  /** Why it is off: you disabled it (`user`), events could not be delivered (`failing`), your server returned 410 (`gone`), or your account was `suspended`. */
   offReason: WebhookOffReason | null;
   lastSuccessAt: string | null;
   createdAt: string;
@@ -3625,7 +3625,7 @@ export type WebhookWithSecretDto = {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Why it is off: you disabled it (`user`), your server accepted no event for three days (`failing`) or returned 410 (`gone`), or your account was `suspended`. */
+  /** Why it is off: you disabled it (`user`), events could not be delivered (`failing`), your server returned 410 (`gone`), or your account was `suspended`. */
   offReason: WebhookOffReason | null;
   lastSuccessAt: string | null;
   createdAt: string;

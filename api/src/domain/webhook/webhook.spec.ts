@@ -50,4 +50,10 @@ describe('after an attempt to deliver (D64)', () => {
 
   it('410 Gone turns the webhook off at once', () =>
     expect(afterAttempt({ ...failed, status: 410 }, 1, true)).toEqual({ off: 'gone' }));
+
+  it('a secret that cannot be read turns the webhook off at once, and the delivery waits', () =>
+    expect(afterAttempt({ ...failed, status: null, secretIsUnreadable: true }, 1, true)).toEqual({
+      retryInSeconds: 0,
+      off: 'failing',
+    }));
 });

@@ -66,8 +66,8 @@ export const retryDelays = [
 ] as const;
 
 /**
- * Why a webhook is off: its owner turned it off, all deliveries failed for three days, its server returned 410 Gone, or
- * the account was suspended.
+ * Why a webhook is off: its owner turned it off, its events could not be delivered, its server returned 410 Gone, or the
+ * account was suspended.
  */
 export const offReasons = ['user', 'failing', 'gone', 'suspended'] as const;
 export type OffReason = (typeof offReasons)[number];
@@ -79,6 +79,8 @@ export interface Attempt {
   /** Null for a status from 200 to 299. */
   error: string | null;
   durationMs: number;
+  /** Popnook cannot sign the event, because SECRET has changed since the webhook's secret was stored. */
+  secretIsUnreadable?: boolean;
 }
 
 /** @param count of the webhooks that the user has @throws DomainError limit_reached */
@@ -97,12 +99,14 @@ export function checkMayAddWebhook(count: number): void {
  * @returns the seconds until the next attempt, undefined if there is none; and why the webhook is turned off, if it is
  */
 export function afterAttempt(
-  { status, error }: Attempt,
+  { status, error, secretIsUnreadable }: Attempt,
   attempts: number,
   hasOtherSuccess: boolean,
 ): { retryInSeconds?: number; off?: OffReason } {
   if (error === null) return {};
   if (status === 410) return { off: 'gone' };
+  // Only a new secret helps. The delivery waits until the user turns the webhook on again.
+  if (secretIsUnreadable) return { retryInSeconds: 0, off: 'failing' };
   const retryInSeconds = retryDelays[attempts - 1];
   if (retryInSeconds !== undefined) return { retryInSeconds };
   return hasOtherSuccess ? {} : { off: 'failing' };

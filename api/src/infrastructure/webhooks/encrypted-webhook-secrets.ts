@@ -18,8 +18,12 @@ export class EncryptedWebhookSecrets extends WebhookSecrets {
     return { secret, encrypted: this.encryption.encrypt(secret, String(userId)) };
   }
 
-  /** @throws if SECRET has changed since it was created */
-  decrypt(encrypted: string, userId: number): string {
-    return this.encryption.decrypt(encrypted, String(userId));
+  /** @returns undefined if SECRET has changed since the webhook's secret was created */
+  decrypt(encrypted: string, userId: number): string | undefined {
+    try {
+      return this.encryption.decrypt(encrypted, String(userId));
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -13,6 +13,8 @@ const TIMEOUT_MS = 10_000;
 /** The rest of a response is not read. */
 const MAX_RESPONSE_BYTES = 65_536;
 const NOT_PUBLIC = 'The URL must lead to a public address.';
+const SECRET_UNREADABLE =
+  'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
 
 /** How the addresses of hosts are looked up; tests replace it. */
 export abstract class WebhookLookup {
@@ -47,21 +49,31 @@ export class HttpWebhookSender extends WebhookSender {
   }
 
   async send(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<Attempt> {
+    const [secret, previous] = delivery.secrets.map((encrypted) =>
+      this.secrets.decrypt(encrypted, delivery.userId),
+    );
+    if (secret === undefined)
+      return { status: null, error: SECRET_UNREADABLE, durationMs: 0, secretIsUnreadable: true };
+    const secrets = previous === undefined ? [secret] : [secret, previous];
     const startedAt = performance.now();
-    const result = await this.post(delivery, stopping).catch((error: unknown) => ({
+    const result = await this.post(delivery, secrets, stopping).catch((error: unknown) => ({
       status: null,
       error: reasonOf(error),
     }));
     return { ...result, durationMs: Math.round(performance.now() - startedAt) };
   }
 
-  private async post(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<Omit<Attempt, 'durationMs'>> {
+  private async post(
+    delivery: ClaimedDelivery,
+    secrets: string[],
+    stopping: AbortSignal,
+  ): Promise<Omit<Attempt, 'durationMs'>> {
     const { url, body } = delivery;
     if (this.problemWith(url)) throw new NotPublicError();
     const { lookup } = this;
     const options = {
       method: 'POST',
-      headers: { ...this.headers(delivery), 'Content-Length': Buffer.byteLength(body) },
+      headers: { ...headersOf(delivery, secrets), 'Content-Length': Buffer.byteLength(body) },
       // A new connection for each delivery, so that the address is checked each time.
       agent: false,
       ...(!this.config.webhooksAllowLocal && { lookup }),
@@ -82,20 +94,18 @@ export class HttpWebhookSender extends WebhookSender {
       request.end(body);
     });
   }
+}
 
-  private headers({ messageId, userId, secrets, body }: ClaimedDelivery): Record<string, string> {
-    const now = new Date();
-    const signatures = secrets.map((encrypted) =>
-      new Webhook(this.secrets.decrypt(encrypted, userId)).sign(messageId, now, body),
-    );
-    return {
-      'Content-Type': 'application/json',
-      'User-Agent': 'Popnook-Webhooks/1',
-      'webhook-id': messageId,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': signatures.join(' '),
-    };
-  }
+function headersOf({ messageId, body }: ClaimedDelivery, secrets: string[]): Record<string, string> {
+  const now = new Date();
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(messageId, now, body));
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Popnook-Webhooks/1',
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
 }
 
 function problemWithStatus(status: number): string | null {

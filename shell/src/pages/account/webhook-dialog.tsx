@@ -45,7 +45,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
 
 const offReasons: Record<WebhookOffReason, string> = {
   user: 'You have turned it off.',
-  failing: 'Your server did not accept an event for three days.',
+  failing: 'Events could not be delivered. The list below shows why.',
   gone: 'Your server answered that the address no longer exists (410).',
   suspended: 'Your account was suspended.',
 };

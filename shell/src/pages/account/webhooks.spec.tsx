@@ -131,6 +131,26 @@ it('replaces the secret and shows the new one once (D64)', async () => {
   expect(screen.queryByText('whsec_new')).toBeNull();
 });
 
+it('says that the secret cannot be read, and offers a new one before the webhook is turned on (D64)', async () => {
+  const off = { ...webhook, isActive: false, offReason: 'failing' };
+  const lastError =
+    'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
+  render({
+    [`GET ${path}`]: () => [off],
+    [`GET ${path}/1/deliveries`]: () => [{ ...failed, attempts: 1, lastStatus: null, lastError }],
+    [`POST ${path}/1/secret`]: () => Response.json({ ...off, secret: 'whsec_new' }, { status: 201 }),
+  });
+  await press(`Details of ${url}`);
+  expect(await screen.findByText('Events could not be delivered. The list below shows why.')).toBeTruthy();
+  const log = await screen.findByRole('list', { name: 'Deliveries' });
+  expect(log.textContent).toContain(`1 attempt: ${lastError}`);
+  expect(log.textContent).not.toContain('Next attempt');
+  await press('New secret');
+  expect(await screen.findByText('whsec_new')).toBeTruthy();
+  await press('I’ve saved it');
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+});
+
 it('deletes a webhook and removes its row (D64)', async () => {
   let webhooks = [webhook];
   render({

@@ -77,7 +77,7 @@ export class WebhookDto implements Webhook {
     enumName: 'WebhookOffReason',
     nullable: true,
     description:
-      'Why it is off: you disabled it (`user`), your server accepted no event for three days (`failing`) or returned 410 (`gone`), or your account was `suspended`.',
+      'Why it is off: you disabled it (`user`), events could not be delivered (`failing`), your server returned 410 (`gone`), or your account was `suspended`.',
   })
   offReason!: OffReason | null;
 

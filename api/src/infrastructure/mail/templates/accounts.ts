@@ -119,13 +119,13 @@ export const webhookCreated = mailTemplate<WebhookMailProps>({
 export const webhookTurnedOff = mailTemplate<WebhookOffMailProps>({
   subject: () => 'Your Popnook webhook was turned off',
   content: ({ firstName, url, error }) => ({
-    preheader: 'Its server does not accept our events.',
+    preheader: 'We could not deliver its events.',
     title: 'A webhook was turned off',
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `We could not deliver events to ${url} and have stopped trying.`,
       `The last error was: ${error}`,
-      'Once the server works again, turn the webhook back on. We will then send the events that are still waiting, but not those from while it was off, so please check your bookings.',
+      'Once the cause is fixed, turn the webhook back on. We will then send the events that are still waiting, but not those from while it was off, so please check your bookings.',
     ],
     action: { label: 'See your webhooks', path: '/account' },
   }),

@@ -48,6 +48,17 @@ it('shows the administrator, the action and the changes, and sends the filters a
   );
 });
 
+it('calls CMS records text blocks, as the other screens do (D43)', async () => {
+  renderPage(<AuditLogTab />, {
+    path: '/admin?tab=audit-log&entity=cms_content',
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/audit-log': () => [{ ...entry, entity: 'cms_content', entityId: '3' }] },
+  });
+  const row = within(await screen.findByRole('row', { name: /Ada Admin/ }));
+  expect(row.getByText('Text block 3')).toBeInTheDocument();
+  expect(screen.getByText('Text blocks')).toBeInTheDocument();
+});
+
 it.each([
   [{ a: 1 }, { a: 1 }, []],
   [{ isActive: true }, { isActive: false }, [{ name: 'is active', before: 'yes', after: 'no' }]],

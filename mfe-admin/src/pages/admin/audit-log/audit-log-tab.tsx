@@ -27,7 +27,7 @@ const entities: Choice<string>[] = [
   { value: 'booking', label: 'Bookings' },
   { value: 'review', label: 'Reviews' },
   { value: 'location', label: 'Locations' },
-  { value: 'cms_content', label: 'CMS content' },
+  { value: 'cms_content', label: 'Text blocks' },
   { value: 'email', label: 'Emails' },
 ];
 
@@ -115,7 +115,7 @@ const actionLabels = {
   updated: 'Edited',
   edit: 'Edited',
 };
-const entityLabels = { cms_content: 'CMS text block' };
+const entityLabels = { cms_content: 'Text block' };
 
 const whenColumn: Column<AuditEntryDto> = {
   title: 'When',
