@@ -6,7 +6,7 @@ import { aSpace } from '../a-space';
 import type { ProductionSystem } from './production-system';
 import { Visitor } from './visitor';
 
-/** One week per booking, so that a space has enough free periods. */
+/** One week per booking. */
 const weeklySpace = {
   ...aSpace,
   paymentAgreementType: 'commission',
@@ -19,6 +19,8 @@ const VENDOR_SUBJECTS = [
   /^Your Popnook sign-in code/,
   /^Your booking request .* was sent/,
 ];
+/** A booking can start at most 12 months ahead (D56). */
+const BOOKINGS_PER_SPACE = 50;
 /** The machine also starts processes, so more hosts would only wait for each other. */
 const HOSTS = 2;
 
@@ -29,29 +31,36 @@ class BookingScenario {
 
   constructor(
     private readonly system: ProductionSystem,
+    private readonly database: pg.Client,
     private readonly name: string,
     readonly host = new Visitor(system, `${name}@popnook.test`),
   ) {}
 
-  /** Adds the space. Approves it in the database, because no administrator takes part. */
-  async start(database: pg.Client): Promise<void> {
-    await this.host.signUp('host');
-    const { body } = await this.host.call(201, 'POST', '/api/spaces', weeklySpace);
+  start(): Promise<void> {
+    return this.host.signUp('host');
+  }
+
+  /** Approves it in the database, because no administrator takes part. */
+  private async addSpace(): Promise<void> {
+    const key = { 'idempotency-key': randomUUID() };
+    const { body } = await this.host.call(201, 'POST', '/api/spaces', weeklySpace, key);
     this.spaceId = (JSON.parse(body) as { id: number }).id;
-    await database.query(
+    await this.database.query(
       `UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = $1`,
       [this.spaceId],
     );
   }
 
   async run(): Promise<void> {
+    const week = this.vendors.length % BOOKINGS_PER_SPACE;
+    if (week === 0) await this.addSpace();
     const vendor = new Visitor(this.system, `${this.name}-vendor-${this.vendors.length}@popnook.test`);
     this.vendors.push(vendor);
     await vendor.openPage('/', /Featured Popup Spaces/);
     await vendor.openPage('/browse', /<h1[^>]*>Browse (All )?Spaces/);
     await vendor.signUp('vendor');
     await vendor.openPage(`/spaces/${this.spaceId}`, /About this space/);
-    const startDate = addDays(dayIn('America/New_York', new Date()), 7 * this.vendors.length);
+    const startDate = addDays(dayIn('America/New_York', new Date()), 7 * (week + 1));
     const request = { spaceId: this.spaceId, startDate };
     const key = { 'idempotency-key': randomUUID() };
     const { body } = await vendor.call(201, 'POST', '/api/bookings', request, key);
@@ -103,9 +112,9 @@ export async function repeatScenario(
   try {
     const scenarios = Array.from(
       { length: HOSTS },
-      (_, index) => new BookingScenario(system, `host-${index}`),
+      (_, index) => new BookingScenario(system, database, `host-${index}`),
     );
-    for (const scenario of scenarios) await scenario.start(database);
+    for (const scenario of scenarios) await scenario.start();
     const failures: string[] = [];
     let running = true;
     const repeat = async (scenario: BookingScenario) => {

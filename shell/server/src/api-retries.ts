@@ -5,7 +5,7 @@ const NOT_CONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'];
 /** The API closed the connection before it responded, so it may have executed the request. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const REPEATABLE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
-/** The API refuses the second call if it has executed the first one: a code works once, and the next one is sent after a minute (D6). */
+/** The API recognizes the second call by the id of the request (D6). */
 const REPEATABLE_CALLS = ['/api/auth/send-code', '/api/auth/verify-code'];
 const DELAYS_MS = [50, 200];
 

@@ -27,18 +27,22 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a new sign-in code to the address. Older codes of this browser are no longer valid.
+   * Sends a new sign-in code to the address. Older codes of this browser are no longer valid. The site can send the request again
+   * with the same id if its response was lost; that sends no second email.
    * @throws DomainError too_many_requests (D6)
    */
-  async run(address: string, browser: SignInBrowser): Promise<{ userExists: boolean }> {
+  async run(address: string, browser: SignInBrowser, requestId: string): Promise<{ userExists: boolean }> {
     const email = normalizeEmail(address);
     const now = await this.clock.now();
     await this.transaction.run(async () => {
       const sent = await this.codes.lockAndListSent(email);
+      if (sent.some((code) => code.requestId === requestId)) return;
       if (this.limits.enabled) await this.checkSendLimits(sent, browser, now);
       const code = this.codeGenerator.generate();
       const codeHash = this.codeGenerator.hash(email, code);
-      const codeId = await this.codes.replace(VerificationCode.issue(email, codeHash, browser, now));
+      const codeId = await this.codes.replace(
+        VerificationCode.issue(email, codeHash, browser, requestId, now),
+      );
       await this.events.publish({ type: 'VerificationCodeIssued', codeId, email, code });
     });
     return { userExists: (await this.users.findByEmail(email)) !== undefined };

@@ -9,6 +9,8 @@ export interface SentCode {
   createdAt: Date;
   deviceHash: string | null;
   networkHash: string | null;
+  /** The request that sent or used the code. */
+  requestId: string | null;
 }
 
 export abstract class VerificationCodes {

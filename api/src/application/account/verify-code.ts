@@ -19,6 +19,7 @@ export interface VerifyCodeInput {
 /** The client that signs in. */
 export interface SignInClient {
   browser: SignInBrowser;
+  requestId: string;
   /** For example "Firefox on Windows"; null if unknown. */
   browserName: string | null;
   /** The session of the browser, which ends when it signs in again. */
@@ -58,9 +59,9 @@ export class VerifyCode {
    * (D6).
    */
   private async signIn(email: string, input: VerifyCodeInput, client: SignInClient) {
-    const { browser } = client;
+    const { browser, requestId } = client;
     const code = await this.codes.lockNewest(email, browser);
-    if (!code?.isValidFor(browser, await this.clock.now())) return undefined;
+    if (!code?.isValidFor(browser, requestId, await this.clock.now())) return undefined;
     if (!this.codeGenerator.matches(email, input.code, code.codeHash)) {
       code.countWrongAttempt(browser);
       await this.codes.save(code);
@@ -77,7 +78,7 @@ export class VerifyCode {
     code: VerificationCode,
     email: string,
     input: VerifyCodeInput,
-    { browserName, oldToken }: SignInClient,
+    { browserName, oldToken, requestId }: SignInClient,
   ) {
     // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
@@ -86,7 +87,7 @@ export class VerifyCode {
       user.changeRole('admin');
       await this.users.save(user);
     }
-    code.markUsed();
+    code.markUsedBy(requestId);
     await this.codes.save(code);
     if (oldToken !== undefined) await this.sessions.close(oldToken);
     return { user, token: await this.sessions.open(user, browserName) };

@@ -28,6 +28,8 @@ export interface VerificationCodeProps {
   /** Wrong attempts of clients without a pre-auth cookie. */
   attemptsWithoutCookie: number;
   used: boolean;
+  /** The request that sent the code, or used it. If its response is lost, the site sends the request again with the same id. */
+  requestId: string | null;
   expiresAt: Date;
   createdAt: Date;
 }
@@ -44,7 +46,13 @@ export class VerificationCode {
     return new VerificationCode(props);
   }
 
-  static issue(email: string, codeHash: string, browser: SignInBrowser, now: Date): NewVerificationCode {
+  static issue(
+    email: string,
+    codeHash: string,
+    browser: SignInBrowser,
+    requestId: string,
+    now: Date,
+  ): NewVerificationCode {
     return {
       email,
       codeHash,
@@ -54,6 +62,7 @@ export class VerificationCode {
       attemptsWithCookie: 0,
       attemptsWithoutCookie: 0,
       used: false,
+      requestId,
       expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
       createdAt: now,
     };
@@ -67,18 +76,24 @@ export class VerificationCode {
     return this.props;
   }
 
-  /** Attempts without a cookie never use up a code for the browser to which it was sent (D6). */
-  isValidFor(browser: SignInBrowser, now: Date): boolean {
+  /**
+   * A request that is sent again can use the code again.
+   * Attempts without a cookie never use up a code for the browser to which it was sent (D6).
+   */
+  isValidFor(browser: SignInBrowser, requestId: string, now: Date): boolean {
+    const { used, expiresAt } = this.props;
     const attempts = this.props[countOf(browser)];
-    return !this.props.used && attempts < MAX_WRONG_ATTEMPTS && now < this.props.expiresAt;
+    const isUnused = !used || this.props.requestId === requestId;
+    return isUnused && attempts < MAX_WRONG_ATTEMPTS && now < expiresAt;
   }
 
   countWrongAttempt(browser: SignInBrowser): void {
     this.props[countOf(browser)] += 1;
   }
 
-  markUsed(): void {
+  markUsedBy(requestId: string): void {
     this.props.used = true;
+    this.props.requestId = requestId;
   }
 }
 

@@ -61,7 +61,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SentCodeDto> {
-    return this.sendCodeTo.run(email, this.browsers.identifyForCode(request, reply, email));
+    return this.sendCodeTo.run(email, this.browsers.identifyForCode(request, reply, email), request.id);
   }
 
   @Post('verify-code')
@@ -78,6 +78,7 @@ export class AuthController {
     const oldToken = this.cookies.read(request, SESSION_COOKIE);
     const { user, token } = await this.signIn.run(input, {
       browser: this.browsers.identify(request, input.email),
+      requestId: request.id,
       browserName: browserName(request.headers['user-agent']),
       ...(oldToken !== undefined && { oldToken }),
     });

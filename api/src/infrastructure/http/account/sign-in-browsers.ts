@@ -17,7 +17,7 @@ const NO_ADDRESS = '';
 
 /**
  * Recognizes browsers that sign in, by two cookies (D6):
- * - the pre-auth cookie, a random token: a code can be used only by the browser to which it was sent;
+ * - the pre-auth cookie, a token: a code can be used only by the browser to which it was sent;
  * - the device cookie `id.signature.signature…`: the first signature is that of the id alone, and there is one for each
  *   address to which the browser has signed in.
  */
@@ -51,9 +51,9 @@ export class SignInBrowsers {
     return this.identify(request, NO_ADDRESS).deviceHash;
   }
 
-  /** Sets the pre-auth cookie, or extends it. */
+  /** Sets the pre-auth cookie, or extends it. A request that is sent again gets the same cookie. */
   identifyForCode(request: FastifyRequest, reply: FastifyReply, email: string): SignInBrowser {
-    const token = this.preAuthToken(request) ?? randomBytes(32).toString('base64url');
+    const token = this.preAuthToken(request) ?? this.hash('pre-auth', `${request.id}\n${email}`);
     this.cookies.set(reply, 'popnook_preauth', token, CODE_MINUTES * 60);
     return { ...this.identify(request, email), browserHash: this.hash('browser', token) };
   }

@@ -17,7 +17,8 @@ export class TypeormVerificationCodes extends VerificationCodes {
   async lockAndListSent(email: string): Promise<SentCode[]> {
     await this.lock(`code:${email}`);
     return this.database.query<SentCode>(
-      `SELECT created_at AS "createdAt", device_hash AS "deviceHash", network_hash AS "networkHash"
+      `SELECT created_at AS "createdAt", device_hash AS "deviceHash", network_hash AS "networkHash",
+         request_id AS "requestId"
        FROM verification_codes
        WHERE email = $1 AND created_at > now() - interval '1 day' ORDER BY created_at DESC`,
       [email],

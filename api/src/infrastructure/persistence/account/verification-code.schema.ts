@@ -14,6 +14,7 @@ export const verificationCodeSchema = entitySchema<VerificationCodeProps>(
     attemptsWithCookie: integer('browser_tries'),
     attemptsWithoutCookie: integer('tries'),
     used: boolean('used'),
+    requestId: text('request_id', true),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at'),
   },

@@ -51,6 +51,7 @@ import { SpacesWithoutCoordinates1766000000055 } from './55-spaces-without-coord
 import { RejectedSpaces1766000000056 } from './56-rejected-spaces';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 import { UnusedBookingIndex1766000000061 } from './61-unused-booking-index';
+import { RequestsOfCodes1766000000065 } from './65-requests-of-codes';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   RejectedSpaces1766000000056,
   WaitlistChecks1766000000060,
   UnusedBookingIndex1766000000061,
+  RequestsOfCodes1766000000065,
 ];
