@@ -2,10 +2,10 @@ import type { Redirect } from '@popnook/web-core';
 import { matchPath } from 'react-router';
 import type { FastifyBaseLogger } from 'fastify';
 import { availableParallelism } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { LATENCY_BUCKETS } from '@popnook/http-server';
 import pLimit, { type LimitFunction } from 'p-limit';
+import pTimeout from 'p-timeout';
 import { Piscina } from 'piscina';
 import { Histogram } from 'prom-client';
 import { type Bundle, versionOf } from './bundles';
@@ -114,8 +114,7 @@ export class PageRenderer {
       started = true;
       return (await this.renderInThread(request, remote)) ?? 'failed';
     });
-    const waitIsOver = delay(this.waitMs, undefined, { ref: false });
-    return Promise.race([work, waitIsOver.then(() => (started ? work : 'busy'))]);
+    return pTimeout(work, { milliseconds: this.waitMs, fallback: () => (started ? work : 'busy') });
   }
 
   /** Evaluates the bundles of a snapshot in one thread. @throws Error if a bundle fails or the evaluation times out */

@@ -1,6 +1,7 @@
 import type { RemoteServerBundle, RenderedPage, Redirect, ShellServerBundle } from '@popnook/web-core';
 import type { MessagePort } from 'node:worker_threads';
 import { runInThisContext } from 'node:vm';
+import pTimeout from 'p-timeout';
 import { type Bundle, readBundleFile, toRemoteEntry, versionOf } from './bundles';
 
 /* Runs in a separate thread: if a bundle crashes or loops forever, only that thread ends. */
@@ -114,12 +115,17 @@ export const evaluateBundles = async ({
 export const render = async (task: RenderTask): Promise<ThreadResult> => {
   const failures: string[] = [];
   const { fetch, close } = apiThrough(task.api);
-  const timeout = AbortSignal.timeout(task.timeoutMs);
-  const timedOut = new Promise<undefined>((resolve) => {
-    timeout.addEventListener('abort', () => resolve(undefined));
-  });
+  const stop = new AbortController();
+  const rendering = renderPage(task, fetch, stop.signal, failures);
   try {
-    const page = await Promise.race([renderPage(task, fetch, timeout, failures), timedOut]);
+    // `AbortSignal.timeout` would keep each page in memory until the timeout, because rendering adds a listener.
+    const page = await pTimeout(rendering, {
+      milliseconds: task.timeoutMs,
+      fallback: () => {
+        stop.abort(new DOMException('The page took too long.', 'TimeoutError'));
+        return undefined;
+      },
+    });
     if (!page || 'redirect' in page) return { page, failures };
     return { page: { ...page, state: JSON.stringify(page.state) }, failures };
   } catch (error) {

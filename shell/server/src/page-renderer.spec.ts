@@ -1,0 +1,55 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { InstalledBundles, toBundle } from './bundles';
+import { PageRenderer } from './page-renderer';
+import { manifest, TestSite, threadFile } from './test-site';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Renders how many of the pages before it are still in the memory of the thread. */
+const CODE = `const v8 = process.getBuiltinModule('v8');
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = process.getBuiltinModule('vm').runInNewContext('gc');
+const pages = [];
+exports.sharedModules = {};
+exports.render = async ({ signal }) => {
+  collectGarbage();
+  const page = { html: pages.filter((page) => page.deref()).length + ' of ' + pages.length,
+    rendered: 'page', status: 200, head: { title: '' }, state: {} };
+  signal.addEventListener('abort', () => void page);
+  pages.push(new WeakRef(page));
+  return page;
+};`;
+
+let site: TestSite;
+let renderer: PageRenderer;
+beforeAll(async () => {
+  site = await TestSite.start();
+  await site.ship('shell', { 'ssr.9.cjs': CODE, 'site.json': manifest('shell', { ssr: 'ssr.9.cjs' }) });
+  const { log } = site.server;
+  renderer = new PageRenderer({ threadFile, threads: 1, waitMs: 60_000, timeoutMs: 60_000, log });
+});
+afterAll(async () => {
+  await renderer.close();
+  await site.stop();
+});
+
+it('keeps no page in memory after it was rendered, neither here nor in the thread', async () => {
+  const bundles = await new InstalledBundles(site.directory, [], site.server.log).find();
+  const [shell] = bundles.filter((bundle) => bundle.shell).map(toBundle);
+  if (!shell) throw new Error('There is no shell.');
+  const rendered: WeakRef<object>[] = [];
+  const render = async () => {
+    const request = { url: '/', remotes: [], callApi: () => Promise.reject(new Error()) };
+    const page = await renderer.render({ ...request, shell });
+    if (typeof page === 'string' || !('html' in page)) throw new Error(JSON.stringify(page));
+    rendered.push(new WeakRef(page));
+    return page.html;
+  };
+  for (let count = 0; count < 5; count += 1) await render();
+  // The thread can still hold the page before.
+  expect(await render()).toMatch(/^[01] of 5$/);
+  collectGarbage();
+  expect(rendered.slice(0, 4).filter((page) => page.deref())).toEqual([]);
+});
