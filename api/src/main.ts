@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { LISTEN_BACKLOG, runProcess, Shutdown, startMetricsServer, startTracing } from '@popnook/http-server';
+import { DataSource } from 'typeorm';
 import { createApi } from './api';
 import { Config } from './config';
+import { openConnections } from './infrastructure/persistence/open-connections';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
@@ -13,6 +15,7 @@ void runProcess(async () => {
   });
   const withWorker = process.argv.includes('--with-worker');
   const app = await createApi(config, { withWorker });
+  await openConnections(app.get(DataSource));
   const shutdown = new Shutdown(app.getHttpAdapter().getInstance());
   await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   const metrics = await startMetricsServer(config);

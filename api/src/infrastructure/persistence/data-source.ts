@@ -10,6 +10,8 @@ import { spaceSchema } from './space/space.schema';
 import { vendorProfileSchema } from './vendor-profile/vendor-profile.schema';
 
 export const POOL_SIZE = 20;
+/** That many connections stay open when they are idle: as many as simultaneous writes use. */
+export const KEPT_CONNECTIONS = 10;
 export const APPLICATION_NAME = 'popnook';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
@@ -37,6 +39,7 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   migrationsTableName: 'schema_migrations',
   poolSize: POOL_SIZE,
   extra: {
+    min: KEPT_CONNECTIONS,
     // PoolWatch refuses requests much earlier if no connection is likely to become free.
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,

@@ -6,7 +6,8 @@ import {
   Sessions,
   type SessionSummary,
 } from '../../../application/account/sessions';
-import { User } from '../../../domain/account/user';
+import { User, type UserProps } from '../../../domain/account/user';
+import { columnsOf } from '../columns';
 import { Database } from '../database';
 import { userSchema } from './user.schema';
 
@@ -36,14 +37,14 @@ export class TypeormSessions extends Sessions {
   }
 
   async findUserAndExtend(token: string): Promise<User | undefined> {
-    const [session] = await this.database.query<{ userId: number; isStale: boolean }>(
-      `SELECT user_id AS "userId", ${IS_STALE} AS "isStale" FROM sessions WHERE id = $1 AND ${NOT_ENDED('$2')}`,
-      [hashOf(token), MAX_SESSION_DAYS],
-    );
+    const [session] = await this.database.query<UserProps & { isStale: boolean }>(USER_OF_SESSION, [
+      hashOf(token),
+      MAX_SESSION_DAYS,
+    ]);
     if (!session) return undefined;
-    if (session.isStale) await this.extend(token);
-    const props = await this.database.manager.findOneBy(userSchema, { id: session.userId, status: 'active' });
-    return props ? User.fromProps(props) : undefined;
+    const { isStale, ...user } = session;
+    if (isStale) await this.extend(token);
+    return User.fromProps(user);
   }
 
   async close(token: string): Promise<void> {
@@ -83,5 +84,12 @@ const IS_STALE = `last_used_at < now() - interval '1 hour'`;
 /** @param maxDays the parameter with MAX_SESSION_DAYS */
 const NOT_ENDED = (maxDays: string) =>
   `expires_at > now() AND created_at > now() - make_interval(days => ${maxDays})`;
+
+/** One statement, because every request of a signed-in user needs it. */
+const USER_OF_SESSION = `
+SELECT ${columnsOf(userSchema, 'u')}, s."isStale"
+FROM (SELECT user_id, ${IS_STALE} AS "isStale" FROM sessions WHERE id = $1 AND ${NOT_ENDED('$2')}) s
+JOIN users u ON u.id = s.user_id
+WHERE u.status = 'active'`;
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
