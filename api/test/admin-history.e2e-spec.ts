@@ -102,6 +102,15 @@ it('the history of a user has actions by and on them and emails to them, but no 
   expect(adminHistory.filter((name) => !name.includes(' to '))).toEqual(['suspended', 'edit', 'cancelled']);
 });
 
+it('the history of a user counts an action on their own account once (D40)', async () => {
+  const self = await api.signIn('self@history.test', { role: 'vendor' });
+  await self.agent.patch('/api/users/me').send({ businessName: 'Lane Candles' }).expect(200);
+  const query = `/api/admin/history?userId=${self.id}`;
+  const { body, headers } = await admin.agent.get(query).expect(200);
+  expect(namesOf(body)).toContain('account edited');
+  expect(Number(headers['x-total-count'])).toBe(body.length);
+});
+
 describe('the history includes actions of hosts and vendors (D42)', () => {
   const actionsIn = async (query: string) =>
     (await allPages(query, 60)).flatMap(({ action }) => action ?? []).reverse();

@@ -43,6 +43,18 @@ it('lists only the days that the host has set (D32)', async () => {
   ]);
 });
 
+it('lists the days from today to 365 days later by default, and as far as asked (D54)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  await setAvailability(
+    host,
+    id,
+    [0, 365, 366].map((ahead) => closed(day(ahead))),
+  ).expect(200);
+  expect((await getAvailability(id)).body).toEqual([closed(day(0)), closed(day(365))]);
+  expect((await getAvailability(id, `?from=${day(1)}`)).body).toEqual([closed(day(365)), closed(day(366))]);
+  expect((await getAvailability(id, `?to=${day(366)}`)).body).toHaveLength(3);
+});
+
 it('replaces all settings of a day that was set before (D32)', async () => {
   const { id } = await api.addPublicSpace(host);
   const before = { date: day(5), isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' };

@@ -92,6 +92,15 @@ it('the calendar shows bookings that overlap the range; the move-out day is free
   expect(await idsIn(day(0), day(9))).toEqual([]);
 });
 
+it('the calendar shows the closed days from the first to the last day of the range, both included (D32)', async () => {
+  const owner = await api.signIn('closed@x.test', { role: 'host' });
+  const { id } = await api.addPublicSpace(owner);
+  const closed = [4, 5, 7, 8].map((ahead) => ({ date: day(ahead), isAvailable: false }));
+  await owner.agent.put(`/api/spaces/${id}/availability`).send(closed).expect(200);
+  const { body } = await calendarOf(owner, { from: day(5), to: day(7) }).expect(200);
+  expect(body.spaces[0].days.map(({ date }: { date: string }) => date)).toEqual([day(5), day(7)]);
+});
+
 it('the calendar does not show expired requests, even before the worker has cancelled them (D31)', async () => {
   const owner = await api.signIn('late@x.test', { role: 'host' });
   const { id } = await api.addPublicSpace(owner);

@@ -173,4 +173,11 @@ describe('the map', () => {
     await addSpaces(added);
     await expectSameWhenCounted(`zoom=3&spaceType=${type}`);
   });
+
+  it('subtracts hidden spaces from the cells before the job does (D54)', async () => {
+    await addChanges();
+    await api.query('UPDATE spaces SET is_active = false WHERE is_active AND id % 3 > 0');
+    expect(await api.query('SELECT FROM map_changes WHERE change = -1 LIMIT 1')).toHaveLength(1);
+    await expectSameWhenCounted('zoom=3&bbox=-140,10,-50,60');
+  });
 });

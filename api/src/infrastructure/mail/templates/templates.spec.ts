@@ -1,4 +1,6 @@
+import { emailsAbout } from '../../../application/mail/booking-emails';
 import type { BookingMailProps } from '../../../application/mail/outgoing-mail';
+import type { BookingEventType } from '../../../domain/booking/booking-events';
 import { sampleBooking } from './booking-details';
 import { templates } from './index';
 import type { MailTemplate } from './mail-template';
@@ -89,6 +91,39 @@ describe('emails about a booking', () => {
       /https:\/\/popnook\.test\/(host-dashboard|vendor-dashboard(\?review=12)?|browse|spaces\/7)\n/,
     );
   });
+
+  const events: Record<BookingEventType, string> = {
+    BookingRequested: 'request',
+    BookingConfirmed: 'confirmation',
+    BookingDeclined: 'rejection',
+    BookingWithdrawn: 'withdrawal',
+    BookingExpired: 'expiry',
+    BookingCancelled: 'cancellation',
+    BookingCompleted: 'completion',
+    BookingExpiresSoon: 'reminder',
+  };
+  it.each(Object.entries(events) as [BookingEventType, string][])(
+    'after %s, hosts and vendors are greeted by name and not sent to the dashboard of the other side (D52)',
+    (type) => {
+      const parties = {
+        hostEmail: 'h@x.test',
+        vendorEmail: 'v@x.test',
+        hostContact: null,
+        vendorContact: null,
+      };
+      const data = { ...parties, props: booking };
+      const event = { type, bookingId: 12, previousStatus: 'confirmed' } as const;
+      const emails = emailsAbout(event, data, { wasHeld: false, holdMinutes: undefined });
+      expect(emails.length).toBeGreaterThan(0);
+      for (const { kind, to, props } of emails) {
+        const text = templates[kind as 'booking-confirmed'].text(props as BookingMailProps, site);
+        const [name, otherDashboard] =
+          to === 'h@x.test' ? ['Harriet', '/vendor-dashboard'] : ['Vera', '/host-dashboard'];
+        expect(text).toContain(`Hello ${name},`);
+        expect(text).not.toContain(otherDashboard);
+      }
+    },
+  );
 
   it('the email to the host about a new request shows the vendor, the message and the deadline', () => {
     const text = templates['booking-requested-host'].text({ ...booking, recipientRole: 'host' }, site);

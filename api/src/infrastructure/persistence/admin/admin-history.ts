@@ -69,7 +69,7 @@ export class SqlAdminHistory extends AdminHistory {
     const items = merged.slice(0, limit);
     return {
       items,
-      total: await this.count([...actionIds, emailIds], id),
+      total: await this.count([anyOf(actionIds), emailIds], id),
       nextCursor: merged.length > limit ? cursorAfter(items, start) : undefined,
     };
   }

@@ -1,0 +1,177 @@
+import { type Operation, operations } from '../document';
+import { Scene } from '../rights/scene';
+import { send } from '../rights/send';
+import { TestApi } from '../test-api';
+import { type List, lists, type Row } from './lists';
+import { addListedRecords, addMany, type ListedRecords } from './records';
+
+/* Every list with pages, compared with filtering and sorting its entries in memory (D40). */
+
+let api: TestApi;
+let scene: Scene;
+let records: ListedRecords;
+beforeAll(async () => {
+  api = await TestApi.start();
+  scene = await Scene.create(api);
+  records = await addListedRecords(api, scene);
+});
+afterAll(() => api.stop());
+
+const hasPages = ({ method, parameters, responses }: Operation) =>
+  method === 'get' &&
+  parameters.some(({ name }) => name === 'cursor') &&
+  responses['200']?.content?.['application/json'] !== undefined;
+/** History entries have no id; admin-history has their tests. */
+const OTHER_TESTS = ['listSpaces', 'listHistory'];
+
+it('every list with pages is in lists.ts, with each of its parameters and sort orders (D40)', () => {
+  const described = operations.filter((operation) => hasPages(operation)).map(({ id }) => id);
+  expect(Object.keys(lists).sort()).toEqual(described.filter((id) => !OTHER_TESTS.includes(id)).sort());
+  for (const { id, parameters } of operations)
+    if (lists[id]) {
+      const known = [
+        'limit',
+        'cursor',
+        'sort',
+        lists[id].hidden?.name,
+        ...Object.keys(lists[id].filters ?? {}),
+      ];
+      const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      expect({ id, unknown: names.filter((name) => !known.includes(name)) }).toEqual({ id, unknown: [] });
+    }
+});
+
+type Query = Record<string, string>;
+
+function operationOf(id: string): Operation {
+  const operation = operations.find((each) => each.id === id);
+  if (!operation) throw new Error(`${id} is not in the document`);
+  return operation;
+}
+
+async function read(id: string, query: Query) {
+  const { reader, path }: Pick<List, 'reader' | 'path'> = lists[id] ?? { reader: 'admin' };
+  const request = { query, ...(path && { path: path(records) }) };
+  const response = await send(api, operationOf(id), request, { Cookie: scene.cookieOf(reader) });
+  expect({ query, status: response.status }).toEqual({ query, status: 200 });
+  return response;
+}
+
+/** All entries that match the query, in pages of `limit`. */
+async function readAll(id: string, query: Query, limit: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const totals = new Set<number>();
+  let cursor: string | null | undefined;
+  do {
+    const response = await read(id, { ...query, limit: String(limit), ...(cursor && { cursor }) });
+    rows.push(...(response.body as Row[]));
+    totals.add(Number(response.headers['x-total-count']));
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers['link'] ?? '')?.[1];
+    cursor = next && new URL(next, api.url).searchParams.get('cursor');
+  } while (cursor);
+  expect({ query, totals: [...totals] }).toEqual({ query, totals: [rows.length] });
+  return rows;
+}
+
+async function downloadIds(id: string, query: Query) {
+  const { text } = await read(id, query);
+  const lines = text.split('\r\n').slice(1, -1);
+  return { query, ids: lines.map((line) => Number.parseInt(line, 10)) };
+}
+
+const compare = <Key>(one: Key, other: Key) => (one < other ? -1 : Number(one > other));
+
+function sorted(rows: Row[], { orders }: List, sort: string): Row[] {
+  const { keys, direction } = orders[sort] ?? { keys: [], direction: 1 };
+  return [...rows].sort((one, other) => {
+    const differences = [...keys, ({ id }: Row) => id].map((key) => compare(key(one), key(other)));
+    return direction * (differences.find((difference) => difference !== 0) ?? 0);
+  });
+}
+
+/** Every entry, including those that the list hides by default. */
+async function everyRow(id: string, { hidden }: List): Promise<Row[]> {
+  if (!hidden) return readAll(id, {}, 200);
+  const rows: Row[] = [];
+  for (const value of hidden.values) rows.push(...(await readAll(id, { [hidden.name]: value }, 200)));
+  return rows;
+}
+
+function expectedRows(rows: Row[], list: List, { sort = 'default', ...query }: Query): Row[] {
+  const { filters = {}, hidden } = list;
+  const isShown = (row: Row) => {
+    const wanted = hidden && query[hidden.name];
+    return !hidden || (wanted === undefined ? hidden.byDefault(row) : row[hidden.name] === wanted);
+  };
+  const matching = rows.filter(
+    (row) =>
+      isShown(row) &&
+      Object.entries(query).every(([name, value]) => filters[name]?.matches(row, value) ?? true),
+  );
+  return sorted(matching, list, sort);
+}
+
+/** Each sort order, each value of each filter, and pairs of filters. */
+function queriesFor({ orders, filters = {}, hidden }: List, rows: Row[]) {
+  const sorts = Object.keys(orders).map((sort): Query => (sort === 'default' ? {} : { sort }));
+  const single = [
+    ...Object.entries(filters).flatMap(([name, { values }]) =>
+      values(rows).map((value): Query => ({ [name]: value })),
+    ),
+    ...(hidden?.values ?? []).map((value): Query => ({ [hidden?.name ?? '']: value })),
+  ];
+  const pairs = single.map((query, index): Query => ({
+    ...single[(index * 7 + 3) % single.length],
+    ...query,
+    ...sorts[index % sorts.length],
+  }));
+  return { sorts, single, pairs };
+}
+
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
+
+it.each(Object.entries(lists))(
+  '%s sorts, filters and pages as its parameters say, and counts all entries (D40)',
+  async (id, list) => {
+    const rows = await everyRow(id, list);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(new Set(idsOf(rows)).size).toBe(rows.length);
+    const expected = (query: Query) => ({ query, ids: idsOf(expectedRows(rows, list, query)) });
+    const { sorts, single, pairs } = queriesFor(list, rows);
+    const readIds = async (query: Query, limit: number) => ({
+      query,
+      ids: idsOf(await readAll(id, query, limit)),
+    });
+    for (const query of sorts) expect(await readIds(query, 3)).toEqual(expected(query));
+    for (const query of single) expect(await readIds(query, 200)).toEqual(expected(query));
+    for (const query of pairs) expect(await readIds(query, 10)).toEqual(expected(query));
+    if (list.download)
+      for (const query of pairs) expect(await downloadIds(list.download, query)).toEqual(expected(query));
+  },
+);
+
+it.each(Object.entries(lists).filter(([, { filters }]) => filters))(
+  'each filter of %s excludes some of the entries of the test and finds others (D40)',
+  async (id, list) => {
+    const rows = await everyRow(id, list);
+    for (const [name, { matches, values }] of Object.entries(list.filters ?? {})) {
+      const counts = values(rows).map((value) => rows.filter((row) => matches(row, value)).length);
+      const isSelective = counts.some((count) => count > 0 && count < rows.length);
+      expect({ name, isSelective }).toEqual({ name, isSelective: true });
+    }
+  },
+);
+
+describe('with more than 1,000 entries', () => {
+  beforeAll(() => addMany(api, scene, records));
+
+  it.each(Object.entries(lists))(
+    '%s counts up to 1,001, and up to 101 with a text (D40, D69)',
+    async (id, { text }) => {
+      const totalOf = async (query: Query) =>
+        (await read(id, { ...query, limit: '1' })).headers['x-total-count'];
+      expect(await totalOf({})).toBe('1001');
+      if (text) expect(await totalOf({ [text]: 'many' })).toBe('101');
+    },
+  );
+});
