@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
@@ -20,4 +21,6 @@ export default node({
   ...withPostgres,
   testMatch: [...separateFiles, 'test/suites/*.suite.ts'].map((file) => `<rootDir>/${file}`),
   globals: { separateFiles },
+  // One worker, which Jest would use on two processors, waits for PostgreSQL and for timers half of the time.
+  maxWorkers: Math.max(2, os.availableParallelism() - 1),
 });
