@@ -115,6 +115,20 @@ describe('changing the status of a booking', () => {
     expect((await setStatus(admin, id, 'cancelled').expect(200)).body.cancelReason).toBe('admin');
   });
 
+  it.each([
+    ['confirmed', 'host', () => host, { status: 'confirmed' }],
+    ['declined', 'host', () => host, { status: 'cancelled', cancelReason: 'declined' }],
+    ['withdrawn', 'vendor', () => vendor, { status: 'cancelled', cancelReason: 'withdrawn' }],
+    ['cancelled', 'admin', () => admin, { status: 'cancelled', cancelReason: 'admin' }],
+  ])('writes the audit entry "%s" for a change by the %s (D42)', async (action, role, user, after) => {
+    const { id } = await addPendingBooking();
+    await setStatus(user(), id, after.status).expect(200);
+    const path = `/api/admin/audit-log?bookingId=${id}&actorRole=${role}`;
+    const [entry] = (await admin.agent.get(path).expect(200)).body;
+    expect(entry).toMatchObject({ action, adminId: user().id, before: { status: 'pending' }, after });
+    expect(entry.after).not.toHaveProperty('reason');
+  });
+
   it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one, 409 or 400 for a wrong status (D17)', async () => {
     const { id } = await addPendingBooking();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
