@@ -8,12 +8,18 @@ interface Constraint {
 
 /**
  * Triggers that check, count or summarize one row at a time. Loading the data with them would take an hour. `checkLanes`
- * replaces the first trigger, and `createSpaces` writes what the last one would write.
+ * replaces the first trigger, `createSpaces` writes what `sub_spaces_summarize` would write, and `fill_map_cells` and
+ * `fill_daily_totals` replace the others. There are no saved searches that `spaces_note_inserted` would notify.
  */
 const DISABLED = [
   ['bookings', 'bookings_lane_of_display'],
   ['sub_spaces', 'sub_spaces_count_edit'],
   ['sub_spaces', 'sub_spaces_summarize'],
+  ['spaces', 'spaces_add_to_map'],
+  ['spaces', 'spaces_note_inserted'],
+  ['spaces', 'spaces_record_daily'],
+  ['bookings', 'bookings_record_daily'],
+  ['users', 'users_record_daily'],
 ];
 
 /**

@@ -9,6 +9,8 @@ import { createDisplays, createSpaces, createSpaceSketches } from './spaces';
 
 export interface BenchDataOptions {
   spaces: number;
+  /** Half of the bookings, short descriptions and no pictures, which takes half the time. */
+  isShort?: boolean;
   /** Called after each step. */
   log?: (line: string) => void;
 }
@@ -22,7 +24,10 @@ const NUMBERED = ['users', 'spaces', 'sub_spaces', 'bookings'];
  *
  * @throws Error if the database has users
  */
-export const loadBenchData = async (url: string, { spaces, log = () => undefined }: BenchDataOptions) => {
+export const loadBenchData = async (
+  url: string,
+  { spaces, isShort = false, log = () => undefined }: BenchDataOptions,
+) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const step = async (name: string, run: () => Promise<unknown>) => {
@@ -46,9 +51,9 @@ export const loadBenchData = async (url: string, { spaces, log = () => undefined
         const cityStarts = await createCities(client);
         await query('users', createPeople(spaces));
         await query('sketches of spaces', createSpaceSketches(spaces, cityStarts));
-        await query('displays', createDisplays);
-        await query('stays', createStaysOf(2 * spaces));
-        await query('spaces and uploads', createSpaces);
+        await query('displays', createDisplays(isShort));
+        await query('stays', createStaysOf(isShort ? spaces : 2 * spaces));
+        await query('spaces and uploads', createSpaces(isShort));
         await query('bookings, reviews, emails, audit log', createBookings);
       }),
     );

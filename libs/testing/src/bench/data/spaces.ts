@@ -76,14 +76,17 @@ UPDATE bench_spaces SET commission = NULL WHERE model = 'monthly';
 ANALYZE bench_spaces;
 `;
 
+const NONE = `'[]'::jsonb`;
+const pictureOfDisplay = `jsonb_build_array(jsonb_build_object('url', '/uploads/b' || space_id || '-1/large.webp',
+    'thumbnailUrl', '/uploads/b' || space_id || '-1/thumbnail.webp'))`;
+
 /** A third of the spaces have two to six displays, and a fifth of the displays have their own rate. */
-export const createDisplays = `
+export const createDisplays = (isShort: boolean): string => `
 INSERT INTO sub_spaces (id, space_id, name, description, type, dimensions, images, max_capacity, price_per_day, is_active,
   created_at, updated_at)
 SELECT id, space_id, initcap(replace(type, '_', ' ')) || ' ' || number, ${chooseText(SENTENCES, random(120))}, type,
   4 + floor(8 * ${random(121)})::int || ' ft wide',
-  jsonb_build_array(jsonb_build_object('url', '/uploads/b' || space_id || '-1/large.webp',
-    'thumbnailUrl', '/uploads/b' || space_id || '-1/thumbnail.webp')),
+  ${isShort ? NONE : pictureOfDisplay},
   CASE WHEN ${random(122)} < 0.7 THEN 1 WHEN ${random(122)} < 0.95 THEN 2 WHEN ${random(122)} < 0.99 THEN 4 ELSE 10 END,
   CASE WHEN ${random(123)} < 0.2 THEN ${round25('rate * 0.3')} + 25 END, ${random(124)} < 0.97, created_at, created_at
 FROM (
@@ -99,19 +102,25 @@ const point = (center: string, salt: number) =>
   `(${center} + 0.16 * (${random(salt, 's.id')} + ${random(salt + 1, 's.id')} + ${random(salt + 2, 's.id')} - 1.5))::numeric(11,6)`;
 const sentence = (salt: number) => chooseText(SENTENCES, random(salt, 's.id'));
 
+const insertUploads = `
+INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
+SELECT 'b' || s.id || '-' || number, s.host_id, 'picture.jpg', 180000, 'image/webp', 960, 720, s.created_at
+FROM bench_spaces s, generate_series(1, 1 + s.id % 4) AS number;
+`;
+
 /** The ratings are those of `bench_bookings` that have a review. */
-export const createSpaces = `
+export const createSpaces = (isShort: boolean): string => `
 INSERT INTO spaces (id, host_id, name, description, space_type, location, address, latitude, longitude, time_zone,
   payment_agreement_type, price_per_day, commission_percentage, minimum_commission, amenities, images, approval_status,
   approval_notes, approved_at, approved_by, changed_since_approval, is_active, rating, review_count, opening_hours,
   size_sq_ft, footfall, house_rules, display_types, lowest_display_rate, created_at, updated_at)
 SELECT s.id, s.host_id, ${chooseText(ADJECTIVES, random(130, 's.id'))} || ' ' || ${chooseText(NOUNS, random(131, 's.id'))},
-  concat_ws(' ', ${[132, 133, 134, 135, 136].map(sentence).join(',\n    ')}),
+  concat_ws(' ', ${(isShort ? [132] : [132, 133, 134, 135, 136]).map(sentence).join(',\n    ')}),
   ${chooseWeighted(TYPES, random(137, 's.id'))}, c.location,
   1 + s.id % 900 || ' ' || ${chooseText(STREETS, random(138, 's.id'))} || ', ' || c.location,
   CASE WHEN s.id % 50 <> 0 THEN ${point('c.latitude', 140)} END, CASE WHEN s.id % 50 <> 0 THEN ${point('c.longitude', 143)} END,
   c.time_zone, s.model, s.rate, s.commission, CASE WHEN s.model = 'commission' THEN 5 END,
-  (${textArray(AMENITIES)})[1 + (s.id % 7)::int:3 + (s.id % 10)::int], ${images}, decided.status,
+  (${textArray(AMENITIES)})[1 + (s.id % 7)::int:3 + (s.id % 10)::int], ${isShort ? NONE : images}, decided.status,
   CASE decided.status WHEN 'rejected' THEN 'Please add a picture of the room.' END,
   CASE decided.status WHEN 'approved' THEN s.created_at + interval '3 days' * ${random(146, 's.id')} END,
   CASE WHEN decided.status <> 'pending' THEN 1 + s.id % 3 END,
@@ -132,9 +141,7 @@ CROSS JOIN LATERAL (
   SELECT ${chooseWeighted({ approved: 0.92, pending: 0.05, rejected: 0.03 }, random(150, 's.id'))} AS status
 ) decided
 ORDER BY s.id;
-INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
-SELECT 'b' || s.id || '-' || number, s.host_id, 'picture.jpg', 180000, 'image/webp', 960, 720, s.created_at
-FROM bench_spaces s, generate_series(1, 1 + s.id % 4) AS number;
+${isShort ? '' : insertUploads}
 INSERT INTO space_availability (space_id, date, is_available, custom_price_per_day)
 SELECT id, current_date + day, day % 2 = 0, CASE WHEN day % 2 = 1 THEN round(rate / 20, 2) END
 FROM bench_spaces, generate_series(1 + (id % 30)::int, 4 + (id % 30)::int) AS day WHERE ${random(151)} < 0.05;
