@@ -7,6 +7,9 @@ interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
+  example?: unknown;
+  default?: unknown;
+  format?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: unknown;
   items?: Schema;
@@ -21,6 +24,7 @@ interface Parameter {
   schema?: Schema & { description?: string; example?: unknown; default?: unknown };
 }
 interface Operation {
+  description?: string;
   parameters?: Parameter[];
   operationId: string;
   summary?: string;
@@ -52,6 +56,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   ]),
 );
+const creations = operations.filter(([, { responses }]) => '201' in responses);
 const documentedTags = document.tags.filter(({ description }) => description).map(({ name }) => name);
 const schemas = Object.entries(document.components.schemas);
 const properties = schemas.flatMap(([name, { properties: all = {} }]) =>
@@ -76,12 +81,24 @@ describe('the contract', () => {
       expect(schemaOf(operation, status)?.$ref).toBe('#/components/schemas/ProblemDto');
   });
 
-  it.each(operations)('%s says when to try again after 429 and 503', (_, { responses }) => {
-    for (const status of ['429', '503'].filter((status) => status in responses))
-      expect([status, Object.keys(responses[status]?.headers ?? {})]).toEqual([
+  it.each(operations)('%s declares the headers of each response', (_, { responses }) => {
+    const special: Record<string, string[]> = {
+      401: ['WWW-Authenticate'],
+      429: ['Retry-After'],
+      503: ['Retry-After'],
+    };
+    for (const [status, { headers = {} }] of Object.entries(responses))
+      expect([status, Object.keys(headers)]).toEqual([
         status,
-        expect.arrayContaining(['Retry-After']),
+        expect.arrayContaining(['X-Request-Id', ...(special[status] ?? [])]),
       ]);
+  });
+
+  it.each(creations)('%s can be repeated without creating a second record', (_, operation) => {
+    const headers = (operation.parameters ?? []).filter(({ in: place }) => place === 'header');
+    expect([operation.description, ...headers.map(({ name }) => name)]).toContainEqual(
+      expect.stringMatching(/^Idempotency-Key$|Repeating the call has no effect\./),
+    );
   });
 
   it.each(operations)('%s has an example of each of its errors, with the same status', (_, operation) => {
@@ -132,6 +149,14 @@ describe('the contract', () => {
   it('has a unique operationId for each operation', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(properties)('%s has an example, allowed values or a format', (_, schema) => {
+    const plain = [schema, schema.items ?? {}].filter(({ type }) =>
+      [type].flat().some((name) => name === 'string' || name === 'integer' || name === 'number'),
+    );
+    for (const { enum: values, example, format, default: byDefault } of plain)
+      expect(schema.example ?? example ?? values ?? format ?? byDefault).toBeDefined();
   });
 
   it.each(properties)('%s is neither an untyped object nor an unnamed enum', (_, schema) => {

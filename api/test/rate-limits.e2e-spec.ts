@@ -88,7 +88,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     let refused = allowed;
     for (let count = 0; count < UNITS + 1 && refused.status === 200; count += 1) refused = await list();
     expect(refused.status).toBe(429);
-    expect(declared(429)).toEqual(['RateLimit', 'RateLimit-Policy', 'Retry-After']);
+    expect(declared(429)).toEqual(['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After']);
     expect(names(refused)).toEqual(expect.arrayContaining(lower(declared(429))));
   });
 

@@ -64,6 +64,17 @@ it('accepts one review per booking, even for concurrent requests (D44)', async (
   expect((await ratingOf(id)).reviewCount).toBe(1);
 });
 
+it('gives concurrent requests with the same key one review (D34)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const bookingId = await addPastBooking(id);
+  const write = (rating: number) => review(vendor, id, { bookingId, rating }).set('Idempotency-Key', 'one');
+  const responses = await Promise.all([5, 5, 5].map(write));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+  expect((await ratingOf(id)).reviewCount).toBe(1);
+  expect((await write(4).expect(422)).body.code).toBe('idempotency_key_reused');
+});
+
 it('counts two concurrent reviews (D44)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await api.addPublicSpace(host);

@@ -40,6 +40,16 @@ it('creates one profile per vendor: updating a missing one returns 404, creating
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 
+it('gives concurrent requests with the same key one profile (D68)', async () => {
+  const newcomer = await api.signIn('newcomer@x.test', { role: 'vendor' });
+  const create = (body: object) =>
+    newcomer.agent.post('/api/vendor-profiles').set('Idempotency-Key', 'one').send(body);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => create(profile)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+  await create({ ...profile, businessName: 'Other' }).expect(422);
+});
+
 it('updates the profile, and shows the changes to its owner (SPEC 4)', async () => {
   const changed = { ...profile, businessName: 'Lane & Daughters' };
   const { body } = await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(changed).expect(200);

@@ -164,6 +164,9 @@ const injectedRtkApi = api
           url: `/api/admin/locations`,
           method: 'POST',
           body: queryArg.addLocationDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Administration'),
       }),
@@ -474,6 +477,9 @@ const injectedRtkApi = api
           url: `/api/cms/content`,
           method: 'POST',
           body: queryArg.addContentDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Content'),
       }),
@@ -771,6 +777,9 @@ const injectedRtkApi = api
           url: `/api/spaces/${queryArg.id}/reviews`,
           method: 'POST',
           body: queryArg.writeReviewDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Reviews'),
       }),
@@ -1055,6 +1064,9 @@ const injectedRtkApi = api
           url: `/api/vendor-profiles`,
           method: 'POST',
           body: queryArg.saveVendorProfileDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Vendor profiles'),
       }),
@@ -1209,6 +1221,8 @@ export type ListAdminLocationsApiResponse = /** status 200 Success. */ AdminLoca
 export type ListAdminLocationsApiArg = void;
 export type CreateLocationApiResponse = /** status 201 Created. */ AdminLocationDto;
 export type CreateLocationApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   addLocationDto: AddLocationDto;
 };
 export type SetLocationsStatusApiResponse = /** status 200 Success. */ BulkResultDto[];
@@ -1424,6 +1438,8 @@ export type ListContentApiResponse = /** status 200 Success. */ ContentDto[];
 export type ListContentApiArg = void;
 export type CreateContentApiResponse = /** status 201 Created. */ ContentDto;
 export type CreateContentApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   addContentDto: AddContentDto;
 };
 export type UpdateContentApiResponse = /** status 200 Success. */ ContentDto;
@@ -1721,6 +1737,8 @@ export type WriteReviewApiResponse = /** status 201 Created. */ ReviewDto;
 export type WriteReviewApiArg = {
   /** Id of the space. */
   id: number;
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   writeReviewDto: WriteReviewDto;
 };
 export type ListSubSpacesApiResponse = /** status 200 Success. */ SubSpaceDto[];
@@ -1903,6 +1921,8 @@ export type GetUserApiArg = {
 };
 export type CreateVendorProfileApiResponse = /** status 201 Created. */ VendorProfileDto;
 export type CreateVendorProfileApiArg = {
+  /** Requests with the same key and body within 24 hours get the same response and create one record. */
+  'Idempotency-Key'?: string;
   saveVendorProfileDto: SaveVendorProfileDto;
 };
 export type GetVendorProfileApiResponse = /** status 200 Success. */ VendorProfileDto;

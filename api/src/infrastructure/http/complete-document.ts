@@ -3,6 +3,7 @@ import type { TokenScope } from '../../domain/account/access-token';
 import { neededScopes, TOKEN_SCOPES } from './access';
 import { codesFor, problemExamples } from './error-codes';
 import { problemDescriptions } from './problem.dto';
+import { addPropertyExamples } from './property-examples';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -81,6 +82,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
       addExamples(operation);
       declareHeaders(operation, path.startsWith('/api/'));
     }
+  addPropertyExamples(document.components?.schemas ?? {});
   document.components = { ...document.components, examples: exampleComponents, headers: headerComponents };
   document.tags = [...usedTags].map((name) => ({ name, description: tagDescriptions[name] ?? '' }));
   return document;
@@ -173,23 +175,28 @@ const headerComponents = {
     description: 'The units per minute.',
     schema: { type: 'string', example: '"client";q=3000;w=60' },
   },
+  'WWW-Authenticate': {
+    description: 'Says that an access token is needed, or that the one sent is not valid.',
+    schema: { type: 'string', example: 'Bearer error="invalid_token"' },
+  },
   'Retry-After': {
     description: 'The seconds to wait before the next attempt.',
     schema: { type: 'integer', example: 5 },
   },
 } satisfies NonNullable<OpenAPIObject['components']>['headers'];
 
-/** Errors have the id of the request in their body. */
+/** A server that is overloaded refuses requests before it counts them. */
 function declareHeaders({ responses }: Operation, hasRequestLimit: boolean): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response || !('description' in response)) continue;
     const names = [
-      ...(status < '300' ? ['X-Request-Id'] : []),
-      ...(hasRequestLimit && (status < '300' || status === '429') ? ['RateLimit', 'RateLimit-Policy'] : []),
+      'X-Request-Id',
+      ...(hasRequestLimit && status !== '503' ? ['RateLimit', 'RateLimit-Policy'] : []),
+      ...(status === '401' ? ['WWW-Authenticate'] : []),
       ...(status === '429' || status === '503' ? ['Retry-After'] : []),
     ];
     const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
-    if (references.length > 0) response.headers = { ...response.headers, ...Object.fromEntries(references) };
+    response.headers = { ...response.headers, ...Object.fromEntries(references) };
   }
 }
 

@@ -38,7 +38,7 @@ export class OwnReviewDto implements OwnReview {
 }
 
 export class OwnUploadDto implements OwnUpload {
-  @ApiProperty()
+  @ApiProperty({ example: 'k3v9Zq' })
   id!: string;
 
   @ApiProperty({ example: 'window.jpg' })

@@ -3,10 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CmsContent, type Content } from '../../../application/content/cms-content';
 import { EditContent } from '../../../application/content/edit-content';
 import type { ExpectedVersions } from '../../../application/edit-versions';
+import { type IdempotencyKey, RespondOnce } from '../../../application/idempotency';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { Problems } from '../problem.dto';
 import { AddContentDto, ContentDto, EditContentDto } from './content.dto';
 
@@ -16,6 +18,7 @@ export class ContentController {
   constructor(
     private readonly content: CmsContent,
     private readonly editContent: EditContent,
+    private readonly respondOnce: RespondOnce,
   ) {}
 
   @Get()
@@ -31,10 +34,15 @@ export class ContentController {
   @AllowTokens('admin')
   @SignedIn('admin')
   @ApiOperation({ summary: 'Add a text block' })
+  @Idempotent()
   @ApiVersioned(ContentDto, { status: 201 })
-  @Problems(400, 409)
-  createContent(@CurrentUser() admin: User, @Body() text: AddContentDto): Promise<Content> {
-    return this.editContent.add(admin, text);
+  @Problems(400, 409, 422)
+  createContent(
+    @CurrentUser() admin: User,
+    @Body() text: AddContentDto,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<Content> {
+    return this.respondOnce.run(admin.id, key, () => this.editContent.add(admin, text));
   }
 
   @Put(':id')

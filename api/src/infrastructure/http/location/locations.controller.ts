@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ExpectedVersions } from '../../../application/edit-versions';
+import { type IdempotencyKey, RespondOnce } from '../../../application/idempotency';
 import { Locations } from '../../../application/location/locations';
 import { ManageLocations } from '../../../application/location/manage-locations';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AddLocationDto, AdminLocationDto, EditLocationDto, LocationDto } from './location.dto';
@@ -34,6 +36,7 @@ export class AdminLocationsController {
   constructor(
     private readonly locations: Locations,
     private readonly manage: ManageLocations,
+    private readonly respondOnce: RespondOnce,
   ) {}
 
   @Get()
@@ -46,10 +49,15 @@ export class AdminLocationsController {
 
   @Post()
   @ApiOperation({ summary: 'Add a location' })
+  @Idempotent()
   @ApiVersioned(AdminLocationDto, { status: 201 })
-  @Problems(400, 409)
-  createLocation(@CurrentUser() admin: User, @Body() location: AddLocationDto): Promise<AdminLocationDto> {
-    return this.manage.add(admin, { ...location, isActive: location.isActive ?? true });
+  @Problems(400, 409, 422)
+  createLocation(
+    @CurrentUser() admin: User,
+    @Body() { isActive = true, ...location }: AddLocationDto,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<AdminLocationDto> {
+    return this.respondOnce.run(admin.id, key, () => this.manage.add(admin, { ...location, isActive }));
   }
 
   @Put(':id')

@@ -31,7 +31,8 @@ export class SavedSpacesController {
   @Post()
   @ApiOperation({
     summary: 'Add the spaces that were saved in the browser before signing in',
-    description: 'Already saved spaces are kept. Unknown spaces are ignored.',
+    description:
+      'Already saved spaces are kept. Unknown spaces are ignored. Repeating the call has no effect.',
   })
   @ApiCreatedResponse({ type: [SavedSpaceDto] })
   @Problems(400)

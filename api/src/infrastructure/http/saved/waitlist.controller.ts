@@ -31,8 +31,9 @@ export class WaitlistController {
   @Post()
   @SignedIn('vendor')
   @ApiOperation({
-    summary: 'Get an email when booked dates become free. Repeating the call has no effect',
-    description: 'Vendors are notified in the order they joined, 24 hours apart. Nothing is reserved.',
+    summary: 'Get an email when booked dates become free',
+    description:
+      'Vendors are notified in the order they joined, 24 hours apart. Nothing is reserved. Repeating the call has no effect.',
   })
   @ApiCreatedResponse({ type: WaitlistEntryDto })
   @Problems(400, 404, 409)

@@ -3,11 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ExpectedVersions } from '../../../application/edit-versions';
 import { SaveVendorProfile } from '../../../application/vendor-profile/save-vendor-profile';
 import { type VendorProfile, VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
+import { type IdempotencyKey, RespondOnce } from '../../../application/idempotency';
 import type { User } from '../../../domain/account/user';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { AllowTokens, checkIsSelfOrAdmin, CurrentUser, Public, SignedIn } from '../access';
 import { ApiIfMatch, ApiVersioned, IfMatch } from '../edit-version';
 import { IdPipe } from '../id.pipe';
+import { Idempotent, RequestKey } from '../idempotency';
 import { Problems } from '../problem.dto';
 import { SaveVendorProfileDto, toProfileInput, VendorProfileDto } from './vendor-profile.dto';
 
@@ -18,6 +20,7 @@ export class VendorProfilesController {
   constructor(
     private readonly profiles: VendorProfiles,
     private readonly save: SaveVendorProfile,
+    private readonly respondOnce: RespondOnce,
   ) {}
 
   @Get('vendor-profiles/:userId')
@@ -36,15 +39,17 @@ export class VendorProfilesController {
   @Post('vendor-profiles')
   @SignedIn('vendor')
   @ApiOperation({ summary: 'Create your profile' })
+  @Idempotent()
   @ApiVersioned(VendorProfileDto, { status: 201 })
-  @Problems(400, 409)
+  @Problems(400, 409, 422)
   createVendorProfile(
     @CurrentUser() vendor: User,
     @Body() body: SaveVendorProfileDto,
+    @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<VendorProfile> {
     if (body.userId && body.userId !== vendor.id)
       throw DomainError.forbidden('You can only create your own profile.');
-    return this.save.create(vendor, toProfileInput(body));
+    return this.respondOnce.run(vendor.id, key, () => this.save.create(vendor, toProfileInput(body)));
   }
 
   @Put('vendor-profiles/:userId')
