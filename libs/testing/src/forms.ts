@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* For tests that a form sends everything that is entered, and everything that the API accepts. */
+/* For tests that a form sends everything that is entered and that the API accepts, and shows every error of the API. */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -74,6 +74,43 @@ export const uploadedPicture = () => {
   return { success: true, data: [{ ...files, originalName: 'picture.png', size: 1, mimetype: 'image/png' }] };
 };
 
+/**
+ * An API that refuses every field of this schema (D46). The test submits the form, waits until `hidden` returns nothing,
+ * and then compares `count` and `valuesIn`.
+ * @param options.except fields that the form does not have
+ */
+export function refusing(schemaName: string, { except = [] }: { except?: readonly string[] } = {}) {
+  const names = Object.keys(readSchemas()[schemaName]?.properties ?? {}).filter(
+    (name) => !except.includes(name),
+  );
+  if (names.length === 0) throw new Error(`${schemaName} has no fields.`);
+  const fields = Object.fromEntries(names.map((name) => [name, `Error in “${name}”.`]));
+  let count = 0;
+  return {
+    respond: () => {
+      count += 1;
+      const body = { statusCode: 400, code: 'invalid_input', message: 'Please check the fields.', fields };
+      return Response.json(body, { status: 400 });
+    },
+    /** The names of the fields whose error is not on the page. */
+    hidden: () => names.filter((name) => !document.body.textContent.includes(`“${name}”`)),
+    /** How many requests were refused. */
+    count: () => count,
+  };
+}
+
+/** Presses a button twice before the API has responded, as a double click does. */
+export function pressTwice(button: HTMLElement): void {
+  fireEvent.click(button);
+  fireEvent.click(button);
+}
+
+/** The current values of all fields of a form, to check that an error has not changed them. */
+export const currentValues = (form: HTMLElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ type, value, checked }) =>
+    type === 'checkbox' || type === 'radio' ? checked : value,
+  );
+
 interface Schema {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -83,12 +120,9 @@ interface Schema {
 
 /** The names of all fields that the API accepts in this request and that are missing or empty in `body`. */
 export function unsentFields(schemaName: string, body: unknown): string[] {
-  const { components } = JSON.parse(readFileSync(path.resolve('libs/api-client/openapi.json'), 'utf8')) as {
-    components: { schemas: Record<string, Schema> };
-  };
+  const schemas = readSchemas();
   const emptyIn = (schema: Schema, value: unknown, name: string): string[] => {
-    if (schema.$ref)
-      return emptyIn(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, name);
+    if (schema.$ref) return emptyIn(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, name);
     if (isEmpty(value)) return [name];
     if (schema.items && Array.isArray(value)) return emptyIn(schema.items, value[0], `${name}.0`);
     if (schema.anyOf?.[0]) return emptyIn(schema.anyOf[0], value, name);
@@ -98,6 +132,13 @@ export function unsentFields(schemaName: string, body: unknown): string[] {
   };
   return emptyIn({ $ref: schemaName }, body, '');
 }
+
+const readSchemas = () => {
+  const { components } = JSON.parse(readFileSync(path.resolve('libs/api-client/openapi.json'), 'utf8')) as {
+    components: { schemas: Record<string, Schema> };
+  };
+  return components.schemas;
+};
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -4,7 +4,15 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 export { chooseOption } from './choose-option';
-export { fillIn, lostEntries, unsentFields, uploadedPicture } from './forms';
+export {
+  currentValues,
+  fillIn,
+  lostEntries,
+  pressTwice,
+  refusing,
+  unsentFields,
+  uploadedPicture,
+} from './forms';
 
 /** The response to each call, such as 'GET /api/spaces'. A `Response` is returned unchanged, other values as JSON. */
 export type FakeApi = Record<string, (request: Request) => unknown>;

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import {
+  currentValues,
   editConflictResponse,
   errorResponse,
   fillIn,
   lostEntries,
+  pressTwice,
+  refusing,
   renderPage,
   signedIn,
   unsentFields,
@@ -71,6 +74,20 @@ it('shows the errors of the API at their fields and keeps the entered values (SP
   expect(screen.getByLabelText('Business Type')).toHaveFocus();
   expect(screen.getByLabelText('Business Name')).toHaveValue('Juniper & Oak');
   expect(store.getState().toasts.current).toMatchObject({ title: 'Error', variant: 'destructive' });
+});
+
+it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
+  const refused = refusing('SaveVendorProfileDto', { except: ['userId'] });
+  open({ 'GET /api/vendor-profiles/1': () => savedProfile, 'PUT /api/vendor-profiles/1': refused.respond });
+  await userEvent.type(await screen.findByLabelText('Business Name'), ' & Ash');
+  const form = screen.getByRole('form');
+  const values = currentValues(form);
+  pressTwice(screen.getByRole('button', { name: 'Save Profile' }));
+  await waitFor(() => {
+    expect(refused.hidden()).toEqual([]);
+  });
+  expect(refused.count()).toBe(1);
+  expect(currentValues(form)).toEqual(values);
 });
 
 it('lets the user remove a product row only if there is more than one (SPEC 5)', async () => {

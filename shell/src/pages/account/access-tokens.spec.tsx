@@ -1,4 +1,12 @@
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  currentValues,
+  errorResponse,
+  pressTwice,
+  refusing,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../../toasts/toast-region';
@@ -82,6 +90,20 @@ it('shows the server’s errors at the fields, and keeps the typed values (D46)'
   expect(await screen.findByText('Please choose at least one scope.')).toBeTruthy();
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>(/administrator$/).checked).toBe(true);
+});
+
+it('shows every error of the server, and sends a double click once (D46)', async () => {
+  // The form offers only valid lifetimes.
+  const refused = refusing('CreateAccessTokenDto', { except: ['expiresInDays'] });
+  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
+  await press('New token');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Nightly report');
+  const form = screen.getByRole('form');
+  const values = currentValues(form);
+  pressTwice(screen.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => expect(refused.hidden()).toEqual([]));
+  expect(refused.count()).toBe(1);
+  expect(currentValues(form)).toEqual(values);
 });
 
 it.each([

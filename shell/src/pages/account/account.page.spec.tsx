@@ -1,4 +1,12 @@
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  currentValues,
+  errorResponse,
+  pressTwice,
+  refusing,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { Guard, type CurrentUser } from '@popnook/web-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,6 +86,18 @@ describe('account details', () => {
     expect(field(/^Contact email/).value).toBe('nonsense');
     expect(field(/^Contact email/).getAttribute('aria-invalid')).toBe('true');
     expect(within(screen.getByRole('alert')).getByText('Error')).toBeTruthy();
+  });
+
+  it('show every error of the server, send a double click once, and keep the input (D46)', async () => {
+    const refused = refusing('EditAccountDto');
+    await renderAccount(customer, { 'PATCH /api/users/me': refused.respond });
+    await userEvent.type(field(/^Contact email/), 'nonsense');
+    const form = screen.getByRole('form', { name: 'Your details' });
+    const values = currentValues(form);
+    pressTwice(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(refused.hidden()).toEqual([]));
+    expect(refused.count()).toBe(1);
+    expect(currentValues(form)).toEqual(values);
   });
 
   it('are reset to the saved values by Discard changes', async () => {

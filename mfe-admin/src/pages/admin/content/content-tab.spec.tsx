@@ -2,8 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import {
   chooseOption,
+  currentValues,
   editConflictResponse,
   errorResponse,
+  pressTwice,
+  refusing,
   renderPage,
   signedIn,
   type FakeApi,
@@ -164,6 +167,23 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   await waitFor(() => {
     expect(body).toEqual({ key: 'footer.note', section: 'footer', contentType: 'text', content: 'Hello' });
   });
+});
+
+it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
+  const refused = refusing('AddContentDto', { except: ['isActive'] });
+  open({ 'POST /api/cms/content': refused.respond });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add a text block' });
+  await userEvent.type(within(dialog).getByLabelText('Key'), 'footer.note');
+  await chooseOption('Section', 'Footer', dialog);
+  await userEvent.type(within(dialog).getByLabelText('Text'), 'Hello');
+  const values = currentValues(dialog);
+  pressTwice(within(dialog).getByRole('button', { name: 'Add text block' }));
+  await waitFor(() => {
+    expect(refused.hidden()).toEqual([]);
+  });
+  expect(refused.count()).toBe(1);
+  expect(currentValues(dialog)).toEqual(values);
 });
 
 it('deactivates a text block (D43)', async () => {

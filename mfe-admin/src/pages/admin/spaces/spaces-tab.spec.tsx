@@ -2,8 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import {
   chooseOption,
+  currentValues,
   editConflictResponse,
   errorResponse,
+  pressTwice,
+  refusing,
   renderPage,
   signedIn,
   type FakeApi,
@@ -168,6 +171,27 @@ it("shows 'Error', with the reason at the field, and keeps the typed values (SPE
     'A monthly rate above 0 is required',
   );
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
+});
+
+it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
+  // Administrators edit neither the facts nor the pictures of a space.
+  const facts = ['openingHours', 'sizeSqFt', 'footfall', 'allowedGoods', 'houseRules', 'amenities', 'images'];
+  const except = [...facts, 'latitude', 'longitude', 'isActive', 'reason', 'subSpaces'];
+  const refused = refusing('UpdateSpaceDto', { except });
+  open({
+    'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid' }],
+    'PATCH /api/spaces/7': refused.respond,
+  });
+  const dialog = await openEditDialog();
+  await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
+  const form = dialog.getByRole('form');
+  const values = currentValues(form);
+  pressTwice(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(refused.hidden()).toEqual([]);
+  });
+  expect(refused.count()).toBe(1);
+  expect(currentValues(form)).toEqual(values);
 });
 
 it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {

@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  pressTwice,
+  refusing,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewDialog } from './review-dialog';
@@ -74,6 +81,18 @@ it('shows the error of the API and keeps the entered review (SPEC 8)', async () 
   await waitFor(() => {
     expect(screen.getByLabelText(/Your review/)).toHaveValue('Again.');
   });
+  expect(screen.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
+});
+
+it('shows every error of the API, and sends a double click once (D46)', async () => {
+  const refused = refusing('WriteReviewDto', { except: ['bookingId'] });
+  open({ 'POST /api/spaces/7/reviews': refused.respond });
+  await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
+  pressTwice(screen.getByRole('button', { name: 'Publish Review' }));
+  await waitFor(() => {
+    expect(refused.hidden()).toEqual([]);
+  });
+  expect(refused.count()).toBe(1);
   expect(screen.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
 });
 
