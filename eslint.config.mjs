@@ -82,11 +82,17 @@ const inStrings = [
   `TemplateElement[value.raw=/${phrase}/i]`,
   `JSXText[value=/${phrase}/i]`,
 ].map((selector) => ({ selector, message: `Use plainer words than: ${phrases.join(', ')}.` }));
-const plainEnglish = {
+/** Clicking twice is harmless for these, because they change nothing on the server. */
+const harmlessTwice = '[name=/^(copy|refetch|show)/]';
+const busyButtons = {
+  selector: `JSXOpeningElement[name.name="Button"]:not(:has(JSXAttribute[name.name="busy"])) > JSXAttribute[name.name="onClick"] ArrowFunctionExpression UnaryExpression[operator="void"]:not(:has(Identifier${harmlessTwice}))`,
+  message: 'Set `busy` while the call runs, or a double click sends it twice.',
+};
+const syntax = {
   ignores: ['eslint.config.mjs'],
   rules: {
     'no-warning-comments': ['error', { terms: phrases, location: 'anywhere' }],
-    'no-restricted-syntax': ['error', ...inStrings],
+    'no-restricted-syntax': ['error', ...inStrings, busyButtons],
   },
 };
 
@@ -203,7 +209,7 @@ export default tseslint.config(
     ),
   },
   ...betweenAdapters,
-  plainEnglish,
+  syntax,
   // Nest reads constructor types at run time, so imports of injected classes must not be type-only.
   { files: ['api/**'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: tests, rules: { 'no-restricted-imports': 'off' } },

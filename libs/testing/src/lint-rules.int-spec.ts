@@ -52,6 +52,14 @@ const forbidden: [file: string, code: string, message: string][] = [
     `export { bundle } from '@popnook/federation';`,
     'can only depend on libs tagged with',
   ],
+  [
+    'mfe-host/src/f.tsx',
+    `import { Button } from '@popnook/ui';
+     export const Send = ({ send }: { send: () => Promise<void> }) => (
+       <Button onClick={() => void send()}>Send</Button>
+     );`,
+    'a double click sends it twice',
+  ],
   ['mfe-host/src/e.tsx', `export const text = 'Each of them has a rate of ${'its'} own.';`, words],
 ];
 

@@ -73,7 +73,7 @@ interface SavedFilterProps {
 const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
   const { list, name, query } = filter;
   const [isRenaming, setIsRenaming] = useState(false);
-  const { replace, remove } = useFilterChanges(filter);
+  const { replace, isReplacing, remove, isRemoving } = useFilterChanges(filter);
   const hiddenName = <span className="sr-only"> {name}</span>;
   return (
     <>
@@ -83,6 +83,7 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
         </Button>
         <Button
           variant="quiet"
+          busy={isReplacing}
           disabled={!current || query === current}
           onClick={() => void replace(current, query)}
         >
@@ -91,7 +92,7 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
         <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setIsRenaming(!isRenaming)}>
           Rename{hiddenName}
         </Button>
-        <Button variant="quiet" onClick={() => void remove()}>
+        <Button variant="quiet" busy={isRemoving} onClick={() => void remove()}>
           Delete{hiddenName}
         </Button>
       </div>
@@ -104,11 +105,13 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
 const useFilterChanges = (filter: SavedFilterDto) => {
   const { list, name } = filter;
   const [add] = useAddSavedFilterMutation();
-  const [edit] = useEditSavedFilterMutation();
-  const [remove] = useRemoveSavedFilterMutation();
+  const [edit, { isLoading: isReplacing }] = useEditSavedFilterMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveSavedFilterMutation();
   const toastResult = useResultToast();
   const setQuery = (newQuery: string) => edit({ editSavedFilterDto: { list, name, newQuery } });
   return {
+    isReplacing,
+    isRemoving,
     replace: (current: string, previous: string) =>
       toastResult(setQuery(current), {
         title: `“${name}” replaced`,

@@ -1,7 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import type { AdminUserDto } from '@popnook/api-client';
-import { chooseOption, errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  chooseOption,
+  errorResponse,
+  pressTwice,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -370,7 +377,7 @@ describe('saved filters', () => {
     await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Only Vera');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Only Vera', 'q=vera')]));
-    await userEvent.click(screen.getByRole('button', { name: 'Replace Hosts' }));
+    pressTwice(screen.getByRole('button', { name: 'Replace Hosts' }));
     const named = { list: 'users', name: 'Hosts' };
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” replaced'));
     expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'q=vera' }]);
@@ -382,11 +389,19 @@ describe('saved filters', () => {
     await userEvent.type(field, 'All hosts');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newName: 'All hosts' }]));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Hosts' }));
+    pressTwice(screen.getByRole('button', { name: 'Delete Hosts' }));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” deleted'));
     expect(calls.at(-1)).toEqual(['DELETE', '?list=users&name=Hosts']);
     undo();
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Hosts', 'role=host')]));
+    expect(calls.map((call) => (call as unknown[])[0])).toEqual([
+      'POST',
+      'PATCH',
+      'PATCH',
+      'PATCH',
+      'DELETE',
+      'POST',
+    ]);
   });
 
   it('need a name', async () => {
