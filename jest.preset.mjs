@@ -109,6 +109,11 @@ export const web = (options = {}) => ({
   ...options,
 });
 
+/** Fails a test file whose components leave listeners, intervals or file URLs behind: `web({ ...withoutLeaks })`. */
+export const withoutLeaks = {
+  setupFilesAfterEnv: [...web().setupFilesAfterEnv, inRoot('libs/testing/src/jest/no-leaks.mjs')],
+};
+
 /** Starts a temporary PostgreSQL for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */
 export const withPostgres = {
   globalSetup: inRoot('libs/testing/src/jest/postgres-setup.mjs'),

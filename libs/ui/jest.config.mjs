@@ -1,3 +1,3 @@
-import { web } from '../../jest.preset.mjs';
+import { web, withoutLeaks } from '../../jest.preset.mjs';
 
-export default web({ setupFiles: ['<rootDir>/test/native-dialog.ts'] });
+export default web({ ...withoutLeaks, setupFiles: ['<rootDir>/test/native-dialog.ts'] });

@@ -1,3 +1,3 @@
-import { web } from '../../jest.preset.mjs';
+import { web, withoutLeaks } from '../../jest.preset.mjs';
 
-export default web();
+export default web(withoutLeaks);

@@ -26,8 +26,13 @@ const fromNode = {
   structuredClone,
 };
 
-/** Files are never displayed, so a constant URL is enough. */
-const fileUrls = { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined };
+let fileCount = 0;
+
+/** Files are never displayed, so it is enough that each URL is different. */
+const fileUrls = {
+  createObjectURL: () => `blob:file-${String((fileCount += 1))}`,
+  revokeObjectURL: () => undefined,
+};
 
 /** jsdom has no layout: elements are never resized, and no media query matches. */
 const layout = {
