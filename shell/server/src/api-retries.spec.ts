@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -10,12 +10,15 @@ import { VisitorApi } from './visitor-api';
 /** What the API received. It closes the connections of the first calls, as if it were killed while it executes them. */
 const received: string[] = [];
 let closing = 0;
-const api = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push(`${request.method} ${request.url} ${body}`);
+/** It closes the connection before it has received the body. */
+let closesEarly = false;
+const api = createServer((call, response) => {
+  if (closesEarly) return void setImmediate(() => call.socket.destroy());
+  void text(call).then((body) => {
+    received.push(`${call.method} ${call.url} ${body}`);
     if (closing > 0) {
       closing -= 1;
-      request.socket.destroy();
+      call.socket.destroy();
     } else response.end('done');
   });
 });
@@ -73,4 +76,20 @@ it('repeats the calls of a page that is being rendered', async () => {
   closing = 2;
   const visitor = new VisitorApi({ apiUrl, siteToken: 'token' }, { id: 'id', ip: '10.0.0.1', headers: {} });
   expect((await visitor.get('/api/list', AbortSignal.timeout(5_000))).body).toBe('done');
+});
+
+it('never repeats a call with a part of its body, because the visitor had not sent all of it', async () => {
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.server.address() as AddressInfo;
+  closesEarly = true;
+  const call = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/bookings/1' });
+  const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+  const closed = once(api, 'request').then(([{ socket }]: IncomingMessage[]) => once(socket, 'close'));
+  // Without a length, so that the API could not notice that a part is missing.
+  call.setHeader('content-type', 'application/json').write('{"text":');
+  await closed;
+  closesEarly = false;
+  const [response] = await responded;
+  expect([response.statusCode, received]).toEqual([503, []]);
+  call.on('error', () => undefined).destroy();
 });

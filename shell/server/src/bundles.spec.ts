@@ -1,7 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readBundleFile } from './bundles';
 import { manifest, remoteCode, shellCode, TestSite } from './test-site';
 
 let site: TestSite;
@@ -127,5 +131,16 @@ describe('a remote on another server', () => {
     await otherServer.close();
     expect((await other.inject('/browse')).body).toContain('React 1 from another server');
     await other.close();
+  });
+
+  it('does not delay pages for long if its server accepts connections but never responds', async () => {
+    const stalled = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(stalled, 'listening');
+    const { port } = stalled.address() as AddressInfo;
+    const startedMs = performance.now();
+    await expect(readBundleFile({ location: `http://127.0.0.1:${port}/` }, 'site.json')).rejects.toThrow();
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+    stalled.closeAllConnections();
+    stalled.close();
   });
 });

@@ -130,6 +130,11 @@ describe('a page', () => {
       'cache-control': 'private, no-cache',
       vary: expect.stringContaining('accept-encoding'),
     });
+    // Pages depend on who is signed in, so no cache may show one user's page to another.
+    expect(headers.vary).toContain('cookie');
+    const personal = await site.get('/browse', { cookie: 'popnook_session=x' });
+    expect(personal.headers['cache-control']).toBe('private, no-store');
+    expect(personal.headers.vary).toContain('cookie');
   });
 
   it.each(['/nowhere', '//', '//browse', '/browse//1', '/%zz', '/spaces/%zz'])(

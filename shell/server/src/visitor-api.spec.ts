@@ -1,4 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { VisitorApi } from './visitor-api';
 
 let api: FastifyInstance;
@@ -46,6 +49,21 @@ it('forwards the visitor’s headers to the API, and the list headers to the pag
     'x-request-id': 'id-of-the-request',
   });
   expect(received).not.toHaveProperty('origin');
+});
+
+it('does not delay a page for long if the API accepts connections but never counts the page view', async () => {
+  const stalled = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(stalled, 'listening');
+  const { port } = stalled.address() as AddressInfo;
+  const visitor = new VisitorApi(
+    { apiUrl: `http://127.0.0.1:${port}`, siteToken: 'token' },
+    { id: 'id-of-the-request', ip: '10.0.0.1', headers: {} },
+  );
+  const startedMs = performance.now();
+  expect(await visitor.countPageView()).toBeUndefined();
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+  stalled.closeAllConnections();
+  stalled.close();
 });
 
 it('sends its token and the visitor’s cookies only to the configured API, and follows no redirects', async () => {

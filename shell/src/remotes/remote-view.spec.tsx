@@ -1,5 +1,5 @@
 import { renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
-import type { RemoteEntry, RemoteRoute } from '@popnook/web-core';
+import { onTriggerAuth, type RemoteEntry, type RemoteRoute } from '@popnook/web-core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, lazy } from 'react';
@@ -71,7 +71,13 @@ describe('guards (D20)', () => {
   });
 
   it('asks signed-out visitors to sign in to continue', async () => {
-    renderSite({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse' });
-    expect(await screen.findByRole('button', { name: 'Sign in to continue' })).toBeTruthy();
+    const requests: unknown[] = [];
+    const stop = onTriggerAuth((request) => requests.push(request));
+    renderSite({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse?q=shelf' });
+    // The dialog opens at once, and the button opens it again.
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in to continue' }));
+    const intent = '/browse?q=shelf';
+    expect(requests).toEqual([{ role: 'vendor', intent }, { intent }]);
+    stop();
   });
 });

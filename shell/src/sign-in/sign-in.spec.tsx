@@ -140,6 +140,21 @@ describe('when a new code cannot be sent yet (D6)', () => {
     expect(await codeField()).toBeTruthy();
   });
 
+  it.each([
+    ['shows the code step again nine minutes later', 9, 'Enter Verification Code'],
+    ['stays on the email step when the code has expired after ten minutes', 10, 'Sign In / Sign Up'],
+  ])('%s', async (_, minutes, title) => {
+    const user = openDialog(sendOnlyOneCode());
+    await sendCode(user);
+    await user.click(await button('Back'));
+    const later = Date.now() + minutes * 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await user.click(await button('Send Verification Code'));
+    await screen.findByText('Please wait 59 seconds.');
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    jest.restoreAllMocks();
+  });
+
   it('shows the seconds until a new code can be sent', async () => {
     const user = openDialog(existingUser);
     await sendCode(user);

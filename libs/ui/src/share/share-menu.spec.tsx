@@ -6,11 +6,13 @@ import { ShareMenu } from './share-menu';
 
 const url = 'https://popnook.test/spaces/7';
 
-const openMenu = async () => {
+const hostile = { title: 'Oak & Ivy? #1 = 100% <b>“ü”', url: 'https://popnook.test/spaces/7?a=1&b=%26#c' };
+
+const openMenu = async (subject = { url, title: 'Oak & Ivy' }) => {
   const onNotify = jest.fn();
   const user = userEvent.setup();
-  render(<ShareMenu url={url} title="Oak & Ivy" onNotify={onNotify} />);
-  await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
+  render(<ShareMenu {...subject} onNotify={onNotify} />);
+  await user.click(screen.getByRole('button', { name: `Share ${subject.title}` }));
   return { onNotify, user };
 };
 
@@ -119,6 +121,30 @@ it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
     '_blank',
     expect.stringContaining('width=600,height=400'),
   );
+});
+
+it.each(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp'])(
+  'passes the title and the URL to %s unchanged, whatever characters they contain',
+  async (network) => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(window);
+    const { user } = await openMenu(hostile);
+    await user.click(menuItem(network));
+    const target = new URL(String(open.mock.calls[0]?.[0]));
+    const values = [...target.searchParams.values()];
+    expect(['', hostile.title]).toContain(values.join(' ').replace(hostile.url, '').trim());
+    expect(values.join(' ')).toContain(hostile.url);
+  },
+);
+
+it('starts an email with the title as its subject and the URL in its text, whatever characters they contain', async () => {
+  await openMenu(hostile);
+  const target = new URL(menuItem('Email').getAttribute('href') ?? '');
+  // Email programs do not decode '+' as a space, unlike URLSearchParams.
+  expect(target.search).not.toContain('+');
+  expect([...target.searchParams.entries()]).toEqual([
+    ['subject', hostile.title],
+    ['body', hostile.url],
+  ]);
 });
 
 it('supports the keyboard: arrow keys move, Escape returns focus', async () => {

@@ -285,6 +285,23 @@ it('appends the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more spaces' })).not.toBeInTheDocument();
 });
 
+it('shows all loaded pages again when the visitor comes back from a space, but not for another search', async () => {
+  const spaces: FakeApi[string] = (request) =>
+    queryOf(request)['cursor'] === 'two' ? spacesPage([3], 3) : spacesPage([1, 2], 3, 'two');
+  const path = '/browse?sort=rating';
+  const { unmount } = open(spaces, path);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
+  await screen.findByRole('heading', { name: 'Space 3' });
+  unmount();
+  const back = open(spaces, path);
+  expect(await screen.findByRole('heading', { name: 'Space 3' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  back.unmount();
+  open(spaces, '/browse?sort=price');
+  await screen.findByRole('button', { name: 'Show more spaces' });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 it('shows an error with a retry button', async () => {
   let tries = 0;
   open(() => {

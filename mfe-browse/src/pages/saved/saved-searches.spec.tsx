@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveSearch } from '../browse/save-search';
 import { SavedSearches } from './saved-searches';
@@ -50,6 +51,22 @@ it('saves the filters without the sort order and the page size (D60)', async () 
       filters: { location: 'Raleigh, NC', from: '2026-12-01' },
     },
   ]);
+});
+
+it('asks signed-out visitors to sign in, returns to the same search and opens the dialog (D51)', async () => {
+  const requests: SignInRequest[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
+  renderPage(<SaveSearch query={{ location: 'Raleigh, NC' }} />, {
+    path: '/browse?location=Raleigh%2C+NC&sort=price',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests).toEqual([
+    { intent: '/browse?location=Raleigh%2C+NC&sort=price', onSuccess: expect.any(Function) },
+  ]);
+  act(() => requests[0]?.onSuccess?.());
+  expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeInTheDocument();
+  stop();
 });
 
 it('lists saved searches, and lets the user change, pause and delete them (D60)', async () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCalendar, openSpacePage } from '../../../test/space-page';
 import { aSpace } from '../../../test/spaces';
@@ -153,4 +153,24 @@ it('shows that the minimum commission is due at settlement (D37)', async () => {
   openSpacePage({ 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
   expect(await screen.findByText('$5/day')).toBeInTheDocument();
   expect(screen.getByText('Due at settlement, never upfront.')).toBeInTheDocument();
+});
+
+it('shows another space without anything selected in the previous one', async () => {
+  const images = ['a', 'b'].map((name) => ({
+    url: `/uploads/${name}.webp`,
+    thumbnailUrl: `/uploads/${name}-s.webp`,
+  }));
+  openSpacePage({
+    'GET /api/spaces/7': () => aSpace({ images }),
+    'GET /api/spaces/8': () => aSpace({ id: 8, name: 'Fern & Sage', images }),
+  });
+  const pressed = () => screen.getByRole('button', { pressed: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show picture 2 of 2' }));
+  expect(pressed()).toHaveAccessibleName('Show picture 2 of 2');
+  act(() => {
+    window.history.pushState(null, '', '/spaces/8');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fern & Sage' })).toBeInTheDocument();
+  expect(pressed()).toHaveAccessibleName('Show picture 1 of 2');
 });

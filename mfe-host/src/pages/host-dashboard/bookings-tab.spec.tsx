@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { chooseOption, errorResponse } from '@popnook/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostBooking, open } from '../../../test/host-dashboard';
 
@@ -100,6 +100,27 @@ it('pages through all bookings and focuses the heading (D40)', async () => {
   expect(await screen.findByRole('link', { name: 'Zoe Tanaka' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Current and upcoming · 2 bookings/ })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+it('shows the first page again when another space is chosen (D40)', async () => {
+  const queries: string[] = [];
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      const { searchParams } = new URL(url);
+      if (searchParams.get('phase') === 'past') return [];
+      queries.push(`${searchParams.get('spaceId') ?? 'all'} ${searchParams.get('cursor') ?? 'first'}`);
+      const link = { Link: '<?cursor=c2>; rel="next"' };
+      return Response.json([hostBooking(9)], {
+        headers: { 'X-Total-Count': '2', ...(searchParams.has('cursor') ? {} : link) },
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(queries.at(-1)).toBe('all c2'));
+  await chooseOption('Space', 'Space 8');
+  await waitFor(() => expect(queries.at(-1)).toBe('8 first'));
+  expect(await screen.findByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
 it('offers to try again when the bookings fail to load', async () => {

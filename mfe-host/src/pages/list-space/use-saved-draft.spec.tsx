@@ -25,6 +25,9 @@ it('restores the typed values after a reload, until the user starts over', async
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
   await press('Start over');
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+  await press('Keep draft');
+  expect(screen.getByRole('button', { name: 'Start over' })).toHaveFocus();
+  await press('Start over');
   await press('Discard draft');
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
   expect(heading()).toHaveFocus();

@@ -121,7 +121,9 @@ it('shows one error if nothing can be loaded, and retries everything', async () 
     down ? errorResponse(503, 'The database is unavailable.') : response(request);
   open(undefined, {
     'GET /api/vendors/1/stats': unlessDown(() => stats),
-    'GET /api/vendors/1/bookings': unlessDown(listOf(() => [booking(4, { status: 'pending' })])),
+    'GET /api/vendors/1/bookings': unlessDown(
+      listOf(() => [booking(5, { status: 'confirmed' }), booking(4, { status: 'pending' })]),
+    ),
   });
   await waitFor(() => {
     expect(screen.getAllByText(/could not be loaded/)).toEqual([
@@ -132,7 +134,12 @@ it('shows one error if nothing can be loaded, and retries everything', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('512')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Withdraw request for Space 4' })).toBeInTheDocument();
-  expect(await screen.findByRole('tabpanel')).toHaveTextContent('Space 4');
+  const panel = await screen.findByRole('tabpanel');
+  await waitFor(() => {
+    expect(panel).toHaveTextContent('Space 4');
+    expect(panel).toHaveTextContent('Space 5');
+  });
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 it('lists bookings in the order of the API with duration, host and what is due at settlement (SPEC 2)', async () => {
@@ -256,6 +263,17 @@ describe('more than one page of bookings (D40)', () => {
     await userEvent.click(more);
     expect(await panel.findByText('No more bookings.')).toHaveFocus();
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
+  });
+
+  it('shows only the first page again when cancelled bookings are shown', async () => {
+    open(() => [booking(26, { status: 'cancelled' }), ...manyBookings()]);
+    const panel = within(await screen.findByRole('tabpanel'));
+    await userEvent.click(await panel.findByRole('button', { name: 'Show More bookings' }));
+    await panel.findByText('No more bookings.');
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Hide cancelled (1)' }));
+    await panel.findByText('Space 26');
+    expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
+    expect(await panel.findByRole('button', { name: 'Show More bookings' })).toBeInTheDocument();
   });
 
   it('keeps the end of the list mounted while pages reload, so that it keeps the focus', async () => {

@@ -1,4 +1,12 @@
-import { errorResponse, type FakeApi, renderPage, signedIn } from '@popnook/testing/web';
+import {
+  currentValues,
+  errorResponse,
+  type FakeApi,
+  pressTwice,
+  refusing,
+  renderPage,
+  signedIn,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../../toasts/toast-region';
@@ -70,6 +78,20 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
   expect(screen.queryByText('whsec_shown')).toBeNull();
 });
 
+it('shows every error of the server, sends a double click once, and keeps the input (D46)', async () => {
+  const refused = refusing('CreateWebhookDto');
+  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
+  await press('New webhook');
+  await userEvent.type(await screen.findByLabelText('URL'), url);
+  const form = screen.getByRole('form');
+  await userEvent.click(within(form).getAllByRole('checkbox')[0] ?? form);
+  const values = currentValues(form);
+  pressTwice(screen.getByRole('button', { name: 'Create webhook' }));
+  await waitFor(() => expect(refused.hidden()).toEqual([]));
+  expect(refused.count()).toBe(1);
+  expect(currentValues(form)).toEqual(values);
+});
+
 it('shows the server’s error at the URL field, and keeps the typed value (D46)', async () => {
   const fields = { url: 'The URL must start with https://.' };
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) });
@@ -115,6 +137,22 @@ it('shows the log, sends an event again, sends a test event and disables the web
   expect(await screen.findByText('You have turned it off.')).toBeTruthy();
   expect(calls).toEqual(['resend', 'test', '{"isActive":false}']);
   expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
+});
+
+it('loads the log again each time it is opened, not only when the next poll is due', async () => {
+  let deliveries = [delivered];
+  render({
+    [`GET ${path}`]: () => [webhook],
+    [`GET ${path}/1/deliveries`]: () => deliveries,
+  });
+  await press(`Details of ${url}`);
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Deliveries' })).getAllByRole('listitem').length;
+  expect(await rows()).toBe(1);
+  await press('Close');
+  deliveries = [failed, delivered];
+  await press(`Details of ${url}`);
+  await waitFor(async () => expect(await rows()).toBe(2), { timeout: 2_500 });
 });
 
 it('replaces the secret and shows the new one once (D64)', async () => {

@@ -1,17 +1,21 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
+import { popnookApi } from '@popnook/api-client';
 import { addDays } from '@popnook/ui';
 import { errorResponse, signedIn } from '@popnook/testing/web';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onTriggerAuth } from '@popnook/web-core';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCalendar,
   bookingOption,
   bookingPanel,
   chooseDay,
+  conflictingDay,
   freeDay,
   messageField,
   openSpacePage,
+  quoteFor,
   sendRequest,
   toastOf,
   today,
@@ -23,13 +27,14 @@ beforeEach(() => {
 });
 
 it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {
-  const page = openSpacePage({}, null);
-  const onTriggerAuth = jest.fn();
-  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
+  const page = openSpacePage({}, null, `/spaces/7?from=${freeDay}`);
+  const requests: unknown[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
   await chooseDay(freeDay);
   await userEvent.type(await messageField(), 'Hello');
   await sendRequest();
-  expect(onTriggerAuth).toHaveBeenCalledTimes(1);
+  expect(requests).toEqual([{ role: 'vendor', intent: `/spaces/7?from=${freeDay}` }]);
+  stop();
   expect(toastOf(page)).toMatchObject({
     title: 'Authentication Required',
     description: 'Please log in to make a booking.',
@@ -54,14 +59,35 @@ it('calls the button of the bottom bar the same before and after the calendar wi
 
 it('asks the visitor to sign in when the session has expired', async () => {
   const page = openSpacePage({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
-  const onTriggerAuth = jest.fn();
-  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
+  const requests: unknown[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
   await chooseDay(freeDay);
   await sendRequest();
   await waitFor(() => {
     expect(toastOf(page)?.title).toBe('Authentication Required');
   });
-  expect(onTriggerAuth).toHaveBeenCalledTimes(1);
+  expect(requests).toEqual([{ intent: '/spaces/7' }]);
+  stop();
+});
+
+it('does not warn about dates that the visitor has replaced before the API responds', async () => {
+  let respond: () => void = () => undefined;
+  const responding = new Promise<void>((resolve) => (respond = resolve));
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': async (request) => {
+      if (request.url.includes(conflictingDay)) await responding;
+      return quoteFor(request);
+    },
+  });
+  await chooseDay(conflictingDay);
+  await chooseDay(freeDay);
+  respond();
+  await act(() => Promise.all(page.store.dispatch(popnookApi.util.getRunningQueriesThunk())));
+  expect(toastOf(page)).toBeNull();
+  await chooseDay(conflictingDay);
+  await waitFor(() => {
+    expect(toastOf(page)?.title).toBe('Dates Unavailable');
+  });
 });
 
 it('restores the selection after a sign-in, but not a day that has passed (D51)', async () => {

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { addDays } from '@popnook/ui';
 import { signedIn, type FakeApi } from '@popnook/testing/web';
+import { onTriggerAuth } from '@popnook/web-core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCalendar, chooseDay, conflictingDay, openSpacePage, today } from '../../../../test/space-page';
@@ -59,13 +60,14 @@ it('lets a vendor enter a booked date, starting with the searched one, and joins
   expect(bookings).not.toHaveBeenCalled();
 });
 
-it('asks a signed-out visitor to sign in', async () => {
-  const onTriggerAuth = jest.fn();
-  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
-  openSpacePage({}, null);
+it('asks a signed-out visitor to sign in and to return to the same dates (D51)', async () => {
+  const requests: unknown[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
+  openSpacePage({}, null, `/spaces/7?from=${bookedDay}`);
   await chooseDay(conflictingDay);
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
-  expect(onTriggerAuth).toHaveBeenCalledTimes(1);
+  expect(requests).toEqual([{ role: 'vendor', intent: `/spaces/7?from=${bookedDay}` }]);
+  stop();
 });
 
 it('is not offered to a customer', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { addDays, formatDayLong, todayIn } from '@popnook/ui';
 import { WorkArea } from '@popnook/ui/work';
 import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CalendarTab from './calendar-tab';
 
@@ -126,6 +126,25 @@ it('selects a range of days by dragging (D32)', async () => {
   expect(screen.getByRole('dialog', { name: 'Space 7, Shelf' })).toBeInTheDocument();
   expect(screen.getByLabelText('First day')).toHaveValue(dayAt(4));
   expect(screen.getByLabelText('Last day')).toHaveValue(dayAt(8));
+});
+
+it('keeps the last day on or after the first one when either is changed (D32)', async () => {
+  open();
+  await screen.findByRole('grid');
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: cell('Shelf', 4) },
+    { target: cell('Shelf', 8) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+  fireEvent.change(first, { target: { value: dayAt(6) } });
+  expect(last).toHaveValue(dayAt(8));
+  fireEvent.change(first, { target: { value: dayAt(10) } });
+  expect(last).toHaveValue(dayAt(10));
+  fireEvent.change(last, { target: { value: dayAt(9) } });
+  expect(last).toHaveValue(dayAt(10));
+  fireEvent.change(last, { target: { value: dayAt(12) } });
+  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual([dayAt(10), dayAt(12)]);
 });
 
 it('scrolls instead of selecting a range when days are touched (D32)', async () => {
