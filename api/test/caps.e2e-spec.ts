@@ -79,6 +79,20 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
   });
 
+  it('are dropped if the request is withdrawn or cancelled by an administrator during the delay', async () => {
+    const vendor = await api.signIn('dropped@x.test', { role: 'vendor' });
+    const admin = await api.signInAdmin();
+    const space = await api.addPublicSpace(host);
+    const ids: number[] = [];
+    for (let n = 0; n < 7; n += 1)
+      ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
+    await withdraw(vendor, ids[5] ?? 0).expect(200);
+    const cancelled = { status: 'cancelled', reason: 'The shop is closed.' };
+    await admin.agent.put(`/api/admin/bookings/${ids[6]}/status`).send(cancelled).expect(200);
+    await fiveMinutesLater();
+    expect(await due()).toEqual(Array(5).fill('booking-requested-host'));
+  });
+
   it('are not delayed by requests of other vendors or of the day before', async () => {
     const [vendor, other] = [
       await api.signIn('yesterday@x.test', { role: 'vendor' }),

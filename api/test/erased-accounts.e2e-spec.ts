@@ -104,6 +104,15 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox')).toContain(host.email);
   });
 
+  it('leaves no address in a code that was being sent while the user signed up with it', async () => {
+    await api.query(
+      `UPDATE outbox SET recipient_id = NULL, sent_at = now(), payload = '{}' WHERE kind = 'sign-in-code' AND recipient = $1`,
+      [vendor.email],
+    );
+    await (await signInAgain(vendor)).delete('/api/users/me').expect(204);
+    expect(await textOf('outbox', 'sent_at IS NOT NULL')).not.toContain(vendor.email);
+  });
+
   it.each(['host', 'vendor'] as const)(
     'leaves no name or street of a %s in sent, failed or queued emails',
     async (role) => {

@@ -87,6 +87,16 @@ describe('a decision with If-Match', () => {
     await decide(id, 'approved', { version: body.version }).expect(200);
   });
 
+  it('names the change by the host, not the earlier decision that the administrator has seen (D18)', async () => {
+    const id = await addListing();
+    await decide(id, 'approved', { by: otherAdmin }).expect(200);
+    const { reviewVersion: version } = await row(id);
+    await edit(id, { description: 'Now with a counter.' });
+    const { body } = await decide(id, 'rejected', { version }).expect(409);
+    expect(body.message).toBe('This listing has changed since you opened it.');
+    expect(body.decision).toMatchObject({ approvalStatus: 'approved', approvedByName: 'Olga Other' });
+  });
+
   it('returns 409 for a version that is not a number', async () => {
     const id = await addListing();
     const put = admin.agent.put(`/api/admin/spaces/${id}/approval`).set('If-Match', '"latest"');

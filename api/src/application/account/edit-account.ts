@@ -17,10 +17,12 @@ export class EditAccount {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError invalid_input if the picture is not the user's upload (D45) */
+  /** @throws DomainError account_suspended, invalid_input if the picture is not the user's upload (D45) */
   run({ id }: User, details: Partial<UserDetails>): Promise<User> {
     return this.transaction.run(async () => {
       const user = await this.users.lock(id);
+      // The account can have been deleted after the request was authenticated (D11).
+      user.checkMaySignIn();
       const before = user.toProps();
       await this.images.run(user, picture(details), picture(before));
       await this.users.updateDetails(id, details);

@@ -34,16 +34,18 @@ export class CreateListing {
   /**
    * The signed-in host becomes the owner; a `hostId` in the request is ignored (D2).
    * @returns the id of the listing
-   * @throws DomainError forbidden, invalid_input, limit_reached
+   * @throws DomainError forbidden, account_suspended, invalid_input, limit_reached
    */
   async run(host: User, details: SpaceDetails): Promise<number> {
-    if (host.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
     const timeZone = this.timeZones.at(details.latitude, details.longitude);
     const { autoApprove } = this.policy;
     const now = await this.clock.now();
     const space = Space.create({ hostId: host.id, details, timeZone, autoApprove, now });
     return this.transaction.run(async () => {
-      await this.users.lock(host.id);
+      // The role and the status can have changed after the request was authenticated (D10, D12).
+      const owner = await this.users.lock(host.id);
+      owner.checkMaySignIn();
+      if (owner.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
       checkSpaceCount((await this.spaces.countByHost(host.id)) + 1);
       await this.images.run(host, namedImages('images', details.images));
       await this.drafts.remove(host.id);

@@ -125,7 +125,8 @@ export class ManageWebhooks {
   }
 
   private async checkMaySend(user: User, id: number): Promise<void> {
-    const { isActive } = await this.get(user, id);
+    // Locked, so that it is not deleted before the delivery is stored.
+    const { isActive } = found(await this.webhooks.lock(user.id, id));
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
     if (!(await this.deliveries.countManualSend(id)))
       this.refuse(`You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} test events and repeats an hour.`);

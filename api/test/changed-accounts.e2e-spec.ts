@@ -1,0 +1,128 @@
+import { ChangeAccount } from '../src/application/account/change-account';
+import { Users } from '../src/application/account/users';
+import { Transaction } from '../src/application/transaction';
+import { Database } from '../src/infrastructure/persistence/database';
+import { SqlExpiredRows } from '../src/infrastructure/persistence/maintenance/expired-rows';
+import { operations } from './document';
+import { requests } from './rights/requests';
+import { rights } from './rights/rights';
+import { Scene } from './rights/scene';
+import { send } from './rights/send';
+import { TestApi } from './test-api';
+
+/* Writes of users whose account is deleted or changed after their request was authenticated. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+const writers = ['vendor', 'host', 'customer'] as const;
+type Writer = (typeof writers)[number];
+
+/** Tables with data of users that does not outlive the account. */
+const PERSONAL = `
+SELECT conrelid::regclass::text AS "table", attname AS "column"
+FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+WHERE contype = 'f' AND confrelid = 'users'::regclass
+  AND conrelid::regclass::text NOT IN ('bookings', 'spaces', 'reviews', 'recently_erased')`;
+
+async function rowsOf(userId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL)) {
+    const [found] = await api.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`,
+      [userId],
+    );
+    if (found && found.count > 0) counts[`${table}.${column}`] = found.count;
+  }
+  return counts;
+}
+
+const personalData = (userId: number) =>
+  api.query(
+    `SELECT to_jsonb(u) - 'updated_at' AS data FROM users u WHERE id = $1
+     UNION ALL
+     SELECT jsonb_build_object('space', s.name, 'address', s.address, 'description', s.description, 'isActive', s.is_active)
+     FROM spaces s WHERE host_id = $1
+     UNION ALL
+     SELECT jsonb_build_object('message', b.message, 'status', b.status) FROM bookings b WHERE vendor_id = $1`,
+    [userId],
+  );
+
+async function untilBlocked(isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await api.blockedQueries()) === 0);
+}
+
+/** Sends the request of the operation while `change` is not committed yet. */
+async function sendDuring(scene: Scene, id: string, writer: Writer, change: () => Promise<void>) {
+  const operation = operations.find((each) => each.id === id);
+  const request = await requests[id]?.(scene, writer);
+  if (!operation || !request) throw new Error(`rights/requests.ts has no request for ${id}`);
+  const { response } = await api.app.get(Transaction).run(async () => {
+    await change();
+    let isOver = false;
+    const sent = send(api, operation, request, { Cookie: scene.cookieOf(writer) });
+    const done = Promise.resolve(sent).finally(() => {
+      isOver = true;
+    });
+    await untilBlocked(() => isOver);
+    return { response: done };
+  });
+  return response;
+}
+
+const adminOf = (scene: Scene) => api.app.get(Users).get(scene.member('admin').id);
+const changeAccount = () => api.app.get(ChangeAccount);
+
+const writes = operations.flatMap(({ id, method }) => {
+  const writer = writers.find((each) => rights.get(id)?.get(each) === 'ok');
+  const isPrivate = rights.get(id)?.get('visitor') === '401';
+  return writer && isPrivate && method !== 'get' ? [[id, writer] as const] : [];
+});
+
+it.each(writes)(
+  '%s by a %s stores nothing personal if the account is deleted meanwhile (D11)',
+  async (id, writer) => {
+    const scene = await Scene.create(api);
+    const admin = await adminOf(scene);
+    const { id: userId } = scene.member(writer);
+    const { status } = await sendDuring(scene, id, writer, () => changeAccount().delete(admin, userId));
+    await new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
+    const rows = await rowsOf(userId);
+    expect({ status, isError: status >= 500, rows }).toEqual({ status, isError: false, rows: {} });
+    const data = JSON.stringify(await personalData(userId));
+    expect(data).toMatch(/Deleted/);
+    expect(data).not.toMatch(/Lane Candles|Bright|Corner window|pending|"isActive": ?true/);
+  },
+);
+
+it.each([
+  ['createAccessToken', 'vendor', 'access_tokens', 'user_id'],
+  ['createWebhook', 'vendor', 'webhooks', 'user_id'],
+  ['requestBooking', 'vendor', 'bookings', 'vendor_id'],
+] as const)(
+  '%s by a %s adds nothing if the account is suspended meanwhile (D10)',
+  async (id, writer, table, column) => {
+    const scene = await Scene.create(api);
+    const admin = await adminOf(scene);
+    const { id: userId } = scene.member(writer);
+    const { status } = await sendDuring(scene, id, writer, () =>
+      changeAccount().setStatus(admin, userId, 'suspended'),
+    );
+    expect(status).toBe(403);
+    expect(await api.query(`SELECT FROM ${table} WHERE ${column} = $1`, [userId])).toEqual([]);
+  },
+);
+
+it.each([
+  ['createSpace', 'host', 'vendor'],
+  ['requestBooking', 'vendor', 'host'],
+] as const)('%s is refused if the %s becomes a %s meanwhile (D12)', async (id, writer, newRole) => {
+  const scene = await Scene.create(api);
+  await scene.deactivateSpaces();
+  const user = await api.app.get(Users).get(scene.member(writer).id);
+  const { status } = await sendDuring(scene, id, writer, () => changeAccount().changeOwnRole(user, newRole));
+  expect(status).toBe(403);
+});
