@@ -4,7 +4,8 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { openState, repeatedShifts, sizes } from './open-state';
 import { Site } from './site';
 import type { PageState } from './states/page-state';
-import { states } from './states/states';
+import { states as allStates } from './states/states';
+import { canBeAffected, type Remote, remotesAt, unnamed } from './visited-remotes';
 
 /* Checks every page in its main states, on a phone and on a desktop (LOOK 'Accessibility' and 'States'). */
 
@@ -56,7 +57,13 @@ interface Findings {
   overflowPixelsWithLargeText: number;
   shifts: Awaited<ReturnType<typeof repeatedShifts>>;
   consoleMessages: string[];
+  /** Remotes that are neither those of the state's path nor of the page before it. */
+  visitsAlso: Remote[];
 }
+
+const remotesOf = ({ path, from }: PageState) => remotesAt(path, from);
+
+const states = allStates.filter((state) => canBeAffected(remotesOf(state)));
 
 async function inspect(site: Site, state: PageState, viewport: ViewportSize): Promise<Findings> {
   const open = () => openState(site, state, viewport);
@@ -67,6 +74,7 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
     overflowPixels: await horizontalOverflow(page),
     shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),
+    visitsAlso: unnamed(remotesOf(state), visitor.remotes),
     overflowPixelsWithLargeText: viewport === sizes[360] ? await overflowWithLargeText(page) : 0,
   };
   await visitor.close();
@@ -108,6 +116,7 @@ describe.each(viewports)('at $width px', ({ width }) => {
         overflowPixelsWithLargeText: 0,
         shifts: [],
         consoleMessages: [],
+        visitsAlso: [],
       });
     },
   );

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-browse');
 
 /* The list and the map of /browse (B3). */
 

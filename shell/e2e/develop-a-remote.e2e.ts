@@ -4,6 +4,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCheckout } from './checkout';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-vendor');
 
 /* `npm run dev -- mfe-vendor` in a copy of the project, against the site that all test files share. */
 

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-admin');
 
 /* Every drawer and dialog of the admin area, by keyboard. Nothing is confirmed. */
 

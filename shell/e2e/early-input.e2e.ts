@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-browse');
 
 /* Pages are visible before their scripts have loaded. What visitors do until then is not lost. */
 

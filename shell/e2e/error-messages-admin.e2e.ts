@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { admin } from './people';
 import { pretendDeleted, errorMessageOf, expectAlert, changeRequests } from './toasts';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-admin');
 
 /* The error messages for admins, with responses from the real server. Each test is named after its row in the table of SPEC 8. */
 

@@ -4,6 +4,13 @@ import { chooseOption } from './choose-option';
 import { Site, type Visitor } from './site';
 import { customer, host, vendor } from './people';
 import { errorMessageOf, expectAlert, expectToast, changeRequests } from './toasts';
+import { itVisits } from './visited-remotes';
+
+const inBrowse = itVisits('mfe-browse');
+const inHost = itVisits('mfe-host');
+const inVendor = itVisits('mfe-vendor');
+const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
+const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
 
 /* The error messages, with responses from the real server. Most tests are named after their row in the table of SPEC 8. */
 
@@ -95,7 +102,7 @@ describe('booking', () => {
     expect((await otherVendor.page.request.post('/api/bookings', { data })).status()).toBe(201);
   }
 
-  it('Booking sent: Booking Request Sent', async () => {
+  inBrowse('Booking sent: Booking Request Sent', async () => {
     const { page } = await open('/spaces/10', vendor);
     await chooseDay(page, 5);
     await requestBooking(page);
@@ -103,7 +110,7 @@ describe('booking', () => {
     await expectToast(page, 'Booking Request Sent', text);
   });
 
-  it('Booking failure: Booking Failed (destructive), server message', async () => {
+  inBrowse('Booking failure: Booking Failed (destructive), server message', async () => {
     const { page } = await open('/spaces/11', vendor);
     const day = await chooseDay(page, 5);
     await page.getByText(/Move in/).waitFor();
@@ -113,20 +120,20 @@ describe('booking', () => {
     await expectAlert(page, 'Booking Failed', message);
   });
 
-  it('Missing dates: Missing Information', async () => {
+  inBrowse('Missing dates: Missing Information', async () => {
     const { page } = await open('/spaces/10', vendor);
     await requestBooking(page);
     await expectAlert(page, 'Missing Information', 'Please select start and end dates.');
   });
 
-  it('Not signed in: Authentication Required', async () => {
+  inBrowse('Not signed in: Authentication Required', async () => {
     const { page } = await open('/spaces/10');
     await chooseDay(page, 8);
     await requestBooking(page);
     await expectAlert(page, 'Authentication Required', 'Please log in to make a booking.');
   });
 
-  it('Overlap: Dates Unavailable', async () => {
+  inBrowse('Overlap: Dates Unavailable', async () => {
     const { page } = await open('/spaces/12', vendor);
     const day = await chooseDay(page, 6);
     await bookAsOtherVendor(12, day);
@@ -161,7 +168,7 @@ describe('uploading pictures', () => {
     return page;
   }
 
-  it('Upload failure: Upload failed, server message', async () => {
+  inHost('Upload failure: Upload failed, server message', async () => {
     const { page } = await open('/list-space', host);
     const message = await errorMessageOf(page, ['POST', /\/api\/upload\//], () =>
       page
@@ -172,17 +179,17 @@ describe('uploading pictures', () => {
     await expectAlert(page, 'Upload failed', message);
   });
 
-  it('Too many files: Please select no more than N files', async () => {
+  inHost('Too many files: Please select no more than N files', async () => {
     const page = await chooseFiles(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
     await expectAlert(page, 'Too many files', 'Please select no more than 10 files');
   });
 
-  it('Wrong type: Invalid file type', async () => {
+  inHost('Wrong type: Invalid file type', async () => {
     const page = await chooseFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
     await expectAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
   });
 
-  it('Oversize: File too large', async () => {
+  inHost('Oversize: File too large', async () => {
     const page = await chooseFiles(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
     await expectAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
   });
@@ -196,7 +203,7 @@ describe('sharing', () => {
     await page.getByRole('menuitem', { name: target }).click();
   };
 
-  it('Link copied: Link copied!', async () => {
+  inBrowse('Link copied: Link copied!', async () => {
     const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     visitors.push(visitor);
     await visitor.page.goto('/spaces/1');
@@ -205,7 +212,7 @@ describe('sharing', () => {
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/spaces\/1$/);
   });
 
-  it('Copy failure: Failed to copy', async () => {
+  inBrowse('Copy failure: Failed to copy', async () => {
     const visitor = await site.visit();
     visitors.push(visitor);
     await visitor.page.addInitScript(() => {
@@ -217,7 +224,7 @@ describe('sharing', () => {
     await expectAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
   });
 
-  it('If native share fails, the product falls back to copying the link', async () => {
+  inBrowse('If native share fails, the product falls back to copying the link', async () => {
     const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     visitors.push(visitor);
     await visitor.page.addInitScript(() => {
@@ -230,7 +237,7 @@ describe('sharing', () => {
   });
 });
 
-it('Listing failure: Failed to List Space, server message; the form keeps its input', async () => {
+inHost('Listing failure: Failed to List Space, server message; the form keeps its input', async () => {
   const { page } = await open('/list-space', host);
   await page.getByLabel('Space name').fill('The Quiet Shelf');
   await chooseOption(page, 'Space Type', 'Other');
@@ -255,7 +262,7 @@ it('Listing failure: Failed to List Space, server message; the form keeps its in
 });
 
 describe('update failures', () => {
-  it('Booking update failure: Update Failed, server message', async () => {
+  inHost('Booking update failure: Update Failed, server message', async () => {
     const { page } = await open('/host-dashboard', host);
     const card = page
       .getByRole('article')
@@ -272,7 +279,7 @@ describe('update failures', () => {
     await expectAlert(page, 'Update Failed', message);
   });
 
-  it('Space update failure: Update Failed, server message', async () => {
+  inHost('Space update failure: Update Failed, server message', async () => {
     const { page } = await open('/host-dashboard', host);
     await page.getByRole('tab', { name: 'My Spaces' }).click();
     await button(page, /^Edit/).first().click();
@@ -286,7 +293,7 @@ describe('update failures', () => {
     expect(await dialog.getByLabel(/name/i).first().inputValue()).toBe('Another name');
   });
 
-  it('Profile failure: Error, server message', async () => {
+  inVendor('Profile failure: Error, server message', async () => {
     const { page } = await open('/vendor-profile-setup', vendor);
     await page.getByLabel(/Business name/i).fill('Wick & Wander & Co');
     await changeRequests(page, 'PUT', /\/api\/vendor-profiles\/\d+$/, { priceRange: 'cheap' });
@@ -298,7 +305,7 @@ describe('update failures', () => {
     await expectAlert(page, 'Error', message);
   });
 
-  it('Saving a profile without a signed-in user raises User not authenticated', async () => {
+  inVendor('Saving a profile without a signed-in user raises User not authenticated', async () => {
     const { page } = await open('/vendor-profile-setup', vendor);
     await page.getByLabel(/Business name/i).fill('Nobody’s Candles');
     await page.context().clearCookies();
@@ -311,7 +318,7 @@ describe('update failures', () => {
 });
 
 describe('other messages of SPEC 8', () => {
-  it('The listing call raises Failed to fetch spaces when its response is not ok', async () => {
+  inBrowseAndHost('The listing call raises Failed to fetch spaces when its response is not ok', async () => {
     const { page } = await open('/become-host');
     await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('navigation', { name: 'Main' }).getByText('Discover', { exact: true }).click();
@@ -319,7 +326,7 @@ describe('other messages of SPEC 8', () => {
     await page.getByText('Failed to fetch spaces').waitFor();
   });
 
-  it('Maps key failures are only logged', async () => {
+  inBrowseAndVendor('Maps key failures are only logged', async () => {
     const { page } = await open('/for-vendors');
     await page.route('**/api/config/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/discover');
@@ -331,7 +338,7 @@ describe('other messages of SPEC 8', () => {
     expect(await page.getByRole('region', { name: /Notifications/ }).innerText()).toBe('');
   });
 
-  it('Vendor profile pages show Profile Not Found or Profile Not Available', async () => {
+  inVendor('Vendor profile pages show Profile Not Found or Profile Not Available', async () => {
     const { page } = await open('/vendor-profile/');
     await page.getByText('Profile Not Found').first().waitFor();
     await page.goto('/vendor-profile/999999');

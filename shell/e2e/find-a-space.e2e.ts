@@ -1,6 +1,9 @@
 import { addDays, formatDayWithWeekday, todayIn } from '@popnook/ui';
 import type { Locator } from 'playwright-core';
 import { Site, type Visitor } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-browse');
 
 /* From the search to the right display, with the dates of the search. */
 

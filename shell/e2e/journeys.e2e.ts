@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { chooseOption } from './choose-option';
 import { Site, type Visitor } from './site';
+import { itVisits } from './visited-remotes';
+
+const inBrowseAndVendorAndHost = itVisits('mfe-browse', 'mfe-vendor', 'mfe-host');
+const inBrowse = itVisits('mfe-browse');
+const inBrowseAndHostAndAdmin = itVisits('mfe-browse', 'mfe-host', 'mfe-admin');
 
 /* The main tasks of vendors, hosts and admins, from opening the site to receiving the emails. */
 
@@ -63,39 +68,42 @@ async function acceptRequest(host: Visitor): Promise<void> {
 }
 
 describe('user journeys', () => {
-  it('lets a vendor sign in, find a space and request it, and lets the host accept the request; both get emails', async () => {
-    const startedAt = Date.now();
-    const vendor = await site.visit();
-    await vendor.page.goto('/');
-    await vendor.signIn('vendor@popnook.test');
-    await findSpace(vendor.page);
-    const day = await requestBooking(vendor);
+  inBrowseAndVendorAndHost(
+    'lets a vendor sign in, find a space and request it, and lets the host accept the request; both get emails',
+    async () => {
+      const startedAt = Date.now();
+      const vendor = await site.visit();
+      await vendor.page.goto('/');
+      await vendor.signIn('vendor@popnook.test');
+      await findSpace(vendor.page);
+      const day = await requestBooking(vendor);
 
-    const emailToHost = await site.inbox.read('host@popnook.test', /request/i, startedAt);
-    expect(emailToHost.Text).toContain(SPACE);
-    expect(emailToHost.Text).toContain('Three trays of lemon bars');
-    const emailToVendor = await site.inbox.read('vendor@popnook.test', /request/i, startedAt);
-    expect(emailToVendor.Text).toContain(SPACE);
+      const emailToHost = await site.inbox.read('host@popnook.test', /request/i, startedAt);
+      expect(emailToHost.Text).toContain(SPACE);
+      expect(emailToHost.Text).toContain('Three trays of lemon bars');
+      const emailToVendor = await site.inbox.read('vendor@popnook.test', /request/i, startedAt);
+      expect(emailToVendor.Text).toContain(SPACE);
 
-    const host = await site.visit();
-    await host.page.goto('/');
-    await host.signIn('host@popnook.test');
-    await acceptRequest(host);
+      const host = await site.visit();
+      await host.page.goto('/');
+      await host.signIn('host@popnook.test');
+      await acceptRequest(host);
 
-    const confirmed = await site.inbox.read('vendor@popnook.test', /confirmed/i, startedAt);
-    expect(confirmed.Text).toContain(SPACE);
-    expect(confirmed.Text).toContain(formatDay(day));
+      const confirmed = await site.inbox.read('vendor@popnook.test', /confirmed/i, startedAt);
+      expect(confirmed.Text).toContain(SPACE);
+      expect(confirmed.Text).toContain(formatDay(day));
 
-    await vendor.page.goto('/vendor-dashboard');
-    await vendor.page.getByRole('tab', { name: 'My Bookings' }).click();
-    await vendor.page.getByText('Upcoming').first().waitFor();
-    // A public page, which the server renders for the signed-in user, logs nothing either.
-    await vendor.page.goto('/browse');
-    expect([...vendor.consoleMessages, ...host.consoleMessages]).toEqual([]);
-    await Promise.all([vendor.close(), host.close()]);
-  });
+      await vendor.page.goto('/vendor-dashboard');
+      await vendor.page.getByRole('tab', { name: 'My Bookings' }).click();
+      await vendor.page.getByText('Upcoming').first().waitFor();
+      // A public page, which the server renders for the signed-in user, logs nothing either.
+      await vendor.page.goto('/browse');
+      expect([...vendor.consoleMessages, ...host.consoleMessages]).toEqual([]);
+      await Promise.all([vendor.close(), host.close()]);
+    },
+  );
 
-  it('keeps the selected day while the visitor signs in (D51)', async () => {
+  inBrowse('keeps the selected day while the visitor signs in (D51)', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
@@ -112,7 +120,7 @@ describe('user journeys', () => {
     await visitor.close();
   });
 
-  it('asks for a day when none is selected (SPEC 5)', async () => {
+  inBrowse('asks for a day when none is selected (SPEC 5)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/');
     await visitor.signIn('vendor@popnook.test');
@@ -122,51 +130,54 @@ describe('user journeys', () => {
     await visitor.close();
   });
 
-  it('shows a new listing to visitors after an admin approves it, and emails the host (D18)', async () => {
-    const host = await site.visit();
-    await host.page.goto('/');
-    await host.page.getByRole('button', { name: 'Sign Up' }).first().click();
-    await host.enterEmail('new-host@popnook.test');
-    await host.page.getByLabel('First Name').fill('Nia');
-    await host.page.getByLabel('Last Name').fill('Holt');
-    await host.page.getByRole('dialog').getByText('Become a Host').click();
-    await host.page.getByRole('button', { name: 'Continue' }).click();
-    await host.enterCode('new-host@popnook.test');
-    await host.page.waitForURL('**/host-dashboard');
+  inBrowseAndHostAndAdmin(
+    'shows a new listing to visitors after an admin approves it, and emails the host (D18)',
+    async () => {
+      const host = await site.visit();
+      await host.page.goto('/');
+      await host.page.getByRole('button', { name: 'Sign Up' }).first().click();
+      await host.enterEmail('new-host@popnook.test');
+      await host.page.getByLabel('First Name').fill('Nia');
+      await host.page.getByLabel('Last Name').fill('Holt');
+      await host.page.getByRole('dialog').getByText('Become a Host').click();
+      await host.page.getByRole('button', { name: 'Continue' }).click();
+      await host.enterCode('new-host@popnook.test');
+      await host.page.waitForURL('**/host-dashboard');
 
-    const { page } = host;
-    await page.goto('/list-space');
-    await page.getByLabel('Space name').fill('The Tin Pantry');
-    await chooseOption(page, 'Space Type', 'Other');
-    await page
-      .getByLabel('Description')
-      .first()
-      .fill('A pantry with a counter, a stove and a queue at noon.');
-    await chooseOption(page, 'City/Area', 'Raleigh, NC');
-    await page.getByLabel('Full Address').fill('1 Test Way, Raleigh, NC 27601');
-    await page.getByRole('button', { name: 'Price and terms' }).click();
-    await page
-      .getByRole('spinbutton', { name: /rate/i })
-      .or(page.getByRole('textbox', { name: /rate/i }))
-      .fill('450');
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: 'List Space' }).click();
-    await page.waitForURL('**/host-dashboard');
-    await page.getByText('The Tin Pantry').first().waitFor();
+      const { page } = host;
+      await page.goto('/list-space');
+      await page.getByLabel('Space name').fill('The Tin Pantry');
+      await chooseOption(page, 'Space Type', 'Other');
+      await page
+        .getByLabel('Description')
+        .first()
+        .fill('A pantry with a counter, a stove and a queue at noon.');
+      await chooseOption(page, 'City/Area', 'Raleigh, NC');
+      await page.getByLabel('Full Address').fill('1 Test Way, Raleigh, NC 27601');
+      await page.getByRole('button', { name: 'Price and terms' }).click();
+      await page
+        .getByRole('spinbutton', { name: /rate/i })
+        .or(page.getByRole('textbox', { name: /rate/i }))
+        .fill('450');
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'List Space' }).click();
+      await page.waitForURL('**/host-dashboard');
+      await page.getByText('The Tin Pantry').first().waitFor();
 
-    const admin = await site.visit();
-    await admin.page.goto('/');
-    await admin.signIn('admin@popnook.test');
-    await admin.page.goto('/admin');
-    const listing = admin.page.getByRole('article').filter({ hasText: 'The Tin Pantry' });
-    await listing.getByRole('button', { name: /^Approve/ }).click();
-    await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await listing.waitFor({ state: 'detached' });
-    expect((await site.inbox.read('new-host@popnook.test', /approved/i)).Text).toContain('The Tin Pantry');
+      const admin = await site.visit();
+      await admin.page.goto('/');
+      await admin.signIn('admin@popnook.test');
+      await admin.page.goto('/admin');
+      const listing = admin.page.getByRole('article').filter({ hasText: 'The Tin Pantry' });
+      await listing.getByRole('button', { name: /^Approve/ }).click();
+      await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await listing.waitFor({ state: 'detached' });
+      expect((await site.inbox.read('new-host@popnook.test', /approved/i)).Text).toContain('The Tin Pantry');
 
-    const visitor = await site.visit();
-    await visitor.page.goto('/browse');
-    await visitor.page.getByRole('link', { name: 'The Tin Pantry' }).first().waitFor();
-    await Promise.all([host.close(), admin.close(), visitor.close()]);
-  });
+      const visitor = await site.visit();
+      await visitor.page.goto('/browse');
+      await visitor.page.getByRole('link', { name: 'The Tin Pantry' }).first().waitFor();
+      await Promise.all([host.close(), admin.close(), visitor.close()]);
+    },
+  );
 });

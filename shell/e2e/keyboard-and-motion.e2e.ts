@@ -1,5 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
+import { itVisits } from './visited-remotes';
+
+const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
+const inHostAndAdmin = itVisits('mfe-host', 'mfe-admin');
+const inHost = itVisits('mfe-host');
+const inBrowse = itVisits('mfe-browse');
+const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
 
 /* Booking, listing, approving and closing days with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
 
@@ -84,75 +91,81 @@ async function openRequest(page: Page): Promise<Locator> {
   return request;
 }
 
-it('lets a vendor find and request a space with only the keyboard, and lets the host accept the request', async () => {
-  const vendor = await site.visit();
-  await signIn(vendor, 'vendor@popnook.test');
-  await findSpace(vendor.page);
-  await requestBooking(vendor.page);
+inBrowseAndHost(
+  'lets a vendor find and request a space with only the keyboard, and lets the host accept the request',
+  async () => {
+    const vendor = await site.visit();
+    await signIn(vendor, 'vendor@popnook.test');
+    await findSpace(vendor.page);
+    await requestBooking(vendor.page);
 
-  const host = await site.visit();
-  await signIn(host, 'host@popnook.test');
-  await openFromMenu(host.page, 'For Hosts', 'Host Dashboard');
-  const request = await openRequest(host.page);
-  await press(host.page, request.getByRole('button', { name: /^Accept/ }));
-  await press(host.page, host.page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
-  await request.waitFor({ state: 'detached' });
-  expect(await isFocusLost(host.page)).toBe(false);
-  await Promise.all([vendor.close(), host.close()]);
-});
+    const host = await site.visit();
+    await signIn(host, 'host@popnook.test');
+    await openFromMenu(host.page, 'For Hosts', 'Host Dashboard');
+    const request = await openRequest(host.page);
+    await press(host.page, request.getByRole('button', { name: /^Accept/ }));
+    await press(host.page, host.page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
+    await request.waitFor({ state: 'detached' });
+    expect(await isFocusLost(host.page)).toBe(false);
+    await Promise.all([vendor.close(), host.close()]);
+  },
+);
 
-it('lets a host list a space, and an admin approve it, with only the keyboard (D18)', async () => {
-  const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
-  await page.goto('/list-space');
-  const type = async (target: Locator, text: string) => {
-    await tabTo(page, target);
-    await page.keyboard.type(text);
-  };
-  const choose = async (label: string, option: string) => {
-    await type(page.getByRole('combobox', { name: label }), option);
-    await page
-      .locator('.ant-select-item-option')
-      .filter({ hasText: option, visible: true })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Enter');
-  };
-  const openStep = async (name: string) => {
-    await press(page, page.getByRole('button', { name: 'Continue' }));
-    // The whole word: there is a heading 'Preview', too.
-    await page.getByRole('heading', { level: 2, name: new RegExp(`\\b${name}`) }).waitFor();
-  };
-  await type(page.getByLabel('Space Name'), 'The Keyboard Shop');
-  await choose('Space Type', 'Retail Shop');
-  await type(page.getByLabel('Description'), 'A shop without a mouse.');
-  await choose('City/Area', 'Raleigh, NC');
-  await type(page.getByLabel('Full Address'), '3 Test Way');
-  await openStep('Photos and facts');
-  await openStep('Price and terms');
-  await type(page.getByLabel('Monthly Rate'), '300');
-  await openStep('Displays');
-  await press(page, page.getByRole('button', { name: 'Add Display' }));
-  await page.keyboard.type('Shelf');
-  await choose('Type', 'Shelf');
-  await openStep('Review');
-  await press(page, page.getByRole('button', { name: 'List Space' }));
-  await page.waitForURL('**/host-dashboard');
-  await page.getByText('The Keyboard Shop').first().waitFor();
-  expect(consoleMessages).toEqual([]);
-  await close();
+inHostAndAdmin(
+  'lets a host list a space, and an admin approve it, with only the keyboard (D18)',
+  async () => {
+    const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
+    await page.goto('/list-space');
+    const type = async (target: Locator, text: string) => {
+      await tabTo(page, target);
+      await page.keyboard.type(text);
+    };
+    const choose = async (label: string, option: string) => {
+      await type(page.getByRole('combobox', { name: label }), option);
+      await page
+        .locator('.ant-select-item-option')
+        .filter({ hasText: option, visible: true })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Enter');
+    };
+    const openStep = async (name: string) => {
+      await press(page, page.getByRole('button', { name: 'Continue' }));
+      // The whole word: there is a heading 'Preview', too.
+      await page.getByRole('heading', { level: 2, name: new RegExp(`\\b${name}`) }).waitFor();
+    };
+    await type(page.getByLabel('Space Name'), 'The Keyboard Shop');
+    await choose('Space Type', 'Retail Shop');
+    await type(page.getByLabel('Description'), 'A shop without a mouse.');
+    await choose('City/Area', 'Raleigh, NC');
+    await type(page.getByLabel('Full Address'), '3 Test Way');
+    await openStep('Photos and facts');
+    await openStep('Price and terms');
+    await type(page.getByLabel('Monthly Rate'), '300');
+    await openStep('Displays');
+    await press(page, page.getByRole('button', { name: 'Add Display' }));
+    await page.keyboard.type('Shelf');
+    await choose('Type', 'Shelf');
+    await openStep('Review');
+    await press(page, page.getByRole('button', { name: 'List Space' }));
+    await page.waitForURL('**/host-dashboard');
+    await page.getByText('The Keyboard Shop').first().waitFor();
+    expect(consoleMessages).toEqual([]);
+    await close();
 
-  const admin = await site.visitAs('admin@popnook.test');
-  await admin.page.goto('/admin');
-  const listing = admin.page.getByRole('article').filter({ hasText: 'The Keyboard Shop' });
-  await press(admin.page, listing.getByRole('button', { name: /^Approve/ }));
-  await press(admin.page, admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
-  await listing.waitFor({ state: 'detached' });
-  expect(await isFocusLost(admin.page)).toBe(false);
-  expect(admin.consoleMessages).toEqual([]);
-  await admin.close();
-});
+    const admin = await site.visitAs('admin@popnook.test');
+    await admin.page.goto('/admin');
+    const listing = admin.page.getByRole('article').filter({ hasText: 'The Keyboard Shop' });
+    await press(admin.page, listing.getByRole('button', { name: /^Approve/ }));
+    await press(admin.page, admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
+    await listing.waitFor({ state: 'detached' });
+    expect(await isFocusLost(admin.page)).toBe(false);
+    expect(admin.consoleMessages).toEqual([]);
+    await admin.close();
+  },
+);
 
-it('lets a host close three days of the calendar with only the keyboard (D32)', async () => {
+inHost('lets a host close three days of the calendar with only the keyboard (D32)', async () => {
   const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
@@ -188,7 +201,7 @@ it('lets a host close three days of the calendar with only the keyboard (D32)', 
   await close();
 });
 
-it('has a link that skips the header as the first Tab stop', async () => {
+inBrowse('has a link that skips the header as the first Tab stop', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');
   await page.keyboard.press('Tab');
@@ -198,7 +211,7 @@ it('has a link that skips the header as the first Tab stop', async () => {
   await close();
 });
 
-it('shows no focus ring around the whole page after keyboard navigation', async () => {
+inBrowseAndVendor('shows no focus ring around the whole page after keyboard navigation', async () => {
   const { page, close } = await site.visit();
   await page.goto('/for-vendors');
   await openFromMenu(page, 'Discover', 'Browse Spaces');
@@ -209,28 +222,31 @@ it('shows no focus ring around the whole page after keyboard navigation', async 
   await close();
 });
 
-it('shows a space and its booking form on a phone at 200% text size without horizontal overflow', async () => {
-  const { page, close } = await site.visitAs('vendor@popnook.test', {
-    viewport: { width: 360, height: 780 },
-  });
-  const overflow = (selector: string) =>
-    page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
-  await page.goto('/spaces/1');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await page.getByText('Displays Available').waitFor();
-  expect(await overflow('html')).toBe(0);
-  await page.getByRole('button', { name: 'Choose dates' }).click();
-  await page.locator('[data-day]:not([aria-disabled="true"])').first().click();
-  await page.getByText('Due upfront').filter({ visible: true }).waitFor();
-  expect(await overflow('dialog[open]')).toBe(0);
-  expect(await overflow('html')).toBe(0);
-  await close();
-});
+inBrowse(
+  'shows a space and its booking form on a phone at 200% text size without horizontal overflow',
+  async () => {
+    const { page, close } = await site.visitAs('vendor@popnook.test', {
+      viewport: { width: 360, height: 780 },
+    });
+    const overflow = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
+    await page.goto('/spaces/1');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.getByText('Displays Available').waitFor();
+    expect(await overflow('html')).toBe(0);
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await page.locator('[data-day]:not([aria-disabled="true"])').first().click();
+    await page.getByText('Due upfront').filter({ visible: true }).waitFor();
+    expect(await overflow('dialog[open]')).toBe(0);
+    expect(await overflow('html')).toBe(0);
+    await close();
+  },
+);
 
 describe('with reduced motion', () => {
-  it('the options of a select open below it, on a slow device too', async () => {
+  inHost('the options of a select open below it, on a slow device too', async () => {
     const { page, close } = await site.visitAs('host@popnook.test', { reducedMotion: 'reduce' });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -3,6 +3,9 @@ import { chooseOption } from './choose-option';
 import { send } from './hostile-spaces';
 import { admin } from './people';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-host', 'mfe-browse');
 
 /* Hosts drag the pin of their space by hand (D19): with a finger in the listing form, with the mouse when they edit it. */
 

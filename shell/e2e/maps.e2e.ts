@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { host } from './people';
+import { itVisits } from './visited-remotes';
+
+const inHost = itVisits('mfe-host');
+const inBrowse = itVisits('mfe-browse');
 
 /*
  * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither, so these tests replace Google's
@@ -58,7 +62,7 @@ const blockGoogle = (page: Page) => page.route('https://maps.googleapis.com/**',
 const address = (page: Page) => page.getByLabel('Full Address');
 const hint = 'Loading address autocomplete';
 
-it('suggests addresses from Google if there is a key, and fills in the selected one (D54)', async () => {
+inHost('suggests addresses from Google if there is a key, and fills in the selected one (D54)', async () => {
   const { page, close, consoleMessages } = await visitWith(googleSettings, host);
   await replaceGoogle(page);
   await page.goto('/list-space');
@@ -77,7 +81,7 @@ it('suggests addresses from Google if there is a key, and fills in the selected 
   await close();
 });
 
-it('lets users type the address if Google does not load, and shows a hint (D48)', async () => {
+inHost('lets users type the address if Google does not load, and shows a hint (D48)', async () => {
   const { page, close } = await visitWith(googleSettings, host);
   await blockGoogle(page);
   await page.goto('/list-space');
@@ -88,25 +92,28 @@ it('lets users type the address if Google does not load, and shows a hint (D48)'
   await close();
 });
 
-it('draws Google’s map if there is a key, and our base map when Google does not load (D48)', async () => {
-  const { page, close } = await visitWith(googleSettings);
-  await replaceGoogle(page);
-  await page.goto('/discover');
-  await page.locator('body[data-google="map"]').waitFor();
-  await close();
+inBrowse(
+  'draws Google’s map if there is a key, and our base map when Google does not load (D48)',
+  async () => {
+    const { page, close } = await visitWith(googleSettings);
+    await replaceGoogle(page);
+    await page.goto('/discover');
+    await page.locator('body[data-google="map"]').waitFor();
+    await close();
 
-  const withoutGoogle = await visitWith(googleSettings);
-  await blockGoogle(withoutGoogle.page);
-  await withoutGoogle.page.goto('/discover');
-  await withoutGoogle.page
-    .getByLabel(/^Map of spaces/)
-    .locator('canvas')
-    .first()
-    .waitFor({ state: 'attached' });
-  await withoutGoogle.close();
-});
+    const withoutGoogle = await visitWith(googleSettings);
+    await blockGoogle(withoutGoogle.page);
+    await withoutGoogle.page.goto('/discover');
+    await withoutGoogle.page
+      .getByLabel(/^Map of spaces/)
+      .locator('canvas')
+      .first()
+      .waitFor({ state: 'attached' });
+    await withoutGoogle.close();
+  },
+);
 
-it('loads tiles from the configured server and shows its attribution', async () => {
+inBrowse('loads tiles from the configured server and shows its attribution', async () => {
   const { page, close } = await visitWith({
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     tilesAttribution: '© Example Maps',

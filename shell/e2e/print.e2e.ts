@@ -1,4 +1,7 @@
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-host');
 
 /* Printed pages. */
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-admin');
 
 /* What administrators write when they reject, deactivate, cancel or suspend is in the emails to those concerned. */
 

@@ -1,5 +1,8 @@
 import type { Route } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-vendor', 'mfe-browse');
 
 /* When a remote is down, unresponsive or broken, the rest of the site works, and the visitor can try again. */
 

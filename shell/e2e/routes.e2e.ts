@@ -1,5 +1,11 @@
 import { admin, customer, host, vendor } from './people';
 import { Site, type Visitor } from './site';
+import { itVisits } from './visited-remotes';
+
+const inBrowse = itVisits('mfe-browse');
+const inHost = itVisits('mfe-host');
+const inVendor = itVisits('mfe-vendor');
+const inAdmin = itVisits('mfe-admin');
 
 /* Each test is named after its row in the table of routes (SPEC 2). */
 
@@ -47,7 +53,7 @@ async function expectRedirectHome(path: string, email: string): Promise<void> {
   await close();
 }
 
-it('/ : Home page', async () => {
+inBrowse('/ : Home page', async () => {
   const visitor = await site.visit();
   await visitor.page.goto('/');
   await waitForTitle(visitor, 'Popnook');
@@ -60,7 +66,7 @@ it('/ : Home page', async () => {
   await visitor.close();
 });
 
-it('/discover : Map of approved, active spaces plus active bookings; also /browse-spaces', async () => {
+inBrowse('/discover : Map of approved, active spaces plus active bookings; also /browse-spaces', async () => {
   const visitor = await expectPage('/discover', /Discover/);
   await visitor.page.getByLabel(/^Map of spaces/).waitFor();
   await visitor.page
@@ -71,7 +77,7 @@ it('/discover : Map of approved, active spaces plus active bookings; also /brows
   await (await expectPage('/browse-spaces', /Discover/)).close();
 });
 
-it('/browse : Searchable and filterable list of spaces', async () => {
+inBrowse('/browse : Searchable and filterable list of spaces', async () => {
   const visitor = await expectPage('/browse', 'Browse Spaces');
   await visitor.page
     .getByText(/\d+ spaces? found/)
@@ -82,13 +88,13 @@ it('/browse : Searchable and filterable list of spaces', async () => {
   await visitor.close();
 });
 
-it('/saved : The spaces that the visitor has saved', async () => {
+inBrowse('/saved : The spaces that the visitor has saved', async () => {
   const visitor = await expectPage('/saved', 'Saved Spaces');
   await visitor.page.getByText('Nothing saved yet').waitFor();
   await visitor.close();
 });
 
-it('/spaces/{id} : Space detail and booking request; some links use /space/{spaceId}', async () => {
+inBrowse('/spaces/{id} : Space detail and booking request; some links use /space/{spaceId}', async () => {
   const visitor = await expectPage('/spaces/1', 'Oak & Ember');
   await visitor.page.getByRole('button', { name: 'Request to Book' }).waitFor();
   await visitor.page.goto('/space/1');
@@ -97,24 +103,24 @@ it('/spaces/{id} : Space detail and booking request; some links use /space/{spac
   await visitor.close();
 });
 
-it('/list-space : Host form to list a space', async () => {
+inHost('/list-space : Host form to list a space', async () => {
   await (await expectPage('/list-space', /list/i, host)).close();
   await expectSignInDialog('/list-space');
   await expectRedirectHome('/list-space', customer);
 });
 
-it('/for-vendors : Static marketing page for vendors', async () => {
+inVendor('/for-vendors : Static marketing page for vendors', async () => {
   const visitor = await expectPage('/for-vendors', /./);
   await visitor.page.getByRole('button', { name: 'Sign Up as Vendor' }).first().click();
   await visitor.page.getByRole('dialog').getByLabel('Email Address').waitFor();
   await visitor.close();
 });
 
-it('/become-host : Static marketing page for hosts', async () => {
+inHost('/become-host : Static marketing page for hosts', async () => {
   await (await expectPage('/become-host', /./)).close();
 });
 
-it('/host-dashboard : Host statistics, pending requests, spaces and bookings', async () => {
+inHost('/host-dashboard : Host statistics, pending requests, spaces and bookings', async () => {
   const visitor = await expectPage('/host-dashboard', /./, host);
   for (const name of ['My Spaces', 'Bookings']) await visitor.page.getByRole('tab', { name }).waitFor();
   await visitor.close();
@@ -122,7 +128,7 @@ it('/host-dashboard : Host statistics, pending requests, spaces and bookings', a
   await expectRedirectHome('/host-dashboard', vendor);
 });
 
-it('/vendor-dashboard : Vendor statistics, bookings, discovery and profile', async () => {
+inVendor('/vendor-dashboard : Vendor statistics, bookings, discovery and profile', async () => {
   const visitor = await expectPage('/vendor-dashboard', /./, vendor);
   for (const name of ['My Bookings', 'Discover Spaces', 'Profile'])
     await visitor.page.getByRole('tab', { name }).waitFor();
@@ -131,13 +137,13 @@ it('/vendor-dashboard : Vendor statistics, bookings, discovery and profile', asy
   await expectRedirectHome('/vendor-dashboard', host);
 });
 
-it('/vendor-profile-setup : Create or edit a vendor profile', async () => {
+inVendor('/vendor-profile-setup : Create or edit a vendor profile', async () => {
   await (await expectPage('/vendor-profile-setup', /profile/i, vendor)).close();
   await expectSignInDialog('/vendor-profile-setup');
   await expectRedirectHome('/vendor-profile-setup', customer);
 });
 
-it('/vendor-profile/{userId} : Public vendor profile', async () => {
+inVendor('/vendor-profile/{userId} : Public vendor profile', async () => {
   const signedIn = await site.visitAs(vendor);
   const response = await signedIn.page.request.get('/api/auth/me');
   const { user } = (await response.json()) as { user: { id: number } };
@@ -152,7 +158,7 @@ it('/vendor-profile/{userId} : Public vendor profile', async () => {
   await close();
 });
 
-it('/admin : Administrator dashboard; the not-found page for everyone else (D20)', async () => {
+inAdmin('/admin : Administrator dashboard; the not-found page for everyone else (D20)', async () => {
   const visitor = await expectPage('/admin', /./, admin);
   for (const name of ['Users', 'Spaces', 'Bookings', 'Reviews', 'Locations', 'CMS Content', 'Image Upload'])
     await visitor.page.getByRole('tab', { name }).waitFor();

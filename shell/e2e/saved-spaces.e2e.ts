@@ -1,4 +1,7 @@
 import { Site, type Visitor } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-browse');
 
 /* Hearts, first in the browser and then in the account. */
 

@@ -1,5 +1,9 @@
 import { recordShifts, repeatedShifts } from './open-state';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
+const inBrowse = itVisits('mfe-browse');
 
 let site: Site;
 beforeAll(async () => {
@@ -38,25 +42,28 @@ describe('rendering on the server', () => {
     },
   );
 
-  it('loads the styles of another remote when it is opened, but none that are already in the page', async () => {
-    const { page, close } = await site.visit();
-    const styles: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      // The map loads after the page, with its styles.
-      if (pathname.endsWith('.css') && !/map[^/]*$/.test(pathname)) styles.push(pathname);
-    });
-    await page.goto('/browse', { waitUntil: 'networkidle' });
-    expect(styles).toEqual([]);
-    await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
-    await page
-      .getByRole('link', { name: /Why Choose/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Sign Up as Vendor' }).first().waitFor();
-    expect(styles).toEqual([expect.stringMatching(/^\/static\/mfe-vendor\/remote\./)]);
-    await close();
-  });
+  inBrowseAndVendor(
+    'loads the styles of another remote when it is opened, but none that are already in the page',
+    async () => {
+      const { page, close } = await site.visit();
+      const styles: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        // The map loads after the page, with its styles.
+        if (pathname.endsWith('.css') && !/map[^/]*$/.test(pathname)) styles.push(pathname);
+      });
+      await page.goto('/browse', { waitUntil: 'networkidle' });
+      expect(styles).toEqual([]);
+      await page.getByRole('navigation', { name: 'Main' }).getByText('For Vendors').click();
+      await page
+        .getByRole('link', { name: /Why Choose/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Sign Up as Vendor' }).first().waitFor();
+      expect(styles).toEqual([expect.stringMatching(/^\/static\/mfe-vendor\/remote\./)]);
+      await close();
+    },
+  );
 
   it('embeds data without an unescaped <, which could end the script element', async () => {
     const html = await (await get('/spaces/1')).text();
@@ -84,7 +91,7 @@ describe('addresses', () => {
     expect(await response.text()).toContain('Oak &amp; Ember');
   });
 
-  it('shows SPEC’s texts for an unknown address and an unknown space (SPEC 2)', async () => {
+  inBrowse('shows SPEC’s texts for an unknown address and an unknown space (SPEC 2)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/nope');
     await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout } from './checkout';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-vendor');
 
 /*
  * One team ships its remote alone, from its own checkout: a copy of this repository in which the remote is really built, and a

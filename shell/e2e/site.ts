@@ -2,6 +2,7 @@ import { findChromium, startStack, type TestStack, type TestStackOptions } from 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type {} from '../src/boot/early-input';
 import { Inbox } from './inbox';
+import { recordRemotes, type Remote } from './visited-remotes';
 
 /** The URLs of a running site. */
 export type SiteUrls = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
@@ -18,7 +19,9 @@ export class Site {
     readonly stack: SiteUrls,
     readonly browser: Browser,
     private readonly stop: () => Promise<void>,
-  ) {}
+  ) {
+    browser.on('context', (context) => recordRemotes(context));
+  }
 
   /** Uses the site that all test files share. Tests must not change what other tests rely on. */
   static async open(): Promise<Site> {
@@ -102,6 +105,8 @@ const waitForHydration = (page: Page) => {
 export class Visitor {
   /** Errors and warnings in the browser's console. */
   readonly consoleMessages: string[] = [];
+  /** The remotes that this page has loaded. */
+  readonly remotes = new Set<Remote>();
   /** The ids of the emails that the inbox contained before the code was requested. */
   emailIdsBefore: string[] = [];
 
@@ -110,6 +115,7 @@ export class Visitor {
     private readonly inbox: Inbox,
   ) {
     page.setDefaultTimeout(20_000);
+    recordRemotes(page, this.remotes);
     page.on('pageerror', (error) => this.consoleMessages.push(error.message));
     page.on('console', (message) => {
       // Ignores requests that a test blocks, such as those for web fonts.

@@ -1,4 +1,7 @@
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-browse');
 
 /* The page of a space: what moves while it loads, and how the booking options and dates look. */
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const it = itVisits('mfe-vendor', 'mfe-browse');
 
 /*
  * Days are in the space's time zone, independent of the visitor's time zone and clock (D22). The space is

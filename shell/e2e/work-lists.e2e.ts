@@ -1,5 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const inAdmin = itVisits('mfe-admin');
+const inHost = itVisits('mfe-host');
+const inVendor = itVisits('mfe-vendor');
 
 /* Lists in which people compare many rows (LOOK 'Work areas'). */
 
@@ -9,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('shows rows of 48 px in every table of the admin area on a wide screen', async () => {
+inAdmin('shows rows of 48 px in every table of the admin area on a wide screen', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   const tabs = ['users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'];
   const heights: Record<string, number[]> = {};
@@ -24,7 +29,7 @@ it('shows rows of 48 px in every table of the admin area on a wide screen', asyn
   await close();
 });
 
-it('offers to expand a comment only if it is truncated', async () => {
+inAdmin('offers to expand a comment only if it is truncated', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=reviews');
   const rows = page.locator('tbody tr');
@@ -49,38 +54,43 @@ it('offers to expand a comment only if it is truncated', async () => {
   await close();
 });
 
-it('shows the open tab of the admin area on a phone, even when counts widen the tabs before it', async () => {
-  const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
-  const work = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
-  let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/admin/work-queue', async (route) => {
-    await isAsked;
-    await route.fulfill({ json: work });
-  });
-  const isInView = (name: RegExp) =>
-    page.getByRole('tab', { name, selected: true }).evaluate(async (tab) => {
-      const observer = (resolve: (isVisible: boolean) => void) =>
-        new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.95)).observe(tab);
-      return new Promise(observer);
+inAdmin(
+  'shows the open tab of the admin area on a phone, even when counts widen the tabs before it',
+  async () => {
+    const { page, close } = await site.visitAs('admin@popnook.test', {
+      viewport: { width: 360, height: 780 },
     });
-  for (const [id, name] of [
-    ['emails', /^Failed Emails/],
-    ['audit-log', /^Audit Log/],
-    ['reviews', /^Reviews/],
-  ] as const) {
-    await page.goto(`/admin?tab=${id}`);
-    while (!(await isInView(name)));
-  }
-  answer();
-  await page.getByRole('tab', { name: 'Approvals 420' }).waitFor();
-  while (!(await isInView(/^Reviews/)));
-  await close();
-});
+    const work = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/work-queue', async (route) => {
+      await isAsked;
+      await route.fulfill({ json: work });
+    });
+    const isInView = (name: RegExp) =>
+      page.getByRole('tab', { name, selected: true }).evaluate(async (tab) => {
+        const observer = (resolve: (isVisible: boolean) => void) =>
+          new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.95)).observe(tab);
+        return new Promise(observer);
+      });
+    for (const [id, name] of [
+      ['emails', /^Failed Emails/],
+      ['audit-log', /^Audit Log/],
+      ['reviews', /^Reviews/],
+    ] as const) {
+      await page.goto(`/admin?tab=${id}`);
+      while (!(await isInView(name)));
+    }
+    answer();
+    await page.getByRole('tab', { name: 'Approvals 420' }).waitFor();
+    while (!(await isInView(/^Reviews/)));
+    await close();
+  },
+);
 
-it('keeps every Tab stop visible in a table shown as cards, as at 200% zoom', async () => {
+inAdmin('keeps every Tab stop visible in a table shown as cards, as at 200% zoom', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 640, height: 900 } });
   await page.goto('/admin?tab=users');
   const table = page.getByRole('tabpanel').locator('table');
@@ -103,7 +113,7 @@ it('keeps every Tab stop visible in a table shown as cards, as at 200% zoom', as
   await close();
 });
 
-it('collapses the filters of a list on a phone, and shows how many are set', async () => {
+inAdmin('collapses the filters of a list on a phone, and shows how many are set', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
   await page.goto('/admin?tab=users&role=vendor');
   const status = page.getByRole('combobox', { name: 'Status' });
@@ -118,7 +128,7 @@ it('collapses the filters of a list on a phone, and shows how many are set', asy
   await close();
 });
 
-it('shows the longest period of a booking in full in the table of the admin area', async () => {
+inAdmin('shows the longest period of a booking in full in the table of the admin area', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.route('**/api/admin/bookings?*', async (route) => {
     const response = await route.fetch();
@@ -132,7 +142,7 @@ it('shows the longest period of a booking in full in the table of the admin area
   await close();
 });
 
-it('shows long names of people and records in the audit log in full', async () => {
+inAdmin('shows long names of people and records in the audit log in full', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   const adminName = 'Administrator with a Name of Several Words and-Without-Any-Spaces-Toward-The-End';
   await page.route('**/api/admin/audit-log*', (route) =>
@@ -166,7 +176,7 @@ it('shows long names of people and records in the audit log in full', async () =
   await close();
 });
 
-it('shows the dates of each booking on one line, and the payment note above the table', async () => {
+inHost('shows the dates of each booking on one line, and the payment note above the table', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=bookings');
   const table = page.getByRole('table', { name: 'Current and upcoming' });
@@ -182,28 +192,31 @@ it('shows the dates of each booking on one line, and the payment note above the 
   await close();
 });
 
-it("collapses each of the vendor's bookings to one line on a phone, and expands it with one tap", async () => {
-  const { page, close } = await site.visitAs('vendor@popnook.test', {
-    viewport: { width: 360, height: 780 },
-    hasTouch: true,
-  });
-  await page.goto('/vendor-dashboard');
-  const booking = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Completed' }).first();
-  await booking.getByRole('link').first().waitFor();
-  const heightOf = async () => (await booking.boundingBox())?.height ?? 0;
-  expect(await heightOf()).toBeLessThanOrEqual(64);
-  expect(await booking.getByText('Hosted by').isVisible()).toBe(false);
-  // Anywhere in the row, here on its dates.
-  await booking.tap({ position: { x: 40, y: 40 } });
-  await booking.getByText('Hosted by').waitFor();
-  expect(await heightOf()).toBeGreaterThan(100);
-  await booking.getByRole('button', { name: /^Hide details of/, expanded: true }).tap();
-  // Collapsing takes a few frames. If the row does not collapse, the test times out.
-  while ((await heightOf()) > 64);
-  await close();
-});
+inVendor(
+  "collapses each of the vendor's bookings to one line on a phone, and expands it with one tap",
+  async () => {
+    const { page, close } = await site.visitAs('vendor@popnook.test', {
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+    });
+    await page.goto('/vendor-dashboard');
+    const booking = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Completed' }).first();
+    await booking.getByRole('link').first().waitFor();
+    const heightOf = async () => (await booking.boundingBox())?.height ?? 0;
+    expect(await heightOf()).toBeLessThanOrEqual(64);
+    expect(await booking.getByText('Hosted by').isVisible()).toBe(false);
+    // Anywhere in the row, here on its dates.
+    await booking.tap({ position: { x: 40, y: 40 } });
+    await booking.getByText('Hosted by').waitFor();
+    expect(await heightOf()).toBeGreaterThan(100);
+    await booking.getByRole('button', { name: /^Hide details of/, expanded: true }).tap();
+    // Collapsing takes a few frames. If the row does not collapse, the test times out.
+    while ((await heightOf()) > 64);
+    await close();
+  },
+);
 
-it('shows each pending request on one line on a wide screen, even across a new year (D25)', async () => {
+inHost('shows each pending request on one line on a wide screen, even across a new year (D25)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.route('**/api/hosts/*/pending-bookings*', async (route) => {
     const response = await route.fetch();
@@ -223,7 +236,7 @@ it('shows each pending request on one line on a wide screen, even across a new y
   await close();
 });
 
-it('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
+inHost('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
@@ -236,7 +249,7 @@ it('shows a month of the calendar of all spaces without horizontal scrolling (D3
   await close();
 });
 
-it('keeps the days and names of the calendar visible while the host scrolls (D32)', async () => {
+inHost('keeps the days and names of the calendar visible while the host scrolls (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
@@ -263,7 +276,7 @@ it('keeps the days and names of the calendar visible while the host scrolls (D32
   await close();
 });
 
-it('fits the preview of a listing with a long name into the page', async () => {
+inHost('fits the preview of a listing with a long name into the page', async () => {
   const { page, close } = await site.visitAs('host@popnook.test', { viewport: { width: 360, height: 780 } });
   await page.goto('/list-space');
   await page

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { chooseOption } from './choose-option';
 import { Site } from './site';
+import { itVisits } from './visited-remotes';
+
+const inAdmin = itVisits('mfe-admin');
+const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
+const inVendor = itVisits('mfe-vendor');
 
 /* Tasks of administrators, hosts and vendors from start to end, with the real API. */
 
@@ -10,33 +15,36 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('lets an admin save filters under a name and hide a column, and keeps both after a reload', async () => {
-  const { page, close } = await site.visitAs('admin@popnook.test');
-  await page.goto('/admin?tab=users');
-  await chooseOption(page, 'Role', 'Customer');
-  await page.waitForURL('**role=customer**');
-  await page.getByRole('button', { name: 'Saved filters' }).click();
-  await page.getByLabel('Save the current filters as').fill('Shoppers');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Shoppers', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Joined' }).uncheck();
-  await page.getByRole('columnheader', { name: 'Joined' }).waitFor({ state: 'detached' });
+inAdmin(
+  'lets an admin save filters under a name and hide a column, and keeps both after a reload',
+  async () => {
+    const { page, close } = await site.visitAs('admin@popnook.test');
+    await page.goto('/admin?tab=users');
+    await chooseOption(page, 'Role', 'Customer');
+    await page.waitForURL('**role=customer**');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByLabel('Save the current filters as').fill('Shoppers');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Shoppers', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Joined' }).uncheck();
+    await page.getByRole('columnheader', { name: 'Joined' }).waitFor({ state: 'detached' });
 
-  await page.goto('/admin?tab=users');
-  await page.getByRole('button', { name: 'Vera Okafor', exact: true }).waitFor();
-  expect(await page.getByRole('columnheader', { name: 'Joined' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Saved filters' }).click();
-  await page.getByRole('button', { name: 'Shoppers', exact: true }).click();
-  await page.waitForURL('**role=customer**');
-  await page.getByRole('button', { name: 'Vera Okafor', exact: true }).waitFor({ state: 'detached' });
+    await page.goto('/admin?tab=users');
+    await page.getByRole('button', { name: 'Vera Okafor', exact: true }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Joined' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('button', { name: 'Shoppers', exact: true }).click();
+    await page.waitForURL('**role=customer**');
+    await page.getByRole('button', { name: 'Vera Okafor', exact: true }).waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Saved filters' }).click();
-  await page.getByRole('button', { name: 'Delete Shoppers' }).click();
-  await page.getByText('No saved filters yet.').waitFor();
-  await close();
-});
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('button', { name: 'Delete Shoppers' }).click();
+    await page.getByText('No saved filters yet.').waitFor();
+    await close();
+  },
+);
 
 async function setDisplayRate(page: Page, space: string, display: string, rate: string): Promise<void> {
   await page.goto('/host-dashboard');
@@ -56,20 +64,23 @@ async function setDisplayRate(page: Page, space: string, display: string, rate: 
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('charges vendors the rate of a display, or the rate of the space if the display has none (D24)', async () => {
-  const host = await site.visitAs('host@popnook.test');
-  const vendor = await site.visitAs('vendor@popnook.test');
-  const bookingOption = (label: string) => vendor.page.getByRole('radio', { name: label });
-  await setDisplayRate(host.page, 'Little Magpie', 'Thursday rail', '123');
-  await vendor.page.goto('/spaces/2');
-  await bookingOption('Thursday rail $123/month').waitFor();
-  await setDisplayRate(host.page, 'Little Magpie', 'Thursday rail', '');
-  await vendor.page.reload();
-  await bookingOption('Thursday rail $650/month').waitFor();
-  await Promise.all([host.close(), vendor.close()]);
-});
+inBrowseAndHost(
+  'charges vendors the rate of a display, or the rate of the space if the display has none (D24)',
+  async () => {
+    const host = await site.visitAs('host@popnook.test');
+    const vendor = await site.visitAs('vendor@popnook.test');
+    const bookingOption = (label: string) => vendor.page.getByRole('radio', { name: label });
+    await setDisplayRate(host.page, 'Little Magpie', 'Thursday rail', '123');
+    await vendor.page.goto('/spaces/2');
+    await bookingOption('Thursday rail $123/month').waitFor();
+    await setDisplayRate(host.page, 'Little Magpie', 'Thursday rail', '');
+    await vendor.page.reload();
+    await bookingOption('Thursday rail $650/month').waitFor();
+    await Promise.all([host.close(), vendor.close()]);
+  },
+);
 
-it('tells a new vendor why a profile matters, and opens the dashboard after saving it', async () => {
+inVendor('tells a new vendor why a profile matters, and opens the dashboard after saving it', async () => {
   const vendor = await site.visit();
   const { page } = vendor;
   await page.goto('/');
@@ -100,7 +111,7 @@ it('tells a new vendor why a profile matters, and opens the dashboard after savi
   await vendor.close();
 });
 
-it('scales fields, tabs and table cells with the text size set in the browser', async () => {
+inAdmin('scales fields, tabs and table cells with the text size set in the browser', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=users');
   const parts = {

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchPath, type RemoteRoute } from '@popnook/web-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+/* Which remotes a test visits, so that a change of one remote runs only the tests that it can affect (.ci/affected). */
+
+const remotes = ['mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'] as const;
+export type Remote = (typeof remotes)[number];
+
+/** `.ci/affected` sets this if nothing but remotes has changed, for example to "mfe-admin mfe-host". */
+const changed = process.env.CHANGED_REMOTES?.split(' ');
+
+/** Whether a change can affect a test that visits only pages of these remotes and of the shell. */
+export const canBeAffected = (visited: readonly Remote[]): boolean =>
+  changed === undefined || visited.some((remote) => changed.includes(remote));
+
+/** Adds the remotes whose files the pages request. */
+export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTest): void => {
+  pages.on('request', (request: Request) => {
+    const [, name] = /\/static\/(mfe-\w+)\//.exec(request.url()) ?? [];
+    const remote = remotes.find((remote) => remote === name);
+    if (remote) loaded.add(remote);
+  });
+};
+
+/** The remotes that all pages of this test file have loaded. `itVisits` clears it before each test. */
+const loadedInTest = new Set<Remote>();
+
+/** @returns the remotes that have been loaded without being visited on purpose */
+export const unnamed = (visited: readonly Remote[], loaded: ReadonlySet<Remote> = loadedInTest): Remote[] =>
+  [...loaded].filter((remote) => !visited.includes(remote));
+
+interface It {
+  (name: string, test: () => Promise<void>, timeoutMs?: number): void;
+  each: jest.Each;
+}
+
+/**
+ * `it` for tests that visit pages of these remotes, and any pages of the shell. They are skipped if only other remotes have
+ * changed, and fail if they load a remote that is not named here. A test with plain `it` always runs.
+ */
+export const itVisits = (...visited: Remote[]): It => {
+  const choose = canBeAffected(visited) ? it : it.skip;
+  const checked =
+    <Args extends unknown[]>(test: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
+      loadedInTest.clear();
+      await test(...args);
+      expect({ visitsAlso: unnamed(visited) }).toEqual({ visitsAlso: [] });
+    };
+  const each = (table: readonly unknown[]) => (name: string, test: (...args: unknown[]) => Promise<void>) =>
+    choose.each(table)(name, checked(test));
+  const one: It = Object.assign(
+    (name: string, test: () => Promise<void>, timeoutMs?: number) => choose(name, checked(test), timeoutMs),
+    { each: each as unknown as jest.Each },
+  );
+  return one;
+};
+
+const routes = remotes.map((remote) => {
+  const file = path.resolve(__dirname, `../../${remote}/src/routes.json`);
+  return { remote, paths: (JSON.parse(readFileSync(file, 'utf8')) as RemoteRoute[]).map(({ path }) => path) };
+});
+
+/** The remotes of these pages. Pages of the shell have none. */
+export const remotesAt = (...pages: (string | undefined)[]): Remote[] =>
+  routes
+    .filter(({ paths }) =>
+      pages.some((page) => page && paths.some((path) => matchPath(path, page.replace(/\?.*/, '')))),
+    )
+    .map(({ remote }) => remote);
