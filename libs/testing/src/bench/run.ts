@@ -4,13 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
 import { bookingRows } from './booking-rows';
+import { bundleRows } from './bundle-rows';
+import { copiesRows } from './copies-rows';
 import { openDatabases } from './databases';
+import { lighthouseRows } from './lighthouse-rows';
 import { ROUNDS } from './measure';
 import { readRows } from './read-rows';
 import type { Row, RowSource } from './rows';
 import { searchRows } from './search-rows';
 import { memoryRows } from './memory-rows';
 import { pageRows } from './page-rows';
+import { panRows } from './pan-rows';
 import { tapRows } from './tap-rows';
 
 /*
@@ -27,6 +31,10 @@ const sources: RowSource[] = [
   ...pageRows,
   ...memoryRows,
   ...tapRows,
+  ...bundleRows,
+  ...copiesRows,
+  ...panRows,
+  ...lighthouseRows,
 ].filter(({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)));
 
 /** Read before measuring, because the commit can change during a long run. */
@@ -79,8 +87,12 @@ ${lines.join('\n')}
   sends for a request, and the bare server sends the same ones and responds with their rows as JSON. Its response is padded to the
   size of the API's response; before padding, the sizes must be similar.
 - The API runs from \`dist\`, one process, with 8 connections from the client and without limits for each client.
+- G1: the scripts that the first page loads, from a second build that has the remotes as chunks instead of federating them.
+- G2: Lighthouse's own settings for a phone, with demo data. \`npx\` downloads Lighthouse (185 MB) when it is first used.
 - G3: a phone with an empty cache opens each page of a site with demo data in Chromium. The time is from the touch to the frame that
   shows its effect. The network is not slowed down.
+- G4: each package has a text that each copy contains once. It is counted in all scripts that the pages of a visit load.
+- G14: a mouse drags the map of /browse, whose response is replaced by 50 or 500 spaces in the visible area.
 - G16 and G17: the database has 10,000 spaces. The memory of all threads is measured after garbage collection. Every call and page of
   G16 has other parameters and another client address, and a quarter of them are of signed-in vendors. G17 counts the CPU time of the
   site's process only.

@@ -1,9 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../chromium';
-import { startStack } from '../stack';
+import type { Browser } from 'playwright-core';
 import { percentile } from './client';
 import type { Row } from './rows';
+import { type BrowserAndStack, withBrowser } from './with-browser';
 
 const VISITS = 5;
 const CPU_SLOWDOWN = 4;
@@ -92,35 +91,27 @@ const timeOfTap = async (browser: Browser, origin: string, tap: Tap, delayMs: nu
 };
 
 /** Median and slowest of the visits to each page. */
-const firstTaps = async (): Promise<Row[]> => {
-  const stack = await startStack({ demoData: true });
-  const browser = await chromium.launch(await findChromium());
-  try {
-    const rows: Row[] = [];
-    for (const tap of TAPS) {
-      // The first visit fills the caches of the servers.
-      await timeOfTap(browser, stack.siteUrl, tap, 0);
-      const times: [number[], number[]] = [[], []];
-      for (let visit = 0; visit < VISITS; visit += 1) {
-        times[0].push(await timeOfTap(browser, stack.siteUrl, tap, 0));
-        times[1].push(await timeOfTap(browser, stack.siteUrl, tap, LATER_MS));
-      }
-      const [first, later] = times.map((each) => each.sort((a, b) => a - b));
-      const ms = (sorted: readonly number[] = [], fraction: number) =>
-        percentile(sorted, fraction).toFixed(0);
-      rows.push({
-        id: 'G3',
-        what: `First tap, CPU ${CPU_SLOWDOWN} × slower, ${tap.path}, ${tap.button}: at first paint / ${LATER_MS / 1000} s later`,
-        measured: `${ms(first, 0.5)} / ${ms(later, 0.5)} ms`,
-        bar: '≤ 800 ms',
-        note: `slowest of ${VISITS}: ${ms(first, 1)} / ${ms(later, 1)} ms`,
-      });
+const firstTaps = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const tap of TAPS) {
+    // The first visit fills the caches of the servers.
+    await timeOfTap(browser, stack.siteUrl, tap, 0);
+    const times: [number[], number[]] = [[], []];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      times[0].push(await timeOfTap(browser, stack.siteUrl, tap, 0));
+      times[1].push(await timeOfTap(browser, stack.siteUrl, tap, LATER_MS));
     }
-    return rows;
-  } finally {
-    await browser.close();
-    await stack.stop();
+    const [first, later] = times.map((each) => each.sort((a, b) => a - b));
+    const ms = (sorted: readonly number[] = [], fraction: number) => percentile(sorted, fraction).toFixed(0);
+    rows.push({
+      id: 'G3',
+      what: `First tap, CPU ${CPU_SLOWDOWN} × slower, ${tap.path}, ${tap.button}: at first paint / ${LATER_MS / 1000} s later`,
+      measured: `${ms(first, 0.5)} / ${ms(later, 0.5)} ms`,
+      bar: '≤ 800 ms',
+      note: `slowest of ${VISITS}: ${ms(first, 1)} / ${ms(later, 1)} ms`,
+    });
   }
+  return rows;
 };
 
-export const tapRows = [{ ids: ['G3'], measure: firstTaps }];
+export const tapRows = [{ ids: ['G3'], measure: withBrowser(firstTaps) }];

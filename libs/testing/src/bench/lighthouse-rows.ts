@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../chromium';
+import { startStack } from '../stack';
+import { percentile } from './client';
+import type { Row } from './rows';
+
+/** Downloaded by npx when it is first used: with its packages it has 185 MB, which `npm ci` should not install. */
+const LIGHTHOUSE = 'lighthouse@12.8';
+const PAGES = ['/', '/browse', '/discover', '/spaces/1', '/for-vendors'];
+/** BENCH_VISITS=1 opens each page once. */
+const VISITS = Number(process.env.BENCH_VISITS ?? 5);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** Opens the page as a phone with Lighthouse's default settings. */
+const audit = async (url: string): Promise<Report> => {
+  const { executablePath, args, env } = await findChromium();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-'));
+  const file = path.join(folder, 'report.json');
+  await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${['--headless', ...args].join(' ')}`,
+    ],
+    { cwd: folder, env: { ...env, CHROME_PATH: executablePath } },
+  );
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
+};
+
+const median = (values: readonly number[]) =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+const publicPages = async (): Promise<Row[]> => {
+  const stack = await startStack({ demoData: true });
+  try {
+    const rows: Row[] = [];
+    for (const page of PAGES) {
+      const reports: Report[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) reports.push(await audit(stack.siteUrl + page));
+      const score = (category: (typeof CATEGORIES)[number]) =>
+        (100 * median(reports.map(({ categories }) => categories[category].score))).toFixed(0);
+      const value = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0));
+      rows.push({
+        id: 'G2',
+        what: `Lighthouse 12.8, mobile, ${page}: performance; accessibility, best practices, SEO`,
+        measured: `${score('performance')}; ${CATEGORIES.slice(1).map(score).join(', ')}`,
+        bar: '≥ 90; 100',
+        note: `LCP ${(value('largest-contentful-paint') / 1000).toFixed(1)} s, TBT ${value('total-blocking-time').toFixed(0)} ms, CLS ${value('cumulative-layout-shift').toFixed(2)}, median of ${VISITS}`,
+      });
+    }
+    return rows;
+  } finally {
+    await stack.stop();
+  }
+};
+
+export const lighthouseRows = [{ ids: ['G2'], measure: publicPages }];
