@@ -180,6 +180,20 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [person.id])).toEqual([]);
   });
 
+  it('deletes the cookie on logout with the attributes with which it was set, otherwise browsers keep it (D9)', async () => {
+    const { agent } = await api.signIn('cookie@x.test', { role: 'customer' });
+    const attributesOf = async (call: PromiseLike<{ headers: Record<string, unknown> }>) => {
+      const [cookie = ''] = (await call).headers['set-cookie'] as string[];
+      const [value = '', ...attributes] = cookie.split('; ');
+      const isKept = (attribute: string) => !/^(Max-Age|Expires)=/.test(attribute);
+      return { cookie, name: value.split('=')[0], attributes: attributes.filter(isKept).sort() };
+    };
+    const { cookie: _, ...set } = await attributesOf(agent.get('/api/auth/me').expect(200));
+    const { cookie, ...cleared } = await attributesOf(agent.post('/api/auth/logout').expect(200));
+    expect(cleared).toEqual(set);
+    expect(cookie).toMatch(/^popnook_session=;.*Expires=Thu, 01 Jan 1970/);
+  });
+
   it('accepts a logout with an empty body that is labeled as JSON', async () => {
     await api.anyone.post('/api/auth/logout').set('Content-Type', 'application/json').expect(200);
   });

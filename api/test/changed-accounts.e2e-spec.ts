@@ -83,7 +83,7 @@ const writes = operations.flatMap(({ id, method }) => {
 });
 
 it.each(writes)(
-  '%s by a %s stores nothing personal if the account is deleted meanwhile (D11)',
+  '%s by a %s stores nothing personal if the account is deleted during the request (D11)',
   async (id, writer) => {
     const scene = await Scene.create(api);
     const admin = await adminOf(scene);
@@ -103,7 +103,7 @@ it.each([
   ['createWebhook', 'vendor', 'webhooks', 'user_id'],
   ['requestBooking', 'vendor', 'bookings', 'vendor_id'],
 ] as const)(
-  '%s by a %s adds nothing if the account is suspended meanwhile (D10)',
+  '%s by a %s adds nothing if the account is suspended during the request (D10)',
   async (id, writer, table, column) => {
     const scene = await Scene.create(api);
     const admin = await adminOf(scene);
@@ -119,7 +119,7 @@ it.each([
 it.each([
   ['createSpace', 'host', 'vendor'],
   ['requestBooking', 'vendor', 'host'],
-] as const)('%s is refused if the %s becomes a %s meanwhile (D12)', async (id, writer, newRole) => {
+] as const)('%s is refused if the %s becomes a %s during the request (D12)', async (id, writer, newRole) => {
   const scene = await Scene.create(api);
   await scene.deactivateSpaces();
   const user = await api.app.get(Users).get(scene.member(writer).id);

@@ -1,3 +1,6 @@
+import { WriteReview } from '../src/application/review/write-review';
+import { Users } from '../src/application/account/users';
+import { Transaction } from '../src/application/transaction';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
@@ -155,4 +158,21 @@ it('lists reviews in pages, newest first, but not for a space that is not public
   expect((await api.anyone.get(next).expect(200)).body).toMatchObject([{ rating: 1 }]);
   await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
   await api.anyone.get(`/api/spaces/${id}/reviews`).expect(404);
+});
+
+it('counts a review that is written while another one is deleted (D44)', async () => {
+  const { id } = await api.addPublicSpace(host);
+  const admin = await api.signInAdmin();
+  const first = { bookingId: await addPastBooking(id), rating: 1 };
+  const { body: deleted } = await review(vendor, id, first).expect(201);
+  const second = { bookingId: await addPastBooking(id, otherVendor, 40), rating: 4, comment: null };
+  const author = await api.app.get(Users).get(otherVendor.id);
+  const { deletion } = await api.app.get(Transaction).run(async () => {
+    await api.app.get(WriteReview).run(author, id, second);
+    const sent = Promise.resolve(admin.agent.delete(`/api/admin/reviews/${deleted.id}`));
+    await api.waitUntilQueryBlocked();
+    return { deletion: sent };
+  });
+  expect((await deletion).status).toBe(204);
+  expect(await ratingOf(id)).toEqual({ rating: '4.00', reviewCount: 1 });
 });

@@ -117,6 +117,20 @@ describe('emails about saved searches (D60)', () => {
     expect([row?.payload.spaces.length, row?.payload.more]).toEqual([20, 180]);
   });
 
+  it('are sent in one run for any number of searches, even if some of the spaces no longer match', async () => {
+    const [open, hidden] = [await addPublicSpace(), await env.addSpace()];
+    await env.query('DELETE FROM space_news');
+    await env.query(
+      `WITH added AS (
+         INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
+         SELECT $1, 'Search ' || n, 'at_once', '', '{}', now() FROM generate_series(1, 120) n RETURNING id)
+       INSERT INTO search_matches (search_id, space_id, reason)
+       SELECT id, CASE WHEN id % 10 = 0 THEN $3::int ELSE $2 END, 'new' FROM added`,
+      [VENDOR, open, hidden],
+    );
+    expect(await run()).toBe(108);
+  });
+
   it.each(['daily', 'weekly'] as const)(
     'are sent at the scheduled time if they are %s',
     async (frequency) => {

@@ -28,3 +28,24 @@ it('queues an email that expires soon ahead of a thousand older ones (D52)', asy
   await pool.end();
   await database.drop();
 });
+
+it('leaves its rows to other relays at once if the queue is down', async () => {
+  const database = await testDatabase();
+  const pool = new pg.Pool({ connectionString: database.url });
+  await pool.query(
+    `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
+  );
+  const lane = { add: () => Promise.reject(new Error('The queue is down.')) };
+  const errors: unknown[] = [];
+  const settings = { sweepEveryMs: 60_000, requeueAfterMs: 60_000 };
+  const relay = new OutboxRelay(pool, { expiring: lane, regular: lane }, settings, (error) =>
+    errors.push(error),
+  );
+  relay.trigger();
+  await until(() => errors.length > 0);
+  await relay.stop();
+  const { rows } = await pool.query('SELECT FROM outbox WHERE due_at <= now()');
+  expect(rows).toHaveLength(1);
+  await pool.end();
+  await database.drop();
+});

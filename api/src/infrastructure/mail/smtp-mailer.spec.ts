@@ -105,6 +105,16 @@ describe('the mailer', () => {
     expect(other).toEqual([]);
   });
 
+  it('asks for replies to one plain address only, because users enter their contact address', async () => {
+    const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
+    await mailer.send({ name: 'outbox-1', ...email, replyTo: 'shop@x.test' });
+    await mailer.send({ name: 'outbox-2', ...email, replyTo: 'shop@x.test, other@x.test' });
+    const replyTo = server
+      .emailsTo(to)
+      .map(({ headers }) => headers.find(({ key }) => key === 'reply-to')?.value);
+    expect(replyTo).toEqual(['shop@x.test', undefined]);
+  });
+
   it('sends an email over a new connection if the mail server has silently closed the old one', async () => {
     const proxy = await startTcpProxy(new URL(server.url));
     const overProxy = new SmtpMailer({
