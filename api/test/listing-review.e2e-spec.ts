@@ -161,6 +161,7 @@ describe('an approved listing', () => {
       subSpaces: [{ id: shelfId, description: 'Pine', pricePerDay: '250' }],
     });
     await host.agent.delete(`/api/spaces/${id}/subspaces/${rackId}`).expect(204);
+    const { id: counterId } = (await add({ name: 'Counter', type: 'counter' })).body;
     const { changes, reviewedAt, spaceId } = await changesOf(id);
     expect({ spaceId, reviewedAt }).toEqual({ spaceId: id, reviewedAt: expect.any(String) });
     const spaceChange = (field: string, before: string | null, after: string | null) => ({
@@ -180,6 +181,7 @@ describe('an approved listing', () => {
         { field: 'description', before: 'Oak', after: 'Pine', displayId: shelfId, displayName: 'Shelf' },
         { field: 'pricePerDay', before: null, after: '250.00', displayId: shelfId, displayName: 'Shelf' },
         { field: 'name', before: 'Rack', after: null, displayId: rackId, displayName: 'Rack' },
+        { field: 'name', before: null, after: 'Counter', displayId: counterId, displayName: 'Counter' },
       ]),
     );
     await decide(id, 'approved').expect(200);

@@ -82,21 +82,28 @@ describe('with requests from fifty vendors at once, the API', () => {
     await otherTransaction.release();
   });
 
-  it('applies a reduced capacity to new requests (D28)', async () => {
-    const display = await addDisplay(3);
-    for (const vendor of vendors.slice(0, 3))
-      await vendor.agent
-        .post('/api/bookings')
-        .send({ ...display, startDate: addDays(start, 60) })
-        .expect(201);
-    await api.query('UPDATE sub_spaces SET max_capacity = 2 WHERE id = $1', [display.subSpaceId]);
-    await api.query(
-      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE sub_space_id = $1 AND vendor_id = $2`,
-      [display.subSpaceId, vendors[0]?.id],
-    );
-    const statuses = await requestFromAll(() => ({ ...display, startDate: addDays(start, 70) }));
-    expect(countOf(statuses, 201)).toBe(0);
-  });
+  it.each([
+    { cancelled: 1, accepted: 0 },
+    { cancelled: 2, accepted: 1 },
+  ])(
+    'applies a reduced capacity to new requests: $accepted accepted (D28)',
+    async ({ cancelled, accepted }) => {
+      const display = await addDisplay(3);
+      for (const vendor of vendors.slice(0, 3))
+        await vendor.agent
+          .post('/api/bookings')
+          .send({ ...display, startDate: addDays(start, 60) })
+          .expect(201);
+      await api.query('UPDATE sub_spaces SET max_capacity = 2 WHERE id = $1', [display.subSpaceId]);
+      await api.query(
+        `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined'
+       WHERE sub_space_id = $1 AND vendor_id = ANY($2)`,
+        [display.subSpaceId, vendors.slice(0, cancelled).map(({ id }) => id)],
+      );
+      const statuses = await requestFromAll(() => ({ ...display, startDate: addDays(start, 70) }));
+      expect(countOf(statuses, 201)).toBe(accepted);
+    },
+  );
 });
 
 describe('reassigning the lanes of a display (D27, ADR 001)', () => {

@@ -117,3 +117,15 @@ it('deletes the views of a deleted space (D54)', async () => {
     [],
   );
 });
+
+it('stores another hash of the same visitor for each space and day, so that visits cannot be connected (D54)', async () => {
+  const { id: otherSpaceId } = await api.addPublicSpace(host);
+  const visits = [
+    { spaceId, day: '2026-03-01' },
+    { spaceId, day: '2026-03-02' },
+    { spaceId: otherSpaceId, day: '2026-03-01' },
+  ];
+  for (const visit of visits) await api.app.get(SpaceViews).add({ ...visit, visitor: 'vera' });
+  const [stored] = await api.query('SELECT count(DISTINCT visitor)::int AS hashes FROM space_views');
+  expect(stored).toEqual({ hashes: 3 });
+});
