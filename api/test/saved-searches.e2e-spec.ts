@@ -92,6 +92,8 @@ describe('the link in an email (RFC 8058)', () => {
     const token = tokenOf(saved.id);
     await end(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);
     await end(`${token.slice(0, -1)}!`).expect(404);
+    const ofWaitlist = api.app.get(UnsubscribeTokens).create('waitlist', saved.id);
+    await end(ofWaitlist.replace('waitlist', 'search')).expect(404);
     await end('').expect(400);
     await api.anyone.get('/api/unsubscribe').query({ token }).expect(404);
     expect(await list()).toMatchObject([{ isPaused: false }]);

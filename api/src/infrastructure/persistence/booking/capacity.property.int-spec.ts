@@ -21,7 +21,8 @@ const PERIOD_DAYS = 7;
 const DISPLAYS = 2;
 
 type Step =
-  | { action: 'book'; display: number | null; from: number }
+  /** Requests for an instant instead of a day are not refused before the database decides. */
+  | { action: 'book'; display: number | null; from: number; asInstant: boolean }
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };
 
@@ -33,6 +34,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       action: fc.constant('book' as const),
       display: fc.oneof({ weight: 6, arbitrary: displayAt }, fc.constant(null)),
       from: fc.integer({ min: 1, max: 28 }),
+      asInstant: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('cancel' as const), index: fc.nat(20) }) },
@@ -125,9 +127,13 @@ interface Booked {
 }
 
 /** @returns undefined if the dates are unavailable */
-async function book(spaceId: number, subSpaceId: number | null, from: number): Promise<Booked | undefined> {
+async function book(
+  spaceId: number,
+  subSpaceId: number | null,
+  startDate: string,
+): Promise<Booked | undefined> {
   const vendorId = await newPerson('vendor');
-  const input = { spaceId, subSpaceId, startDate: day(from), message: null };
+  const input = { spaceId, subSpaceId, startDate, message: null };
   try {
     return { id: await app.get(RequestBooking).run(vendorId, input), vendorId };
   } catch (error) {
@@ -154,7 +160,8 @@ async function runStep(model: Model, space: number, displays: number[], step: St
     const displayId = step.display === null ? null : (displays[step.display] ?? 0);
     const { available } = await app.get(QuoteBooking).run(space, day(step.from), displayId);
     expect([step, available]).toEqual([step, expected]);
-    const booked = await book(space, displayId, step.from);
+    const startDate = step.asInstant ? `${day(step.from)}T17:00:00Z` : day(step.from);
+    const booked = await book(space, displayId, startDate);
     expect([step, booked !== undefined]).toEqual([step, expected]);
     if (booked) model.active.push({ ...booked, display: step.display, from: step.from });
   }
