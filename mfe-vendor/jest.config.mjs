@@ -1,3 +1,6 @@
-import { web } from '../jest.preset.mjs';
+import { web, withoutLeaks } from '../jest.preset.mjs';
 
-export default web({ setupFiles: ['<rootDir>/../libs/ui/test/native-dialog.ts'] });
+export default web({
+  ...withoutLeaks,
+  setupFiles: ['<rootDir>/../libs/ui/test/native-dialog.ts'],
+});

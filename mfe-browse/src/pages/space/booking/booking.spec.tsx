@@ -1,21 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { popnookApi } from '@popnook/api-client';
 import { addDays } from '@popnook/ui';
 import { errorResponse, signedIn } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCalendar,
   bookingOption,
   bookingPanel,
   chooseDay,
-  conflictingDay,
   freeDay,
   messageField,
   openSpacePage,
-  quoteFor,
   sendRequest,
   toastOf,
   today,
@@ -68,26 +65,6 @@ it('asks the visitor to sign in when the session has expired', async () => {
   });
   expect(requests).toEqual([{ intent: '/spaces/7' }]);
   stop();
-});
-
-it('does not warn about dates that the visitor has replaced before the API responds', async () => {
-  let respond: () => void = () => undefined;
-  const responding = new Promise<void>((resolve) => (respond = resolve));
-  const page = openSpacePage({
-    'GET /api/spaces/7/quote': async (request) => {
-      if (request.url.includes(conflictingDay)) await responding;
-      return quoteFor(request);
-    },
-  });
-  await chooseDay(conflictingDay);
-  await chooseDay(freeDay);
-  respond();
-  await act(() => Promise.all(page.store.dispatch(popnookApi.util.getRunningQueriesThunk())));
-  expect(toastOf(page)).toBeNull();
-  await chooseDay(conflictingDay);
-  await waitFor(() => {
-    expect(toastOf(page)?.title).toBe('Dates Unavailable');
-  });
 });
 
 it('restores the selection after a sign-in, but not a day that has passed (D51)', async () => {
