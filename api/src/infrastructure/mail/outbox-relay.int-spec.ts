@@ -1,11 +1,20 @@
-import { testDatabase } from '@popnook/testing';
+import { testDatabase, type TestDatabase } from '@popnook/testing';
 import pg from 'pg';
 import { OutboxRelay } from './outbox-relay';
 import { until } from './test/until';
 
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
 it('queues an email that expires soon ahead of a thousand older ones (D52)', async () => {
-  const database = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload, expires_at, due_at)
      SELECT 'email ' || n, 'test', 'vera@popnook.test', '{}', CASE WHEN n = 1001 THEN now() + interval '10 minutes' END,
@@ -25,13 +34,9 @@ it('queues an email that expires soon ahead of a thousand older ones (D52)', asy
   await relay.stop();
   expect(errors).toEqual([]);
   expect([queued.indexOf('expiring'), queued.lastIndexOf('expiring')]).toEqual([0, 0]);
-  await pool.end();
-  await database.drop();
 });
 
 it('leaves its rows to other relays at once if the queue is down', async () => {
-  const database = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
   );
@@ -46,6 +51,4 @@ it('leaves its rows to other relays at once if the queue is down', async () => {
   await relay.stop();
   const { rows } = await pool.query('SELECT FROM outbox WHERE due_at <= now()');
   expect(rows).toHaveLength(1);
-  await pool.end();
-  await database.drop();
 });
