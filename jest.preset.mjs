@@ -103,16 +103,13 @@ export const node = (options = {}) => ({
 export const web = (options = {}) => ({
   ...shared,
   testEnvironment: inRoot('libs/testing/src/jest/browser.mjs'),
-  setupFilesAfterEnv: [inRoot('libs/testing/src/jest/async-timeout.mjs')],
+  setupFilesAfterEnv: ['async-timeout.mjs', 'no-leaks.mjs'].map((file) =>
+    inRoot(`libs/testing/src/jest/${file}`),
+  ),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   ...options,
 });
-
-/** Fails a test file whose components leave listeners, intervals or file URLs behind: `web({ ...withoutLeaks })`. */
-export const withoutLeaks = {
-  setupFilesAfterEnv: [...web().setupFilesAfterEnv, inRoot('libs/testing/src/jest/no-leaks.mjs')],
-};
 
 /** Starts a temporary PostgreSQL for tests that call `testDatabase()`: `node({ ...withPostgres, testMatch })`. */
 export const withPostgres = {

@@ -1,6 +1,3 @@
-import { web, withoutLeaks } from '../jest.preset.mjs';
+import { web } from '../jest.preset.mjs';
 
-export default web({
-  ...withoutLeaks,
-  setupFiles: ['<rootDir>/../libs/ui/test/native-dialog.ts'],
-});
+export default web({ setupFiles: ['<rootDir>/../libs/ui/test/native-dialog.ts'] });

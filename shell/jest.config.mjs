@@ -1,7 +1,6 @@
-import { web, withoutLeaks } from '../jest.preset.mjs';
+import { web } from '../jest.preset.mjs';
 
 export default web({
-  ...withoutLeaks,
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   setupFiles: [
     '<rootDir>/../libs/ui/test/native-dialog.ts',

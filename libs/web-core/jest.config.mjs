@@ -1,3 +1,3 @@
-import { web, withoutLeaks } from '../../jest.preset.mjs';
+import { web } from '../../jest.preset.mjs';
 
-export default web(withoutLeaks);
+export default web();

@@ -3,6 +3,7 @@ export * from './generated';
 export * from './if-match';
 export {
   type Page,
+  personalTags,
   popnookApi,
   uploadForm,
   useListActiveBookingsQuery,

@@ -1,8 +1,8 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
 import { afterChange, isOutdated } from './after-change';
-import type { addTagTypes } from './generated';
 import {
+  addTagTypes,
   generatedApi,
   type AdminBookingDto,
   type AdminEmailDto,
@@ -69,12 +69,21 @@ const LIST = 'LIST';
 /** Additional tags: the signed-in user, the displays of a space, and users and saved filters in the admin area. */
 const extraTags = ['Session', 'Display', 'User', 'Saved filters'] as const;
 
+const allTags = [...addTagTypes, ...extraTags] as const;
+type Tag = (typeof allTags)[number];
+
+/** Everyone sees the same data with these tags. */
+const publicTags: readonly Tag[] = ['Configuration', 'Content', 'Discover', 'Locations', 'Places', 'Uploads'];
+
+/** The tags of data that depends on who is signed in. They are invalidated when that changes. */
+export const personalTags: readonly Tag[] = allTags.filter((tag) => !publicTags.includes(tag));
+
 /**
  * The API with all cache tags. By default a query provides the list of its operation tag, and a mutation invalidates that tag
  * (see generate.ts). Only the exceptions are listed here: tags of one record, effects on other tags, paged lists, and uploads.
  */
 export const popnookApi = generatedApi.enhanceEndpoints<
-  (typeof addTagTypes)[number] | (typeof extraTags)[number],
+  Tag,
   Omit<Definitions, keyof PagedDefinitions> & PagedDefinitions
 >({
   addTagTypes: extraTags,
@@ -83,19 +92,14 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getAccount: { providesTags: ['Session'] },
     editAccount: { invalidatesTags: (result) => (result ? ['Session'] : []) },
     changeRole: { invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces'] : []) },
-    verifyCode: {
-      invalidatesTags: (result) =>
-        result
-          ? ['Session', 'Bookings', 'Spaces', 'Vendor profiles', 'Saved spaces', 'Saved searches', 'Waitlist']
-          : [],
-    },
+    verifyCode: { invalidatesTags: (result) => (result ? personalTags : []) },
     /* After these calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
     logout: { invalidatesTags: [] },
     deleteAccount: { invalidatesTags: [] },
     endAllSessions: { invalidatesTags: [] },
     sendCode: { invalidatesTags: [] },
-    /* The export is a download and is not displayed. */
-    exportAccount: { providesTags: [] },
+    /* The export is a download, is not displayed and is not kept. */
+    exportAccount: { providesTags: [], keepUnusedDataFor: 0 },
     listSpaces: { transformResponse: toPage },
     getHostStats: { providesTags: [{ type: 'Spaces', id: LIST }, { type: 'Bookings', id: LIST }, 'Reviews'] },
     listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },

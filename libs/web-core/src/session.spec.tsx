@@ -1,8 +1,10 @@
-import { useLogoutMutation } from '@popnook/api-client';
+import { popnookApi, useLogoutMutation } from '@popnook/api-client';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { Guard, type GuardProps } from './guard';
-import { useSession, useSignOut, type CurrentUser } from './session';
+import { SessionProvider, useEndSession, useSession, useSignOut, type CurrentUser } from './session';
+import { createStore, type Dispatch, type Store } from './store';
 import { onTriggerAuth, type SignInRequest } from './trigger-auth';
 
 const CurrentUserEmail = () => {
@@ -65,6 +67,76 @@ describe('an expired session', () => {
     expect(await failToLogOut(signedIn('host'), 403)).toEqual([]);
     cleanup();
     expect(await failToLogOut(null, 401)).toEqual([]);
+  });
+});
+
+describe('what the page has loaded', () => {
+  /** The responses to these do not depend on who is signed in. */
+  const publicQueries = [
+    'findPlaces',
+    'getMapConfig',
+    'getMapsKey',
+    'getSitemap',
+    'listAdminContent',
+    'listAdminLocations',
+    'listContent',
+    'listLocations',
+    'listSitemapSpaces',
+  ];
+  type Initiate = (args: object, options: { subscribe: false }) => Parameters<Dispatch>[0];
+  const queries = Object.entries(popnookApi.endpoints).flatMap(([name, endpoint]) =>
+    'useQuery' in endpoint ? [{ name, initiate: endpoint.initiate as unknown as Initiate }] : [],
+  );
+  const loaded = ({ getState }: Store) =>
+    Object.values(getState().api.queries)
+      .filter((query) => query?.status === 'fulfilled')
+      .map((query) => query?.endpointName ?? '');
+
+  /** Loads every query of the API, then changes who is signed in. @returns the queries that are still cached, without public ones */
+  const loadAllAndChange = async (change: (store: Store) => PromiseLike<unknown>) => {
+    const store = createStore({
+      fetch: async (input) =>
+        Response.json(new Request(input).url.endsWith('/api/auth/me') ? { user: signedIn('host') } : []),
+    });
+    for (const { initiate } of queries)
+      await store.dispatch(
+        initiate({ id: 1, userId: 1, q: 'Main', startDate: '2027-01-01' }, { subscribe: false }),
+      );
+    expect(loaded(store).length).toBeGreaterThan(50);
+    await change(store);
+    await Promise.all(store.dispatch(popnookApi.util.getRunningQueriesThunk()));
+    // Queries that are not kept are removed in the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+    return loaded(store).filter((name) => !publicQueries.includes(name));
+  };
+
+  it('is removed when another user signs in, unless it is public', async () => {
+    const verifyCodeDto = { email: 'ada@popnook.test', code: '123456' };
+    const cached = await loadAllAndChange(({ dispatch }) =>
+      dispatch(popnookApi.endpoints.verifyCode.initiate({ verifyCodeDto })),
+    );
+    expect(cached).toEqual([]);
+  });
+
+  it('is removed when the session ends, unless it is public', async () => {
+    const cached = await loadAllAndChange(async (store) => {
+      let endSession: () => Promise<void> = () => Promise.resolve();
+      const Page = () => {
+        endSession = useEndSession();
+        return null;
+      };
+      const { unmount } = render(
+        <Provider store={store}>
+          <SessionProvider>
+            <Page />
+          </SessionProvider>
+        </Provider>,
+      );
+      await act(() => endSession());
+      unmount();
+    });
+    // The page needs to know that nobody is signed in.
+    expect(cached).toEqual(['getMe']);
   });
 });
 

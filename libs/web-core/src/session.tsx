@@ -1,4 +1,4 @@
-import { popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
+import { personalTags, popnookApi, useGetMeQuery, useLogoutMutation } from '@popnook/api-client';
 import { createContext, type ReactNode, use } from 'react';
 import { removeDraftsOf } from './draft-storage';
 import { useAppDispatch } from './store';
@@ -63,18 +63,6 @@ export const useEndSession = () => {
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
     // Last, because the account's pages are unmounted by then and do not refetch.
-    dispatch(
-      popnookApi.util.invalidateTags([
-        'Session',
-        'Sessions',
-        'Saved spaces',
-        'Saved searches',
-        'Bookings',
-        'Spaces',
-        'Vendor profiles',
-        'User',
-        'Administration',
-      ]),
-    );
+    dispatch(popnookApi.util.invalidateTags([...personalTags]));
   };
 };
