@@ -10,7 +10,7 @@ export interface CommandResult {
 
 interface CommandOptions extends SpawnOptions {
   onText?: (text: string) => void;
-  /** For `os.setPriority`, for example 10: the command then hardly slows down others. Its own children inherit it. */
+  /** Added to the priority of this process (see `os.setPriority`). With 10, the command and its children hardly slow down others. */
   priority?: number;
 }
 
@@ -22,7 +22,8 @@ export const runCommand = (
 ): Promise<CommandResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    if (priority !== undefined && child.pid) os.setPriority(child.pid, priority);
+    if (priority !== undefined && child.pid)
+      os.setPriority(child.pid, Math.min(os.getPriority() + priority, os.constants.priority.PRIORITY_LOW));
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -15,7 +15,7 @@ interface Step {
   command: string[];
   /** The name of another step, which must end before this step starts. */
   after?: string;
-  /** See `os.setPriority`. Steps with short time limits have the default, 0. */
+  /** See `runCommand`. Steps with short time limits have the priority of `npm test` itself. */
   priority?: number;
   /** A step without short time limits, which can run in the pauses of the other tests. */
   inBackground?: boolean;
@@ -33,10 +33,10 @@ const nx = (name: string, ...args: string[]): Step => ({
 
 const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
 
-/** Projects with tests of one step each, longest tests first. */
-const serverProjects = ['local-stack', 'site'];
+/** Projects with tests of one step each. */
+const serverProjects = ['site', 'local-stack'];
 
-/** The same, with tests in jsdom. These wait up to 20 s for each element (jest/async-timeout.mjs). */
+/** The same, with tests in jsdom, longest tests first. These wait up to 20 s for each element (jest/async-timeout.mjs). */
 const webProjects = ['mfe-host', 'mfe-admin', 'mfe-browse', 'mfe-vendor', 'shell', 'ui', 'web-core'];
 
 /** In a real browser. These wait up to 20 s for each element, so tests with shorter limits have a higher priority. */
@@ -48,7 +48,7 @@ const testsInBrowser = (name: string, filter: string): Step => ({
 
 /**
  * Steps start in this order, but a step with `after` waits for that step. The longest ones are first, so that no long step is
- * left to run alone at the end. What can run in the background is last.
+ * left to run alone at the end; the short ones without `after` run during the build. What can run in the background is last.
  */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
@@ -58,7 +58,6 @@ const steps: Step[] = [
   testsInBrowser('Tests of accessibility', '--testPathPatterns=accessibility'),
   { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
   nx('Tests of the tools', 'run', 'everything:test-tools'),
-  ...serverProjects.map(testsOf),
   nx(
     'Tests of the other projects',
     'run-many',
@@ -66,6 +65,7 @@ const steps: Step[] = [
     'test',
     `--exclude=api,${[...serverProjects, ...webProjects].join(',')}`,
   ),
+  ...serverProjects.map(testsOf),
   // One process for all projects needs half of the CPU time of one process per project.
   { ...nx('Lint', 'run', 'everything:lint-all'), inBackground: true },
   {
@@ -187,7 +187,7 @@ const done = new Set<string>();
 interface Lane {
   /** Whether this lane can run the step. */
   takes: (step: Step) => boolean;
-  /** See `os.setPriority`. */
+  /** For all steps of this lane, see `runCommand`. */
   priority?: number;
 }
 
