@@ -1,6 +1,7 @@
 import { popnookApi, useLogoutMutation } from '@popnook/api-client';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Guard, type GuardProps } from './guard';
 import { SessionProvider, useEndSession, useSession, useSignOut, type CurrentUser } from './session';
@@ -119,20 +120,25 @@ describe('what the page has loaded', () => {
   });
 
   it('is removed when the session ends, unless it is public', async () => {
+    const EndSession = () => {
+      const endSession = useEndSession();
+      const [isOver, setIsOver] = useState(false);
+      return (
+        <button onClick={() => void endSession().then(() => setIsOver(true))}>
+          {isOver ? 'Over' : 'End'}
+        </button>
+      );
+    };
     const cached = await loadAllAndChange(async (store) => {
-      let endSession: () => Promise<void> = () => Promise.resolve();
-      const Page = () => {
-        endSession = useEndSession();
-        return null;
-      };
       const { unmount } = render(
         <Provider store={store}>
           <SessionProvider>
-            <Page />
+            <EndSession />
           </SessionProvider>
         </Provider>,
       );
-      await act(() => endSession());
+      fireEvent.click(screen.getByText('End'));
+      await screen.findByText('Over');
       unmount();
     });
     // The page needs to know that nobody is signed in.
