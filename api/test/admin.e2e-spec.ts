@@ -266,8 +266,8 @@ describe('locations', () => {
   });
 
   it('hides a location in use, deletes an unused one, and writes an audit entry (D39)', async () => {
-    const inUse = (await add({ city: 'Raleigh', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
-    await api.addPublicSpace(await person('host'), { location: 'raleigh, NC' });
+    const inUse = (await add({ city: 'Wilson', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
+    await api.addPublicSpace(await person('host'), { location: 'wilson, NC' });
     await admin.agent.delete(`${locationsPath}/${inUse.id}`).expect(204);
     const listed = (await admin.agent.get(locationsPath).expect(200)).body.find(
       ({ id }: { id: number }) => id === inUse.id,

@@ -21,12 +21,12 @@ afterAll(() => api.stop());
 const writers = ['vendor', 'host', 'customer'] as const;
 type Writer = (typeof writers)[number];
 
-/** Tables with data of users that does not outlive the account. */
+/** Tables with data of users that does not outlive the account. Idempotency keys and news of spaces are deleted within a day. */
 const PERSONAL = `
 SELECT conrelid::regclass::text AS "table", attname AS "column"
 FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
 WHERE contype = 'f' AND confrelid = 'users'::regclass
-  AND conrelid::regclass::text NOT IN ('bookings', 'spaces', 'reviews', 'recently_erased')`;
+  AND conrelid::regclass::text NOT IN ('bookings', 'spaces', 'reviews', 'recently_erased', 'idempotency_keys', 'space_news')`;
 
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -97,6 +97,34 @@ it.each(writes)(
     expect(data).not.toMatch(/Lane Candles|Bright|Corner window|pending|"isActive": ?true/);
   },
 );
+
+it('the deletion of an account removes its rows from every table with personal data (D11)', async () => {
+  const scene = await Scene.create(api);
+  const admin = await adminOf(scene);
+  const { id: userId } = scene.member('vendor');
+  await scene.addProfile();
+  await scene.newAccessToken('vendor');
+  await scene.newWebhook('vendor');
+  await scene.newSavedSearch('vendor');
+  await scene.newWaitlistEntry('vendor');
+  await scene.newBooking('confirmed');
+  for (const statement of [
+    `INSERT INTO saved_spaces (user_id, space_id) SELECT $1, min(id) FROM spaces`,
+    `INSERT INTO listing_drafts (user_id, draft) VALUES ($1, '{}')`,
+    `INSERT INTO saved_filters (user_id, filters) VALUES ($1, '[]')`,
+    `INSERT INTO second_factors (user_id) VALUES ($1)`,
+    `INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'x')`,
+    `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height)
+     VALUES (gen_random_uuid(), $1, 'shop.jpg', 1, 'image/jpeg', 1, 1)`,
+    `INSERT INTO booking_flags (booking_id, flagged_by, reason) SELECT max(id), $1, 'Moved.' FROM bookings`,
+  ])
+    await api.query(statement, [userId]);
+  const tables = await api.query<{ table: string; column: string }>(PERSONAL);
+  const names = tables.map(({ table, column }) => `${table}.${column}`).sort();
+  expect(Object.keys(await rowsOf(userId)).sort()).toEqual(names);
+  await changeAccount().delete(admin, userId);
+  expect(await rowsOf(userId)).toEqual({});
+});
 
 it.each([
   ['createAccessToken', 'vendor', 'access_tokens', 'user_id'],

@@ -175,8 +175,13 @@ describe('the map', () => {
   });
 
   it('subtracts hidden spaces from the cells before the job does (D54)', async () => {
+    const hide = (condition: string) =>
+      api.query(`UPDATE spaces SET is_active = false WHERE is_active AND ${condition}`);
+    // The map counts at most 2,000 spaces.
+    await hide('id % 3 > 0');
     await addChanges();
-    await api.query('UPDATE spaces SET is_active = false WHERE is_active AND id % 3 > 0');
+    // Only a few, because cells whose average position is outside the box are not shown.
+    await hide('id % 24 = 0');
     expect(await api.query('SELECT FROM map_changes WHERE change = -1 LIMIT 1')).toHaveLength(1);
     await expectSameWhenCounted('zoom=3&bbox=-140,10,-50,60');
   });

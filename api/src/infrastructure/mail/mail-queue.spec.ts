@@ -10,4 +10,5 @@ it('uses a separate key prefix for each database on a shared Redis', () => {
   const prefix = (databaseUrl: string) => queuePrefix({ databaseUrl });
   expect(prefix('postgres://a:b@db:5432/live')).toBe(prefix('postgresql://c:d@db:5432/live?sslmode=require'));
   expect(prefix('postgres://db:5432/live')).not.toBe(prefix('postgres://db:5432/trial'));
+  expect(prefix('postgres://db:5432/live')).not.toBe(prefix('postgres://other:5432/live'));
 });
