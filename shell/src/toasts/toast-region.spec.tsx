@@ -94,6 +94,19 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('keep the focus when closed if the previous element no longer exists', () => {
+    renderRegion();
+    show('First');
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close notification' });
+    act(() => close.focus());
+    before.remove();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
+  });
+
   it('undo the reported action and close', () => {
     const undo = jest.fn();
     renderPage(

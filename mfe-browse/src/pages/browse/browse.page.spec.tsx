@@ -129,6 +129,25 @@ it('suggests the closest alternatives to a search without results, each with its
   expect(queries).toEqual([{ location: 'Cary, NC', from: '2028-12-24', spaceType: 'gallery' }]);
 });
 
+it.each([
+  [
+    { near: '35.8,-78.6', radiusKm: 100 },
+    '/browse?from=2028-12-24&near=35.8%2C-78.6&radiusKm=100&place=Main+St',
+  ],
+  [{}, '/browse?from=2028-12-24'],
+])('suggests another area instead of the one around a place (%j, D61)', async (area, href) => {
+  renderPage(<BrowsePage />, {
+    path: '/browse?from=2028-12-24&near=35.7,-78.7&radiusKm=10&place=Main+St',
+    api: {
+      'GET /api/spaces': () => spacesPage([], 0),
+      'GET /api/locations': () => [],
+      'GET /api/spaces/alternatives': () => [{ kind: 'area', count: 1, ...area }],
+    },
+  });
+  const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
+  expect(proposed.getByRole('link')).toHaveAttribute('href', href);
+});
+
 it('keeps the "Available from" date in the URL and sends it to the API (D41)', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
