@@ -30,7 +30,7 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
   account_suspended: {
     status: 403,
     message: 'This account is suspended. Please contact us.',
-    tags: ['Signing in', 'Access tokens'],
+    tags: ['Signing in', 'Account', 'Access tokens', 'Spaces', 'Webhooks'],
   },
   second_factor_required: { status: 403, message: 'Please enter the code of your authenticator app first.' },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
