@@ -39,7 +39,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('cancel' as const), index: fc.nat(20) }) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.record({
       action: fc.constant('resize' as const),
       display: displayAt,
