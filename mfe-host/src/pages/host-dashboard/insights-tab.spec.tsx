@@ -50,6 +50,9 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     'Requests',
     'Hours until your answer (median)',
   ]);
+  // The latest month comes first in the table.
+  const months = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(months).toEqual([expect.stringContaining('November 2026'), expect.stringContaining('October 2026')]);
   const row = within(screen.getByRole('row', { name: /November 2026/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Views1,240',

@@ -26,14 +26,14 @@ import EditSpaceDialog from './edit-space-dialog';
 const space = aSpace({ spaceType: 'restaurant' });
 const shelf = aDisplay();
 
-const open = (api: FakeApi = {}) => {
+const open = (api: FakeApi = {}, edited = space) => {
   const onClose = jest.fn();
   const sent: Record<string, unknown> = {};
   const capture = (name: string, response: unknown) => async (call: Request) => {
     sent[name] = await call.json();
     return response;
   };
-  const view = renderPage(<EditSpaceDialog space={space} onClose={onClose} />, {
+  const view = renderPage(<EditSpaceDialog space={edited} onClose={onClose} />, {
     user: signedIn('host'),
     api: {
       'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
@@ -113,6 +113,20 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
   expect(lostEntries(display, subSpaces)).toEqual([]);
   // Only admins give a reason (D42) and change the host (D2).
   expect(unsentFields('UpdateSpaceDto', sent['space'])).toEqual(['reason', 'hostId']);
+});
+
+it.each([
+  [/^Monthly/, { paymentAgreementType: 'monthly', commissionPercentage: null, minimumCommission: null }],
+  [/^Commission/, { paymentAgreementType: 'commission', pricePerDay: null }],
+])('removes the amounts that the chosen payment model does not use: %s (D37)', async (model, changes) => {
+  const amounts = { pricePerDay: '600.00', commissionPercentage: '12.50', minimumCommission: '15.00' };
+  const { sent, onClose } = open({}, { ...space, paymentAgreementType: 'hybrid', ...amounts });
+  await userEvent.click(await screen.findByRole('radio', { name: model }));
+  await save();
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
+  expect(sent['space']).toEqual(changes);
 });
 
 it('shows “Update Failed” and the error at its field, and keeps the typed values (SPEC 8)', async () => {
