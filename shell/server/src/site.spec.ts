@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './site';
 import { threadFile, TestSite, TOKEN } from './test-site';
 
@@ -148,6 +151,23 @@ describe('the API behind the same address', () => {
     expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not respond' });
     expect((await withoutApi.inject('/health/live')).statusCode).toBe(200);
     await withoutApi.close();
+  });
+});
+
+describe('an API that accepts connections but never responds', () => {
+  it('makes the site not ready within five seconds', async () => {
+    site = await TestSite.start();
+    const stalled = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(stalled, 'listening');
+    const { port } = stalled.address() as AddressInfo;
+    const apiUrl = `http://127.0.0.1:${port}`;
+    const server = await createSite(site.configWith({ apiUrl }), { threadFile, threads: 2 });
+    const response = await Promise.race([server.inject('/health/ready'), delay(5_000)]);
+    stalled.closeAllConnections();
+    stalled.close();
+    await server.close();
+    await site.stop();
+    expect(response).toMatchObject({ statusCode: 503 });
   });
 });
 
