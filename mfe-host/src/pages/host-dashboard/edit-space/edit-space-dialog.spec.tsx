@@ -94,7 +94,11 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
       { id: 1, city: 'Raleigh', stateCode: 'NC' },
       { id: 2, city: 'Durham', stateCode: 'NC' },
     ],
-    'GET /api/places': () => [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }],
+    // Only for the whole text: a list for the former address could be replaced at the moment of the click.
+    'GET /api/places': ({ url }) =>
+      new URL(url).searchParams.get('q') === '5 Ma'
+        ? [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }]
+        : [],
     'POST /api/upload/images': uploadedPicture,
   });
   await userEvent.click(await screen.findByRole('radio', { name: /Hybrid/ }));
