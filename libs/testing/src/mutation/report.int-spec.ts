@@ -44,6 +44,16 @@ describe('the page of the mutation tests', () => {
     expect(later.has('domain/space/space.ts', 'aaaaaaaa')).toBe(false);
   });
 
+  it('also reads tables whose columns an editor has aligned', () => {
+    writeFileSync(
+      page,
+      text()
+        .replaceAll(' |', '    |')
+        .replaceAll(/\| (?=\d)/g, '|   '),
+    );
+    expect(read().has('domain/booking/period.ts', 'aaaaaaaa')).toBe(true);
+  });
+
   it('adds up the files of each part', () => {
     run({ file: 'domain/booking/quote.ts', noticed: 5, survivors: [], notRun: 0 });
     expect(text()).toContain('| domain/booking | 2 | 2 | 18 | 15 | 2 | 1 |');

@@ -50,7 +50,7 @@ export class Report {
     const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
     const rows = new Map<string, Row>();
     for (const [, file = '', counts = '', date = '', version = ''] of text.matchAll(
-      /^\| (\S+\.ts) \|((?: \d+ \|){4}) (\S+) \| (\w+) \|$/gm,
+      /^\| (\S+\.ts) +\|((?: +\d+ +\|){4}) +(\S+) +\| +(\w+) +\|$/gm,
     ))
       rows.set(file, { counts: counts.match(/\d+/g)?.map(Number) ?? [], date, version });
     const survivors = new Map<string, string[]>();
