@@ -95,7 +95,8 @@ it.each([360, 768, 1280])('names the spaces of a city without covering anything,
   if (width < 1024) await page.getByRole('button', { name: 'Map', exact: true }).click();
   const markers = mapOf(page).locator('.leaflet-marker-icon');
   const names = markers.locator('[class*="-name-"]');
-  await names.filter({ visible: true }).first().waitFor();
+  // The names appear one after the other.
+  await names.filter({ visible: true }).nth(1).waitFor();
   const boxes = [];
   for (const name of await names.filter({ visible: true }).all()) boxes.push(await name.boundingBox());
   expect(boxes.length).toBeGreaterThan(1);
