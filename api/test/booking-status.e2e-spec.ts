@@ -68,6 +68,25 @@ describe('changing the status of a booking', () => {
     expect(await accepting).toBe(409);
   });
 
+  it.each(['confirmed', 'cancelled'])(
+    'lets the new host, not the previous one, set a request to %s while the space is being transferred (D2, D30)',
+    async (status) => {
+      const { space, id } = await addPendingBooking();
+      const newHost = await api.signIn(`new-host-${status}@x.test`, { role: 'host' });
+      const transfer = api.app.get(DataSource).createQueryRunner();
+      await transfer.startTransaction();
+      await transfer.query('UPDATE spaces SET host_id = $2 WHERE id = $1', [space.id, newHost.id]);
+      const answering = setStatus(host, id, status).then((response) => response.status);
+      const requesting = request(otherVendor, input(space.id, day(200))).then((response) => response.status);
+      while ((await api.blockedQueries()) < 2);
+      await transfer.commitTransaction();
+      await transfer.release();
+      expect(await answering).toBe(403);
+      expect(await requesting).toBe(201);
+      await setStatus(newHost, id, status).expect(200);
+    },
+  );
+
   it('frees the days of a declined request and stores the reason (D30)', async () => {
     const { space, id } = await addPendingBooking();
     expect((await setStatus(host, id, 'cancelled').expect(200)).body).toMatchObject({

@@ -4,7 +4,7 @@ import { type Booking, datesUnavailable } from '../../domain/booking/booking';
 import type { BookingEligibility } from '../../domain/booking/may-book';
 import type { Actor, BookingStatus } from '../../domain/booking/transitions';
 import { DomainError } from '../../domain/shared/domain-error';
-import { isPublicListing, notBookable, type Space } from '../../domain/space/space';
+import { isPublicListing, notBookable } from '../../domain/space/space';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Availability } from '../space/availability';
@@ -37,19 +37,22 @@ export class ChangeBookingStatus {
   ): Promise<void> {
     const found = await this.bookings.find(bookingId);
     if (!found) throw DomainError.notFound('Booking');
-    const space = await this.spaces.get(found.spaceId);
-    const actor = actorFor(user, found, space);
+    const { spaceId } = found;
+    const { hostId, timeZone } = await this.spaces.get(spaceId);
+    actorFor(user, found, hostId);
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
-    await this.applyDueStatus(bookingId, space.timeZone);
+    await this.applyDueStatus(bookingId, timeZone);
     await this.transaction.run(async () => {
-      // Same lock order as RequestBooking, to avoid deadlocks: first the space, then the booking.
-      const eligibility =
-        status === 'confirmed' ? await this.lockSpaceAndGetEligibility(found.spaceId) : undefined;
+      // Same lock order as RequestBooking, to avoid deadlocks: first the space, which may have a new host since, then the
+      // booking.
+      const options = { mayReassignLanes: false };
+      const { space, eligibility } = await this.spaces.lockForBooking(spaceId, null, options);
       const booking = await this.bookings.lock(bookingId);
       const before = booking.auditSnapshot;
+      const actor = actorFor(user, booking, space.hostId);
       const event = booking.changeStatus(actor, status, declineMessage);
       if (!event) return;
-      if (eligibility) await this.checkStillAcceptable(booking, eligibility);
+      if (status === 'confirmed') await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);
       const { cancelReason } = booking.auditSnapshot;
       // The host declines and the vendor withdraws; administrators cancel.
@@ -75,11 +78,6 @@ export class ChangeBookingStatus {
     });
   }
 
-  private async lockSpaceAndGetEligibility(spaceId: number): Promise<BookingEligibility> {
-    const { eligibility } = await this.spaces.lockForBooking(spaceId, null, { mayReassignLanes: false });
-    return eligibility;
-  }
-
   /**
    * Since the request, the listing may have become hidden from the public, and the host may have closed days (D26,
    * D32). The exclusion constraint prevents overlapping bookings.
@@ -92,9 +90,10 @@ export class ChangeBookingStatus {
   }
 }
 
-function actorFor(user: User, booking: Booking, space: Space): Actor {
+/** @throws DomainError forbidden */
+function actorFor(user: User, booking: Booking, hostId: number): Actor {
   if (user.role === 'admin') return 'admin';
   if (user.id === booking.vendorId) return 'vendor';
-  if (user.id === space.hostId) return 'host';
+  if (user.id === hostId) return 'host';
   throw DomainError.forbidden('This booking belongs to someone else.');
 }

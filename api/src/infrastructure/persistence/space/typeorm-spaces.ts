@@ -40,11 +40,16 @@ export class TypeormSpaces extends Spaces {
   ): Promise<SpaceForBooking> {
     // Transactions that lock both a host and a space lock the host first, to avoid deadlocks. `FOR SHARE OF host, s` locks
     // in this order.
-    const [host] = await this.database.query<{ isActive: boolean }>(
-      `SELECT host.status = 'active' AS "isActive" FROM users host JOIN spaces s ON s.host_id = host.id
-       WHERE s.id = $1 FOR SHARE OF host, s`,
-      [spaceId],
-    );
+    const lockHostAndSpace = async () => {
+      const [host] = await this.database.query<{ isActive: boolean }>(
+        `SELECT host.status = 'active' AS "isActive" FROM users host JOIN spaces s ON s.host_id = host.id
+         WHERE s.id = $1 FOR SHARE OF host, s`,
+        [spaceId],
+      );
+      return host;
+    };
+    // Finds no row if the space was transferred to another host while the query waited for the lock.
+    const host = (await lockHostAndSpace()) ?? (await lockHostAndSpace());
     const space = await this.get(spaceId);
     const display =
       displayId === null ? undefined : await this.lockBookableDisplay(spaceId, displayId, mayReassignLanes);
