@@ -89,6 +89,13 @@ describe('saved spaces (D59)', () => {
     expect(answers.sort()).toEqual([200, 200, 409, 409]);
     await merge(ids).expect(201);
     expect(await savedIds()).toHaveLength(500);
+    // One that is saved already needs no room.
+    const [newest = 0, next = 0] = await savedIds();
+    await save(next).expect(200);
+    await user.agent.delete(`${saved}/${newest}`).expect(204);
+    const missing = ids.find((id) => id !== newest && id !== next) ?? 0;
+    await merge([next, missing, newest]).expect(201);
+    expect((await savedIds())[0]).toBe(missing);
     await user.agent
       .post(saved)
       .send({ spaceIds: Array(501).fill(1) })

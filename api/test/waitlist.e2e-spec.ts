@@ -54,6 +54,26 @@ describe('the waitlist (D63)', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('has an entry for each space, display and start date', async () => {
+    const { body: display } = await host.agent
+      .post(`/api/spaces/${spaceId}/subspaces`)
+      .send({ name: 'Shelf', type: 'shelf' })
+      .expect(201);
+    const nextDay = addDays(startDate, 1);
+    await close(nextDay, false);
+    const expected = [{ startDate }, { startDate: nextDay }, { startDate, subSpaceId: display.id }].map(
+      (entry) => ({ spaceId, subSpaceId: null, ...entry }),
+    );
+    for (const entry of expected) expect((await join(entry).expect(201)).body).toMatchObject(entry);
+    ({ id: spaceId } = await api.addPublicSpace(host));
+    await close(startDate, false);
+    expected.push({ spaceId, subSpaceId: null, startDate });
+    await join().expect(201);
+    const entries: unknown[] = await list();
+    expect(entries).toHaveLength(expected.length);
+    for (const entry of expected) expect(entries).toContainEqual(expect.objectContaining(entry));
+  });
+
   it('sends an email whose link removes the entry with one POST, after which the vendor can join again', async () => {
     const { body: entry } = await join().expect(201);
     await close(startDate, true);
