@@ -45,11 +45,38 @@ it('have one audit entry for a change, however often it is repeated, even at the
   ]);
 });
 
+it('have an audit entry for each kind of change, with only the server of the URL (D42, D64)', async () => {
+  const host = await webhooks.signUp('host');
+  const events = ['booking.requested'];
+  const { id } = await webhooks.create(host, { url: `${server.url}/private`, events });
+  await host.agent
+    .patch(`${WEBHOOKS}/${id}`)
+    .send({ events: [...events, 'booking.confirmed'] })
+    .expect(200);
+  await host.agent.post(`${WEBHOOKS}/${id}/secret`).expect(201);
+  await host.agent.delete(`${WEBHOOKS}/${id}`).expect(204);
+  const before = { server: new URL(server.url).origin, events, isActive: true };
+  const after = { ...before, events: [...events, 'booking.confirmed'] };
+  expect(
+    await api.query(
+      `SELECT action, before, after, admin_id AS "by" FROM audit_log
+       WHERE entity = 'user' AND entity_id = $1 AND action LIKE 'webhook %' ORDER BY id`,
+      [String(host.id)],
+    ),
+  ).toEqual([
+    { action: 'webhook created', before: null, after: before, by: host.id },
+    { action: 'webhook changed', before, after, by: host.id },
+    { action: 'webhook secret replaced', before: null, after, by: host.id },
+    { action: 'webhook deleted', before: { server: before.server }, after: null, by: host.id },
+  ]);
+});
+
 it('cannot see or change the webhooks of others (D64)', async () => {
   const [host, other] = [await webhooks.signUp('host'), await webhooks.signUp('vendor')];
   const { id } = await webhooks.create(host);
   const { id: deliveryId } = await webhooks.sendTest(host, id);
-  expect(await webhooks.list(other)).toEqual([]);
+  const own = await webhooks.create(other);
+  expect(await webhooks.list(other)).toMatchObject([{ id: own.id }]);
   await other.agent.get(`${WEBHOOKS}/${id}/deliveries`).expect(404);
   await other.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: false }).expect(404);
   await other.agent.post(`${WEBHOOKS}/${id}/secret`).expect(404);

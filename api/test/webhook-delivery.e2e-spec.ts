@@ -95,8 +95,11 @@ describe('a failed delivery', () => {
     expect(entries).toContainEqual(
       expect.objectContaining({
         action: 'webhook turned off',
+        entity: 'user',
         entityId: String(host.id),
         actorRole: 'system',
+        before: { server: new URL(server.url).origin },
+        after: { reason: 'failing' },
       }),
     );
     await host.agent.post(`${WEBHOOKS}/${id}/test`).expect(409);

@@ -68,6 +68,21 @@ it('receives listing events, and only the event types it subscribes to (D64)', a
   ]);
 });
 
+it('tells the previous and the new host of a transfer, and nobody else (D64)', async () => {
+  const [host, newHost] = [await webhooks.signUp('host'), await webhooks.signUp('host')];
+  const admin = await api.signInAdmin();
+  const { id: spaceId } = await api.addPublicSpace(host);
+  const created = await Promise.all([host, newHost].map((person) => webhooks.create(person)));
+  await webhooks.create(await webhooks.signUp('host'));
+  await admin.agent.patch(`/api/spaces/${spaceId}`).send({ hostId: newHost.id, reason: 'Sold' }).expect(200);
+  await webhooks.deliver();
+  expect(server.received).toHaveLength(2);
+  for (const [index, person] of [host, newHost].entries())
+    expect(await webhooks.listDeliveries(person, created[index].id)).toMatchObject([
+      { event: 'listing.transferred', state: 'delivered' },
+    ]);
+});
+
 it('receives nothing for a change that is rolled back (D64)', async () => {
   const [host, vendor] = [await webhooks.signUp('host'), await webhooks.signUp('vendor')];
   await webhooks.create(host);

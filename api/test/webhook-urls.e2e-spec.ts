@@ -63,6 +63,16 @@ it.each([
   expect(body.fields).toHaveProperty('url');
 });
 
+it('cannot be changed to a URL that is refused for a new webhook (D64)', async () => {
+  const vendor = await api.signIn('changes@api.test', { role: 'vendor' });
+  const events = ['booking.confirmed'];
+  const { body: webhook } = await vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events }).expect(201);
+  const edit = vendor.agent.patch(`${WEBHOOKS}/${webhook.id}`);
+  const { body } = await edit.send({ url: 'https://10.0.0.8' }).expect(400);
+  expect(body.fields).toHaveProperty('url');
+  expect((await vendor.agent.get(WEBHOOKS).expect(200)).body).toMatchObject([{ url: allowedUrl }]);
+});
+
 it('sends nothing to stored URLs that are not allowed or resolve to a local address, with at most 30 tests an hour (D64)', async () => {
   const { body } = await host.agent
     .post(WEBHOOKS)
