@@ -70,8 +70,12 @@ export const parts: Record<string, Part> = {
   ),
   'application/mail': withDatabase(
     application('mail'),
+    'src/application/mail/*',
     'src/infrastructure/persistence/mail/mail-subscriber',
+    'admin-reasons',
+    'caps',
     'saved-searches',
+    'waitlist',
   ),
   'application/saved': withDatabase(
     application('saved'),
