@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import type { FieldErrors } from '@popnook/ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FoundAddress } from './address/google-places';
-import { AddressField } from './location-section';
+import { AddressField, LocationSection } from './location-section';
+import { emptyListing, type SpaceDraft } from './space-draft';
 
 const loadingHint = 'Loading address autocomplete';
 const places = [
@@ -89,6 +91,73 @@ it('suggests our cities and addresses from the geocoder without a Google key (D5
   });
 });
 
+it('asks for suggestions from the third character on, and shows each only once (D54)', async () => {
+  const asked: (string | null)[] = [];
+  const { field } = open({
+    'GET /api/places': ({ url }) => {
+      asked.push(new URL(url).searchParams.get('q'));
+      return [...places, { ...places[1], source: 'other' }];
+    },
+  });
+  await userEvent.type(field, 'Ral');
+  await suggestion('Raleigh, NC');
+  expect(
+    [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent),
+  ).toEqual(['Raleigh, NC', '12 Hargett Street, Raleigh, NC 27601']);
+  await userEvent.type(field, '{Backspace}');
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
+  expect(asked).toEqual(['Ral']);
+});
+
+const located = { latitude: '35.77', longitude: '-78.63' };
+const openSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors: FieldErrors = {}) => {
+  const changes: Partial<SpaceDraft>[] = [];
+  renderPage(
+    <LocationSection
+      draft={{ ...emptyListing, ...draft }}
+      errors={errors}
+      onChange={(change) => changes.push(change)}
+    />,
+    { user: signedIn('host'), api: { 'GET /api/config/maps-key': () => ({ apiKey: '' }), ...api } },
+  );
+  return changes;
+};
+
+it('removes the position when the address is changed, because it belongs to the former one', () => {
+  const changes = openSection({}, located);
+  fireEvent.change(screen.getByLabelText('Full Address'), { target: { value: '5 Main St' } });
+  expect(changes).toEqual([{ address: '5 Main St', latitude: null, longitude: null }]);
+});
+
+it.each(['address', 'latitude', 'longitude'])('shows an error in the %s at the address (D46)', (name) => {
+  openSection({}, located, { [name]: 'Out of range' });
+  expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/Out of range/);
+});
+
+it('keeps a city that is no longer offered, and loads the cities again after a failure (D39)', async () => {
+  let down = true;
+  openSection(
+    {
+      'GET /api/locations': () =>
+        down
+          ? errorResponse(503, 'Popnook is not available.')
+          : [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
+    },
+    { location: 'Apex, NC' },
+  );
+  const again = await screen.findByRole('button', { name: 'Try loading cities again' });
+  const city = screen.getByRole('combobox', { name: 'City/Area' });
+  expect(city).toHaveAccessibleDescription('The cities could not be loaded');
+  down = false;
+  await userEvent.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  fireEvent.mouseDown(city);
+  await suggestion('Raleigh, NC');
+  expect(
+    [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent),
+  ).toEqual(['Apex, NC', 'Raleigh, NC']);
+});
+
 it('accepts any text and shows a hint when Google Maps cannot be loaded (D48)', async () => {
   const { field } = open({ 'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.') });
   expect(field).toHaveAccessibleDescription(loadingHint);
@@ -128,7 +197,11 @@ it('with a key, shows suggestions from Google and starts a new session for each 
       longitude: '-78.63930000',
     });
   });
-  expect(requests).toContainEqual(expect.objectContaining({ input: '350 Fay', sessionToken: sessions[0] }));
+  expect(requests).toContainEqual({
+    input: '350 Fay',
+    sessionToken: sessions[0],
+    includedRegionCodes: ['us'],
+  });
   await waitFor(() => {
     expect(requests.at(-1)).toMatchObject({
       input: '350 Fayetteville St, Raleigh',

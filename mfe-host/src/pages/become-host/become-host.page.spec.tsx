@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BecomeHostPage } from './become-host.page';
 
@@ -27,6 +27,19 @@ it.each([
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();
 });
+
+it.each(['vendor', 'admin'] as const)(
+  'offers a signed-in %s neither sign-up nor a listing (D12)',
+  async (role) => {
+    renderPage(<BecomeHostPage />, { path: '/become-host', user: signedIn(role) });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();
+    });
+    expect(new Set(screen.getAllByRole('link').map(({ textContent }) => textContent))).toEqual(
+      new Set(['See other spaces']),
+    );
+  },
+);
 
 it('calculates the yearly earnings for each payment model and limits the bookings per year (SPEC 1)', async () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });

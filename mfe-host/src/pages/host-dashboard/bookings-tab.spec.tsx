@@ -3,9 +3,89 @@ import { expect, it } from '@jest/globals';
 import { chooseOption, errorResponse } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hostBooking, open } from '../../../test/host-dashboard';
+import { hostBooking, open, space } from '../../../test/host-dashboard';
 
-it('shows upcoming and past bookings (D22)', async () => {
+const textOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('shows upcoming bookings from the earliest start, and past ones from the latest, in full (D22)', async () => {
+  const sorts: unknown[] = [];
+  const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      const { phase, sort } = Object.fromEntries(new URL(url).searchParams);
+      sorts.push([phase, sort]);
+      return phase === 'upcoming'
+        ? [
+            hostBooking(9, { subSpaceName: 'Shelf', vendorBusinessName: 'Tanaka Tea' }),
+            hostBooking(10, { status: 'pending', contact: null }),
+          ]
+        : reasons.map((cancelReason, index) =>
+            hostBooking(index + 1, { status: 'cancelled', cancelReason, contact: null }),
+          );
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
+  const [, confirmed, pending] = upcoming.getAllByRole('row');
+  expect(confirmed && textOf(confirmed)).toEqual([
+    'SpaceSpace 7Shelf',
+    'DatesDec 1 – 31, 202630 days',
+    'Upfront$600Monthly Lease',
+    'StatusConfirmedAsk Popnook to cancel the booking of Mia Tanaka, Tanaka Tea',
+  ]);
+  expect(confirmed).toHaveTextContent('Mia Tanaka, Tanaka Teamia@example.com+1 919 555 0100');
+  expect(pending && textOf(pending).at(-1)).toBe('StatusPending');
+  const past = within(await screen.findByRole('table', { name: 'Past' }));
+  expect(
+    past
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => textOf(row).at(-1)),
+  ).toEqual([
+    'StatusCancelledDeclined by you',
+    'StatusCancelledWithdrawn by the vendor',
+    'StatusCancelledNot answered in time',
+    'StatusCancelledCancelled by our team',
+    'StatusCancelledThe account was closed',
+  ]);
+  expect(sorts).toEqual([
+    ['upcoming', 'start'],
+    ['past', '-start'],
+  ]);
+});
+
+it('shows only the booking in the URL, with a link to all of them (D32)', async () => {
+  const ids: (string | null)[] = [];
+  open(
+    {
+      'GET /api/hosts/1/bookings': ({ url }) => {
+        const { searchParams } = new URL(url);
+        ids.push(searchParams.get('bookingId'));
+        return searchParams.get('phase') === 'upcoming' ? [hostBooking(9)] : [];
+      },
+    },
+    '/host-dashboard?tab=bookings&booking=9',
+  );
+  await screen.findByRole('table', { name: 'Current and upcoming' });
+  expect(ids).toEqual(['9', '9']);
+  expect(screen.getByRole('link', { name: 'Show all bookings' })).toHaveAttribute(
+    'href',
+    '/host-dashboard?tab=bookings',
+  );
+  expect(screen.queryByLabelText('Space')).not.toBeInTheDocument();
+});
+
+it('offers no filter to a host with one space', async () => {
+  open({ 'GET /api/hosts/1/calendar': () => ({ spaces: [space(7)] }) });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  await screen.findByRole('table', { name: 'Past' });
+  await waitFor(() => expect(screen.queryByLabelText('Space')).not.toBeInTheDocument());
+});
+
+it('links to the vendors of upcoming and past bookings (D22)', async () => {
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
@@ -100,6 +180,32 @@ it('pages through all bookings and focuses the heading (D40)', async () => {
   expect(await screen.findByRole('link', { name: 'Zoe Tanaka' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Current and upcoming · 2 bookings/ })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+it('goes back one page at a time (D40)', async () => {
+  const cursors: (string | null)[] = [];
+  open({
+    'GET /api/hosts/1/bookings': ({ url }) => {
+      const { searchParams } = new URL(url);
+      if (searchParams.get('phase') === 'past') return [];
+      const cursor = searchParams.get('cursor');
+      cursors.push(cursor);
+      const next = { null: 'c2', c2: 'c3' }[String(cursor)];
+      const headers = { 'X-Total-Count': '3', ...(next ? { Link: `<?cursor=${next}>; rel="next"` } : {}) };
+      return Response.json([hostBooking(9, { vendorFirstName: cursor ?? 'c1' })], { headers });
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  for (const [button, shown] of [
+    ['Next', 'c2'],
+    ['Next', 'c3'],
+    ['Previous', 'c2'],
+    ['Previous', 'c1'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('link', { name: `${shown} Tanaka` })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
 it('shows the first page again when another space is chosen (D40)', async () => {

@@ -13,6 +13,7 @@ it('shows the figures that the API calculates (D33)', async () => {
   expect(screen.getByText('Total Spaces').nextSibling).toHaveTextContent('2');
   expect(screen.getByText('Total Revenue').nextSibling).toHaveTextContent('$1,801');
   expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('4.5');
+  expect(await screen.findByText('Welcome back, Robin.')).toBeInTheDocument();
 });
 
 it('shows “—” as the average rating when there are no reviews (D33)', async () => {
@@ -33,9 +34,33 @@ it('shows the first steps to a new host', async () => {
   expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
-it('shows that a space is waiting for approval (D18)', async () => {
-  open();
-  expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
+it('shows the status, place, rate, displays and notes of a space (D18)', async () => {
+  const rejected = { approvalStatus: 'rejected', approvalNotes: 'No photos.', subSpaceCount: 3 };
+  open({ 'GET /api/hosts/1/spaces': () => [space(7, rejected), space(8, { approvalStatus: 'pending' })] });
+  const [first, second] = await screen.findAllByRole('heading', { name: /^Space/ });
+  expect(first?.closest('article')).toHaveTextContent(
+    /^RejectedSpace 7Raleigh, NC · Gallery\$600\/month3 displays.*Note from our team: No photos\./,
+  );
+  expect(second?.closest('article')).toHaveTextContent(/^Waiting for approvalSpace 8/);
+  expect(second?.closest('article')).not.toHaveTextContent('Note from our team');
+  expect(screen.getByRole('link', { name: 'View Space 7' })).toHaveAttribute('href', '/spaces/7');
+});
+
+it('loads further spaces again after a failure (D40)', async () => {
+  let down = true;
+  open({
+    'GET /api/hosts/1/spaces': ({ url }) => {
+      const isSecond = new URL(url).searchParams.has('cursor');
+      if (isSecond && down) return errorResponse(503, 'Popnook is not available.');
+      const headers = { 'X-Total-Count': '2', ...(isSecond ? {} : { Link: '<?cursor=c2>; rel="next"' }) };
+      return Response.json([space(isSecond ? 7 : 8)], { headers });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
+  expect(await screen.findByText('Popnook is not available.')).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again spaces' }));
+  expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();
 });
 
 it('shows all spaces, page by page, and focuses the first new one (D40)', async () => {

@@ -3,6 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Chart } from 'chart.js';
 import InsightsTab from './insights-tab';
 
 /* jsdom has no canvas, so the charts stay empty, and Chart.js reports that. */
@@ -65,6 +66,25 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     'Withdrawn0',
     'Time to answer2.5 h',
   ]);
+  const drawn = Object.values(Chart.instances).map(({ config: { data } }) => [
+    data.labels,
+    Object.fromEntries(data.datasets.map(({ label, data: values }) => [label, values])),
+  ]);
+  const labels = ['Oct', 'Nov'];
+  expect(drawn).toEqual([
+    [labels, { Views: [4, 1240] }],
+    [labels, { Occupied: [0, 45] }],
+    [labels, { Revenue: [0, 1234.5] }],
+    [labels, { Received: [0, 5], Accepted: [0, 3] }],
+    [labels, { Hours: [0, 2.5] }],
+  ]);
+});
+
+it('shows “—” for a month without available days or answers', async () => {
+  open({ 'GET /api/hosts/1/insights': () => [{ ...month, availableDays: 0, requests: 1 }] });
+  const row = within(await screen.findByRole('row', { name: /October 2026/ }));
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect([cells[1], cells.at(-1)]).toEqual(['Occupied—', 'Time to answer—']);
 });
 
 it('downloads the monthly figures as CSV (D54)', async () => {

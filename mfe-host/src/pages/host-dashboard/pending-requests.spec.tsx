@@ -7,10 +7,15 @@ import { answer, booking, hostBooking, open, request, requestsPanel } from '../.
 
 it('shows a request as one line until it is expanded (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
-  open({ 'GET /api/hosts/1/pending-bookings': () => [{ ...request, subSpaceName: 'Shelf', expiresAt }] });
+  const business = { vendorBusinessName: 'Tanaka Tea' };
+  open({
+    'GET /api/hosts/1/pending-bookings': () => [
+      { ...request, ...business, subSpaceName: 'Shelf', expiresAt },
+    ],
+  });
   await screen.findByText('5 hours left');
   const row = requestsPanel().getByRole('article');
-  for (const text of ['Ben Tanaka', 'Space 7, Shelf', 'Dec 1 – 31, 2026', '$600', '5 hours left'])
+  for (const text of ['Ben Tanaka, Tanaka Tea', 'Space 7, Shelf', 'Dec 1 – 31, 2026', '$600', '5 hours left'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).queryByRole('link')).not.toBeInTheDocument();
 });
@@ -21,6 +26,13 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
       booking(5),
       booking(11, { status: 'confirmed', subSpaceName: 'Shelf', vendorFirstName: 'Mia' }),
       booking(12, { status: 'cancelled', vendorFirstName: 'Cara' }),
+      booking(14, { status: 'completed', vendorFirstName: 'Dora' }),
+      booking(15, { vendorFirstName: 'After', startDate: '2026-12-31', endDate: '2027-01-30' }),
+      // The last one within two weeks on each side, and the first one that is not.
+      booking(16, { vendorFirstName: 'Last', startDate: '2027-01-13', endDate: '2027-02-12' }),
+      booking(17, { vendorFirstName: 'Later', startDate: '2027-01-14', endDate: '2027-02-13' }),
+      booking(18, { vendorFirstName: 'First', startDate: '2026-10-19', endDate: '2026-11-18' }),
+      booking(19, { vendorFirstName: 'Earlier', startDate: '2026-10-18', endDate: '2026-11-17' }),
       booking(13, {
         status: 'confirmed',
         vendorFirstName: 'Late',
@@ -37,9 +49,13 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
   await screen.findByText('Nearby bookings');
   const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
   expect(nearby.getByText(/Accepting books the whole space/)).toBeInTheDocument();
-  expect(nearby.getByText(/Shelf, Mia Tanaka/)).toHaveTextContent('Overlaps');
-  // Neither the request itself nor cancelled or distant bookings.
-  expect(nearby.getAllByRole('listitem')).toHaveLength(1);
+  // Neither the request itself nor cancelled, completed or distant bookings.
+  expect(nearby.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Oct 19 – Nov 18, 2026Whole space, First TanakaPending',
+    'Dec 1 – 31, 2026Shelf, Mia Tanaka · OverlapsConfirmed',
+    'Dec 31, 2026 – Jan 30, 2027Whole space, After TanakaPending',
+    'Jan 13 – Feb 12, 2027Whole space, Last TanakaPending',
+  ]);
 });
 
 it('shows all requests, page by page, and focuses the first new one (D40)', async () => {
@@ -82,6 +98,16 @@ it('shows the five most urgent requests, and the others on demand (D40)', async 
   expect(showAll).not.toBeInTheDocument();
 });
 
+it('does not claim to show all requests if there are further pages (D40)', async () => {
+  open({
+    'GET /api/hosts/1/pending-bookings': () =>
+      Response.json(requests(7), { headers: { 'X-Total-Count': '60', Link: '<?cursor=c2>; rel="next"' } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more requests' }));
+  expect(shownNames()).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Show more requests' })).toBeInTheDocument();
+});
+
 it('shows five requests without a button for more', async () => {
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(5) });
   await screen.findByText('5 requests to answer');
@@ -119,6 +145,14 @@ it('shows and focuses the request in the URL, even if it is not on the first pag
   });
 });
 
+it('says why the request in the URL could not be loaded', async () => {
+  open(
+    { 'GET /api/hosts/1/bookings': () => errorResponse(503, 'Popnook is not available.') },
+    '/host-dashboard?request=80',
+  );
+  expect(await screen.findByText('Popnook is not available.')).toBeInTheDocument();
+});
+
 it('says when the request in the URL is no longer pending', async () => {
   open({ 'GET /api/hosts/1/bookings': () => [hostBooking(80)] }, '/host-dashboard?request=80');
   expect(await screen.findByText('This request is no longer pending.')).toBeInTheDocument();
@@ -139,6 +173,20 @@ it('focuses the next request after one is answered', async () => {
     expect(requestsPanel().queryByRole('heading', { name: 'Ben Tanaka' })).not.toBeInTheDocument();
   });
   expect(requestsPanel().getByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
+});
+
+it('focuses the previous request after the last one is answered', async () => {
+  const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
+  let pending = [request, second];
+  open({
+    'GET /api/hosts/1/pending-bookings': () => pending,
+    'PUT /api/bookings/6': () => {
+      pending = [request];
+      return { ...second, status: 'confirmed' };
+    },
+  });
+  await answer('Accept', 'Mia Tanaka');
+  await waitFor(() => expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus());
 });
 
 it('removes a request that the vendor has withdrawn and focuses the heading (D30)', async () => {

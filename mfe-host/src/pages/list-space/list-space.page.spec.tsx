@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { uploadedPicture } from '@popnook/testing/web';
+import { renderPage, uploadedPicture } from '@popnook/testing/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyListing } from '../../space-form/space-draft';
+import { ListingForm } from './listing-form';
+import { firstStepWith, steps } from './listing-steps';
 import { heading, open, openComplete, openStep, press, till, type } from '../../../test/listing';
 
 it('continues only when the fields of a step are valid, shows an error at each and focuses the first one', async () => {
@@ -94,13 +97,101 @@ it('does not let the host leave the Displays step with an incomplete display', a
   expect(heading()).toHaveTextContent('Displays');
 });
 
+it('opens the step of each field with an error', () => {
+  const fields = Object.keys({ ...emptyListing, subSpaces: [] });
+  const shown = steps.flatMap(({ id }) => {
+    const errors = Object.fromEntries(fields.map((name) => [name, `Error in “${name}”.`]));
+    renderPage(
+      <ListingForm
+        draft={{ ...emptyListing, paymentAgreementType: 'hybrid' }}
+        step={id}
+        errors={errors}
+        submitErrors={errors}
+        busy={false}
+        status=""
+        onChange={() => undefined}
+        onGoTo={() => undefined}
+        onSubmit={() => undefined}
+      />,
+    );
+    const names = fields.filter((name) => document.body.textContent.includes(`“${name}”`));
+    cleanup();
+    return names.map((name) => [name, id]);
+  });
+  expect(shown.map(([name = '']) => [name, firstStepWith({ [name]: 'Error' })])).toEqual(shown);
+  // The coordinates have no field, and the payment model is always valid.
+  const others = ['latitude', 'longitude', 'paymentAgreementType', 'displays', 'subSpaces'];
+  expect(shown.map(([name]) => name).sort()).toEqual(fields.filter((name) => !others.includes(name)).sort());
+  expect(firstStepWith({ latitude: 'Error' })).toBe('place');
+  expect(firstStepWith({ longitude: 'Error' })).toBe('place');
+  expect(firstStepWith({ 'displays.2.name': 'Error' })).toBe('displays');
+  expect(firstStepWith({ isActive: 'Error' })).toBe('review');
+});
+
 it('shows all entered values for review before listing the space', async () => {
-  await openComplete('review', {}, { displays: [till] });
+  const facts = {
+    amenities: ['Wi-Fi', 'Parking'],
+    openingHours: 'Daily',
+    sizeSqFt: '400',
+    footfall: '90',
+    allowedGoods: 'Tea',
+    houseRules: 'No nails',
+  };
+  await openComplete(
+    'review',
+    {},
+    {
+      ...facts,
+      paymentAgreementType: 'hybrid',
+      commissionPercentage: '12.5',
+      minimumCommission: '15',
+      displays: [{ ...till, pricePerDay: '90' }],
+    },
+  );
   const region = (name: string) => screen.getByRole('region', { name });
-  expect(region('Place')).toHaveTextContent('Full Address12 Hargett St');
-  expect(region('Photos and facts')).toHaveTextContent('Nothing entered.');
-  expect(region('Price and terms')).toHaveTextContent('Monthly Rate ($ per month)600');
-  expect(region('Displays')).toHaveTextContent('Till, Shelf');
+  const valuesIn = (name: string) =>
+    [...region(name).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(valuesIn('Place')).toEqual([
+    'Space NameBlue Door Books',
+    'Space TypeBookstore',
+    'DescriptionA bright window.',
+    'City/AreaRaleigh, NC',
+    'Full Address12 Hargett St',
+  ]);
+  expect(valuesIn('Photos and facts')).toEqual([
+    'AmenitiesWi-Fi, Parking',
+    'Opening HoursDaily',
+    'Size (sq ft)400',
+    'Visitors a Day90',
+    'Allowed GoodsTea',
+    'House RulesNo nails',
+  ]);
+  expect(valuesIn('Price and terms')).toEqual([
+    'Payment Agreement TypeHybrid',
+    'Monthly Rate ($ per month)600',
+    'Commission (% of sales)12.5',
+    'Minimum Commission ($ per day)15',
+  ]);
+  expect(valuesIn('Displays')).toEqual(['Display 1Till, Shelf, $90 per month']);
   await press('Edit Place');
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+});
+
+it('reviews only the amounts that the payment model uses (D37)', async () => {
+  await openComplete(
+    'review',
+    {},
+    {
+      paymentAgreementType: 'commission',
+      commissionPercentage: '20',
+      displays: [{ ...till, pricePerDay: '90' }],
+    },
+  );
+  expect(screen.getByRole('region', { name: 'Price and terms' }).querySelector('dl')).toHaveTextContent(
+    /^Payment Agreement TypeCommission OnlyCommission \(% of sales\)20$/,
+  );
+  expect(screen.getByRole('region', { name: 'Displays' }).querySelector('dl')).toHaveTextContent(
+    /Till, Shelf$/,
+  );
+  expect(screen.getByRole('region', { name: 'Photos and facts' })).toHaveTextContent('Nothing entered.');
 });

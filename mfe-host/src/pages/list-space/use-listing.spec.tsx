@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, fillIn, lostEntries, unsentFields, uploadedPicture } from '@popnook/testing/web';
+import {
+  errorResponse,
+  fillIn,
+  lostEntries,
+  refusing,
+  unsentFields,
+  uploadedPicture,
+} from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -71,15 +78,77 @@ it('keeps a display that could not be saved and sends only that one again', asyn
   expect(sent).toEqual(['Till', 'Window', 'Till']);
 });
 
-it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
-  const broken = {
-    'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
-    'POST /api/spaces/7/subspaces': () => errorResponse(500, 'Something went wrong on our side.'),
+const failingDisplays = {
+  'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
+  'POST /api/spaces/7/subspaces': () => errorResponse(500, 'Something went wrong on our side.'),
+};
+
+it('shows every error of the API in a display, and sends it again only if it is complete (D46)', async () => {
+  const refused = refusing('CreateSubSpaceDto');
+  const { store } = await openComplete(
+    'review',
+    { ...failingDisplays, 'POST /api/spaces/7/subspaces': refused.respond },
+    { displays: [till] },
+  );
+  await submit();
+  await waitFor(() => expect(refused.hidden()).toEqual([]));
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await press('Save displays');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Display name is required');
+  expect(store.getState().toasts.current?.title).toBe('Update Failed');
+  expect(refused.count()).toBe(1);
+});
+
+it('forgets the displays that the host does not want to save', async () => {
+  await openComplete('review', failingDisplays, { displays: [till] });
+  await submit();
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue without them' }));
+  await reload();
+  expect(screen.getByLabelText('Space Name')).toHaveValue('');
+});
+
+it('does not list the space again after a reload while its displays are being saved', async () => {
+  const sent: string[] = [];
+  const api = {
+    ...failingDisplays,
+    'POST /api/spaces/7/subspaces': () => {
+      sent.push('display');
+      return new Promise(() => undefined);
+    },
   };
-  await openComplete('review', broken, { displays: [till] });
+  await openComplete('review', api, { displays: [till] });
+  await submit();
+  await waitFor(() => expect(sent).toEqual(['display']));
+  await reload(api);
+  expect(screen.getByRole('alert')).toHaveTextContent('Till: Not sent yet.');
+});
+
+it('lists the space after the draft is saved, because listing deletes the draft (D54)', async () => {
+  const calls: string[] = [];
+  let finish: (response: unknown) => void = () => undefined;
+  await openComplete('review', {
+    'PUT /api/users/me/listing-draft': () => {
+      calls.push('draft');
+      return new Promise((resolve) => (finish = resolve));
+    },
+    'POST /api/spaces': () => {
+      calls.push('space');
+      return { id: 7, name: 'Blue Door Books' };
+    },
+  });
+  await waitFor(() => expect(calls).toEqual(['draft']), { timeout: 3000 });
+  await submit();
+  expect(await screen.findByRole('button', { name: 'Listing Space...' })).toBeInTheDocument();
+  expect(calls).toEqual(['draft']);
+  finish({ draft: null, updatedAt: null, version: 1 });
+  await waitFor(() => expect(calls).toEqual(['draft', 'space']));
+});
+
+it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
+  await openComplete('review', failingDisplays, { displays: [till] });
   await submit();
   await screen.findByRole('alert');
-  await reload(broken);
+  await reload(failingDisplays);
   expect(await screen.findByRole('alert')).toHaveTextContent('Blue Door Books is listed.');
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
@@ -117,6 +186,13 @@ it('sets city and coordinates from a suggested address and sends all entered val
   await openStep('Photos and facts');
   await userEvent.type(screen.getByLabelText('Amenities (optional)'), 'Piano{Enter}wi-fi');
   await press('Add Parking');
+  await press('Add Storage');
+  await press('Remove Storage');
+  expect(screen.getByLabelText('Amenities (optional)')).toHaveFocus();
+  // Without 'Wi-Fi' and 'Parking', which are selected.
+  expect(screen.getByRole('list', { name: 'Common amenities' })).toHaveTextContent(
+    '+Add Power outlets+Add Storage+Add Restroom+Add Window front+Add Step-free',
+  );
   await openStep('Review');
   await submit();
   await waitFor(() => {

@@ -139,6 +139,29 @@ describe('the draft on the server', () => {
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
+  it('is replaced if an older version of the form has saved it (D57)', async () => {
+    const { stored, api } = draftServer({ title: 'An older form' });
+    await open(api);
+    expect(screen.queryByText(/unfinished listing/)).not.toBeInTheDocument();
+    await type('Space Name', 'Blue Door Books');
+    await savedText();
+    expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
+  });
+
+  it('says when it could not be removed', async () => {
+    const { api } = draftServer(complete);
+    const failing = { 'DELETE /api/users/me/listing-draft': () => errorResponse(503, 'Please try again.') };
+    const { store } = renderListing({ ...api, ...failing });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => {
+      expect(store.getState().toasts.current).toMatchObject({
+        title: 'Error',
+        description: 'Please try again.',
+      });
+    });
+  });
+
   it('is recognized as the browser’s own draft after a reload', async () => {
     const { api } = draftServer();
     await open(api);

@@ -53,6 +53,14 @@ it('moves the pin with the arrow keys, farther with Shift, and announces its pos
   );
 });
 
+it('stores eight decimals, and a longitude from -180 to 180', async () => {
+  const moves = open({ latitude: '10.00000000', longitude: '179.99990000' });
+  fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
+  const { latitude, longitude } = moves[0] ?? {};
+  for (const degrees of [latitude, longitude]) expect(degrees).toMatch(/^-?\d+\.\d{8}$/);
+  expect(Number(longitude)).toBeLessThan(-179);
+});
+
 it('ignores other keys', async () => {
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'Tab' });

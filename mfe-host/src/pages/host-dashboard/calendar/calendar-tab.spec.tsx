@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { addDays, formatDayLong, todayIn } from '@popnook/ui';
+import { addDays, formatDayLong, formatMonth, formatPeriod, todayIn } from '@popnook/ui';
 import { WorkArea } from '@popnook/ui/work';
 import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CalendarTab from './calendar-tab';
 
@@ -39,13 +39,18 @@ const space = (id: number) => ({
     booking(5),
     booking(6, { subSpaceId: id * 10, status: 'pending', vendorName: 'Mia Soaps', startDate: dayAt(-3) }),
   ],
-  days: [{ date: dayAt(6), isAvailable: false, customPricePerDay: null, notes: null }],
+  days: [
+    { date: dayAt(6), isAvailable: false, customPricePerDay: null, notes: null },
+    { date: dayAt(7), isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' },
+  ],
 });
 
 const open = (api: FakeApi = {}, spaces = [space(7)]) => {
+  const ranges: unknown[] = [];
   const calendar: FakeApi = {
     'GET /api/hosts/1/calendar': ({ url }) => {
       const { searchParams } = new URL(url);
+      ranges.push([searchParams.get('from'), searchParams.get('to')]);
       return { from: searchParams.get('from'), to: searchParams.get('to'), spaces };
     },
   };
@@ -55,6 +60,7 @@ const open = (api: FakeApi = {}, spaces = [space(7)]) => {
     </WorkArea>,
     { path: '/host-dashboard?tab=calendar', user: signedIn('host'), api: { ...calendar, ...api } },
   );
+  return ranges;
 };
 
 it('tells a host without spaces what will appear here', async () => {
@@ -75,7 +81,99 @@ it('shows spaces and displays with bookings, requests and closed days (D32)', as
   // The end date is the move-out day (D23).
   expect(cell('Space 7', 4)).not.toHaveAccessibleName(/Tanaka Tea/);
   expect(cell('Shelf', 0)).toHaveAccessibleName(/Mia Soaps: pending/);
-  expect(cell('Shelf', 6)).toHaveAccessibleName(/closed/);
+  expect(cell('Shelf', 6)).toHaveAccessibleName(`${formatDayLong(dayAt(6))}, closed`);
+  expect(cell('Space 7', 7)).toHaveAccessibleName(`${formatDayLong(dayAt(7))}, $80 for the day`);
+});
+
+it('shows each month above its days', async () => {
+  open();
+  await screen.findByRole('grid');
+  const months = Array.from({ length: 30 }, (_, offset) => formatMonth(dayAt(offset)));
+  const heads = screen
+    .getAllByRole<HTMLTableCellElement>('columnheader')
+    .filter(({ scope }) => scope === 'colgroup');
+  expect(heads.map(({ textContent, colSpan }) => [textContent, colSpan])).toEqual(
+    [...new Set(months)].map((month) => [month, months.filter((other) => other === month).length]),
+  );
+});
+
+it('goes to earlier and later days, and back to today', async () => {
+  const ranges = open();
+  await screen.findByRole('grid');
+  for (const name of ['Later', 'Earlier', 'Earlier', 'Today'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByText('90 days'));
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  const range = (from: number, to: number) => [dayAt(from), dayAt(to)];
+  await waitFor(() => {
+    expect(ranges).toEqual([range(0, 29), range(30, 59), range(-30, -1), range(0, 89), range(90, 179)]);
+  });
+});
+
+it.each([
+  ['ArrowLeft', 9],
+  ['ArrowRight', 11],
+  ['PageUp', 3],
+  ['PageDown', 17],
+  ['Home', 0],
+  ['End', 29],
+])('moves the focus with %s', async (key, offset) => {
+  open();
+  await screen.findByRole('grid');
+  fireEvent.click(cell('Space 7', 10));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  act(() => cell('Space 7', 10).focus());
+  await userEvent.keyboard(`{${key}}`);
+  expect(cell('Space 7', offset)).toHaveFocus();
+});
+
+it('moves between rows, and selects days of only one row', async () => {
+  open();
+  await screen.findByRole('grid');
+  act(() => cell('Space 7', 0).focus());
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(cell('Shelf', 1)).toHaveFocus();
+  expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(cell('Space 7', 1)).toHaveFocus();
+});
+
+it('does not change past days, and changes today (D32)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
+  await waitFor(() => expect(screen.getByText(formatPeriod(dayAt(-30), dayAt(-1)))).toBeInTheDocument());
+  fireEvent.click(await waitFor(() => cell('Space 7', -1)));
+  expect(await screen.findByText('Past days cannot be changed.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('First day')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  fireEvent.click(await waitFor(() => cell('Space 7', 0)));
+  expect(screen.getByLabelText('First day')).toHaveValue(today);
+});
+
+it.each([
+  [6, 'Closed', ''],
+  [7, 'Open, custom rate', 'Festival'],
+  [8, 'Open, regular rate', ''],
+])('opens day %i with its current settings (D32)', async (offset, status, note) => {
+  open();
+  await screen.findByRole('grid');
+  fireEvent.click(cell('Shelf', offset));
+  expect(screen.getByRole('radio', { name: status })).toBeChecked();
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue(note);
+});
+
+it('offers to answer a request, and puts its id in the URL (D25)', async () => {
+  open();
+  await userEvent.click(await screen.findByTitle('Mia Soaps'));
+  expect(screen.queryByRole('link', { name: /Show in Bookings/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer this request' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?tab=calendar&request=6');
 });
 
 const apiThatRecordsDays = () => {
@@ -177,6 +275,16 @@ it('shows a month or 90 days', async () => {
   });
 });
 
+it('shows ten spaces, and the others on demand', async () => {
+  open(
+    {},
+    Array.from({ length: 12 }, (_, index) => space(index + 1)),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
+  expect(screen.getByRole('row', { name: /^Space 12/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more spaces' })).not.toBeInTheDocument();
+});
+
 it('prints all spaces, including those not loaded yet (D32)', async () => {
   open(
     {},
@@ -184,6 +292,8 @@ it('prints all spaces, including those not loaded yet (D32)', async () => {
   );
   await screen.findByRole('grid');
   expect(screen.queryByRole('row', { name: /^Space 12/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^Space 11/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Space 10/ })).toBeInTheDocument();
   const printed: boolean[] = [];
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'));

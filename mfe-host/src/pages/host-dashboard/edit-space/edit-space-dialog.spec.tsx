@@ -249,6 +249,83 @@ it('tells the host that a change may be reviewed (D18)', async () => {
   ).toBeInTheDocument();
 });
 
+it('tells the host of a rejected space that it will be reviewed again (D18)', async () => {
+  open({}, { ...space, approvalStatus: 'rejected' });
+  await retype('Full Address', '5 Main St');
+  expect(screen.getByText('Our team will review your space again.')).toBeInTheDocument();
+});
+
+it('adds a display in the same request (D28)', async () => {
+  const { sent } = open();
+  await openTab('Displays');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
+  const added = screen.getByRole('group', { name: 'Display 2' });
+  expect(within(added).getByLabelText('Name')).toHaveFocus();
+  await userEvent.type(within(added).getByLabelText('Name'), 'Window');
+  await chooseOption('Type', 'Shelf', added);
+  await save();
+  await waitFor(() => {
+    expect(sent['space']).toEqual({
+      subSpaces: [
+        {
+          name: 'Window',
+          type: 'shelf',
+          description: '',
+          dimensions: '',
+          maxCapacity: 1,
+          pricePerDay: null,
+          images: [],
+        },
+      ],
+    });
+  });
+});
+
+it('opens the details if the API finds errors in them and in a display (D46)', async () => {
+  open({
+    'PATCH /api/spaces/7': () =>
+      errorResponse(400, 'Please check the fields.', {
+        'subSpaces.0.dimensions': 'This is too long',
+        'amenities.0': 'This is too short',
+      }),
+  });
+  await openTab('Displays');
+  await retype('Dimensions (optional)', 'very wide');
+  await save();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Amenities (optional)')).toHaveAccessibleDescription(/This is too short/);
+  });
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('saves only what was typed, with the version that the host saw, even if the space is reloaded (D57)', async () => {
+  const saved: unknown[] = [];
+  const Dashboard = () => {
+    const [current, setCurrent] = useState(space);
+    return (
+      <>
+        <button onClick={() => setCurrent({ ...space, description: 'Theirs', version: 8 })}>Reload</button>
+        <EditSpaceDialog space={current} onClose={() => undefined} />
+      </>
+    );
+  };
+  renderPage(<Dashboard />, {
+    user: signedIn('host'),
+    api: {
+      'GET /api/spaces/7/subspaces': () => [shelf],
+      'PATCH /api/spaces/7': async (request) => {
+        saved.push(request.headers.get('If-Match'), await request.json());
+        return space;
+      },
+    },
+  });
+  await retype('Space Name', 'The Quiet');
+  fireEvent.click(screen.getByText('Reload'));
+  await userEvent.type(screen.getByLabelText('Space Name'), ' Shelf');
+  await save();
+  await waitFor(() => expect(saved).toEqual(['"1"', { name: 'The Quiet Shelf' }]));
+});
+
 it('tells the host after saving that the change will be reviewed (D18)', async () => {
   const { store } = open({ 'PATCH /api/spaces/7': () => ({ ...space, changedSinceApproval: true }) });
   await retype('Full Address', '5 Main St');
@@ -267,7 +344,10 @@ it('asks before closing with unsaved changes', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('You have unsaved changes.');
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
   expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
+  // The Days tab has no buttons to save or discard.
+  await openTab('Days');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -304,6 +384,82 @@ it('shows why a booked display cannot be removed, and removes one without bookin
 const today = todayIn('America/New_York');
 const dayButton = (day: string) =>
   screen.findByRole('button', { name: new RegExp(`^${formatDayLong(day)}`) });
+
+it('shows which days are booked or closed and which have a custom rate (D23, D32)', async () => {
+  const dates = { id: 1, status: 'confirmed', startDate: addDays(today, 40), endDate: addDays(today, 42) };
+  const day = (offset: number) => ({
+    date: addDays(today, offset),
+    isAvailable: true,
+    customPricePerDay: null,
+  });
+  open({
+    'GET /api/spaces/7/bookings': () => [
+      dates,
+      { ...dates, id: 2, startDate: addDays(today, 43), endDate: addDays(today, 45), status: 'cancelled' },
+    ],
+    'GET /api/spaces/7/availability': () => [
+      day(42),
+      { ...day(43), isAvailable: false, notes: 'Holidays' },
+      { ...day(44), customPricePerDay: '80.00' },
+    ],
+  });
+  await openTab('Days');
+  const nameOf = async (offset: number) => {
+    const date = addDays(today, offset);
+    for (const month of ['before', 'after']) {
+      const button = document.querySelector(`[data-day="${date}"]`);
+      if (button) return button.getAttribute('aria-label')?.replace(formatDayLong(date), '');
+      if (month === 'before') await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    return document
+      .querySelector(`[data-day="${date}"]`)
+      ?.getAttribute('aria-label')
+      ?.replace(formatDayLong(date), '');
+  };
+  await dayButton(today);
+  expect([await nameOf(39), await nameOf(40), await nameOf(41)]).toEqual(['', ', booked', ', booked']);
+  // The end date is the move-out day.
+  expect([await nameOf(42), await nameOf(43), await nameOf(44)]).toEqual([
+    '',
+    ', closed',
+    ', $80 for the day',
+  ]);
+  const click = (offset: number) =>
+    fireEvent.click(document.querySelector(`[data-day="${addDays(today, offset)}"]`) ?? document.body);
+  click(44);
+  click(43);
+  // The settings of the first day.
+  expect(screen.getByRole('radio', { name: 'Closed' })).toBeChecked();
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Holidays');
+});
+
+it('offers no custom rate for a space without a rate (D37)', async () => {
+  open({}, { ...space, paymentAgreementType: 'commission' });
+  await openTab('Days');
+  await userEvent.click(await dayButton(today));
+  const options = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+  expect(options).toEqual(['Open, regular rate', 'Closed']);
+});
+
+it('shows the errors of a day at the rate and the note (D46)', async () => {
+  open({
+    'PUT /api/spaces/7/availability': () =>
+      errorResponse(400, 'Please check the fields.', {
+        '0.customPricePerDay': 'This is too much',
+        '0.notes': 'This is too long',
+      }),
+  });
+  await openTab('Days');
+  await userEvent.click(await dayButton(today));
+  await userEvent.click(screen.getByRole('radio', { name: 'Open, custom rate' }));
+  await userEvent.type(screen.getByLabelText('Rate ($ per day)'), '80');
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Rate ($ per day)')).toHaveAccessibleDescription('This is too much');
+  });
+  expect(screen.getByLabelText('Note (optional)')).toHaveAccessibleDescription(/This is too long/);
+});
 
 it('closes a range of days with a note (D32)', async () => {
   const { sent } = open();

@@ -22,6 +22,16 @@ const withDisplay = (key: number, patch: Partial<EditedDisplay>) => ({
 
 it('removes trailing zeros from saved amounts', () => {
   expect(stored).toMatchObject({ pricePerDay: '1200', commissionPercentage: '12.5', minimumCommission: '' });
+  expect(fromSpace({ ...space, pricePerDay: '0.05', minimumCommission: '100' }, [])).toMatchObject({
+    pricePerDay: '0.05',
+    minimumCommission: '100',
+  });
+});
+
+it('uses a picture without a thumbnail as its own thumbnail', () => {
+  expect(fromSpace({ ...space, images: [{ url: '/a.webp' }] }, []).images).toEqual([
+    { url: '/a.webp', thumbnailUrl: '/a.webp' },
+  ]);
 });
 
 it('sends nothing when nothing changed (SPEC 7)', () => {
