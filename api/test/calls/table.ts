@@ -10,6 +10,7 @@ import { type RecordedCall, recordsFolder } from './recorder';
 const TESTS_OF_ALL_CALLS = [
   'test/rights/rights.e2e-spec.ts',
   'test/random-input/random-reads.e2e-spec.ts',
+  'test/responses/responses.e2e-spec.ts',
   'test/random-input/random-changes.e2e-spec.ts',
 ];
 const MAX_SHOWN = 12;

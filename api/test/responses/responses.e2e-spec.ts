@@ -1,0 +1,140 @@
+import { MailData } from '../../src/application/mail/mail-subscriber';
+import { WebhookDeliveries } from '../../src/application/webhook/webhooks';
+import { addMonths, type CalendarDay } from '../../src/domain/shared/calendar-day';
+import { type Operation, operations } from '../document';
+import { send } from '../rights/send';
+import { TestApi } from '../test-api';
+import { addRecords, cookieOf, day, type Reader, readers } from './records';
+
+/*
+ * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the
+ * value of another column, a record or field that the reader must not see, and a different order. After an intended change,
+ * update the snapshot with `-u` and read its diff.
+ */
+
+let api: TestApi;
+let startedAt: number;
+beforeAll(async () => {
+  api = await TestApi.start();
+  startedAt = Date.now();
+  await addRecords(api);
+});
+afterAll(() => api.stop());
+
+/** The ids in paths, by the beginning of the path. */
+const ids = {
+  '/api/admin/spaces/': 206,
+  '/api/hosts/': readers.host,
+  '/api/public/users/': readers.vendor,
+  '/api/public/vendor-profiles/': readers.vendor,
+  '/api/spaces/': 201,
+  '/api/users/me/webhooks/': 801,
+  '/api/users/': readers.host,
+  '/api/vendor-profiles/': readers.vendor,
+  '/api/vendors/': readers.vendor,
+};
+const idIn = (path: string) => Object.entries(ids).find(([start]) => path.startsWith(start))?.[1];
+
+/** Operations that are not listed are read once, without parameters. */
+const queries: Record<string, Record<string, string>[]> = {
+  findPlaces: [{ q: 'Dur' }],
+  getHostInsights: [{ from: '2024-01', to: '2024-03' }],
+  getSpaceMap: [{}, { q: '206' }],
+  listAlternatives: [{ q: 'nothing' }],
+  listAuditLog: [{}, { actorRole: 'system' }],
+  listHistory: [{ userId: '103' }, { spaceId: '201' }, { bookingId: '402' }],
+  listSpaces: [{}, { sort: 'price' }, { near: '35.7,-78.6', sort: 'distance' }],
+  quoteBooking: [{ startDate: day(100) }, { startDate: day(14), subSpaceId: '301' }],
+};
+
+/** The responses of these do not depend on records. */
+const WITHOUT_RECORDS = ['getLive', 'getReady'];
+
+const reads = operations
+  .filter(({ id, method }) => method === 'get' && !WITHOUT_RECORDS.includes(id))
+  .flatMap((operation) =>
+    (queries[operation.id] ?? [{}]).map((query) => {
+      const parameters = Object.entries(query).map(([name, value]) => `${name} ${withoutToday(value)}`);
+      return [[operation.id, ...parameters].join(', '), operation, query] as const;
+    }),
+  );
+
+it.each(reads)('%s', async (_, operation, query) => {
+  const answers = new Map<string, Reader[]>();
+  for (const reader of Object.keys(readers) as Reader[]) {
+    const answer = await read(operation, query, reader);
+    answers.set(answer, [...(answers.get(answer) ?? []), reader]);
+  }
+  const shown = [...answers].map(([answer, to]) => `## ${to.join(', ')}\n${answer}`);
+  expect(shown.join('\n')).toMatchSnapshot();
+});
+
+it('the data of emails', async () => {
+  const data = api.app.get(MailData);
+  const bookings = await data.bookings(401, 405, 407, 413, 415);
+  bookings.sort((one, other) => one.props.bookingId - other.props.bookingId);
+  const answers = [
+    ...bookings,
+    await data.listing(206),
+    await data.account(readers.host),
+    await data.admins(),
+  ];
+  expect(withoutToday(linesOf(answers))).toMatchSnapshot();
+});
+
+it('the data of webhooks', async () => {
+  const deliveries = api.app.get(WebhookDeliveries);
+  const bookings = [401, 405, 407].map((bookingId) => ({ event: 'booking.requested' as const, bookingId }));
+  await deliveries.addForBookings(...bookings);
+  await deliveries.addForListing('listing.approved', 206, readers.host);
+  const added = await api.query(
+    'SELECT webhook_id, event, data FROM webhook_deliveries WHERE id < 800 ORDER BY id',
+  );
+  expect(withoutToday(linesOf(added))).toMatchSnapshot();
+});
+
+const HEADERS = ['cache-control', 'etag', 'x-total-count'];
+
+async function read(operation: Operation, query: Record<string, string>, reader: Reader): Promise<string> {
+  const id = idIn(operation.path);
+  const path: Record<string, number> = id === undefined ? {} : { id, userId: id };
+  const { status, body, text, headers } = await send(api, operation, { path, query }, cookieOf(reader));
+  if (status !== 200) return `${status} ${body.code}`;
+  const shown = HEADERS.flatMap((name) => (headers[name] ? [`${name}: ${headers[name]}`] : []));
+  const isJson = headers['content-type']?.includes('json');
+  return [...shown, withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
+}
+
+/** JSON with each field of the response, and each record of a list, in its own line. */
+function linesOf(value: unknown, indent = ''): string {
+  if (isList(value)) return value.map((record) => `${indent}- ${JSON.stringify(record)}`).join('\n');
+  if (typeof value !== 'object' || value === null) return `${indent}${JSON.stringify(value)}`;
+  return Object.entries(value)
+    .map(([field, content]: [string, unknown]) =>
+      isList(content)
+        ? `${indent}${field}:\n${linesOf(content, `${indent}  `)}`
+        : `${indent}${field}: ${JSON.stringify(content)}`,
+    )
+    .join('\n');
+}
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
+
+/** Days and times that are not in the past years, as their distance from today. */
+function withoutToday(text: string): string {
+  return text
+    .replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, (time) =>
+      time < '2025' ? time : `now ${hoursUntil(time)} h`,
+    )
+    .replace(/20\d\d-\d\d-\d\d(?!T)/g, (date) => (date < '2025' ? date : `today ${daysUntil(date)}`));
+}
+
+function daysUntil(date: CalendarDay): string {
+  if (date === addMonths(day(0), 12)) return '+ 12 months';
+  return signed((Date.parse(date) - Date.parse(day(0))) / 86_400_000);
+}
+function hoursUntil(time: string): string {
+  return signed(Math.round((Date.parse(time) - startedAt) / 3_600_000));
+}
+function signed(difference: number): string {
+  return difference < 0 ? `- ${-difference}` : `+ ${difference}`;
+}
