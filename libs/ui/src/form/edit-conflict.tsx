@@ -41,7 +41,7 @@ export const EditConflict = ({
       <dl className={styles.changes}>
         {Object.entries(changed).map(([name, value]) => (
           <div key={name}>
-            <dt>{labelOf(name, fields)}</dt>
+            <dt>{labelOfField(name, fields)}</dt>
             <dd>{readableValue(value, fields[name]?.options)}</dd>
           </div>
         ))}
@@ -68,16 +68,18 @@ const readableName = (name: string) => {
 /** 'City: Dayton, Is active: No' */
 export const describeChanges = (changed: EditConflictProps['changed'], fields: ConflictFields = {}) =>
   Object.entries(changed)
-    .map(([name, value]) => `${labelOf(name, fields)}: ${readableValue(value, fields[name]?.options)}`)
+    .map(([name, value]) => `${labelOfField(name, fields)}: ${readableValue(value, fields[name]?.options)}`)
     .join(', ');
 
 /** 'Monthly rate, Active' */
 export const listChangedFields = (changed: EditConflictProps['changed'], fields: ConflictFields = {}) =>
   Object.keys(changed)
-    .map((name) => labelOf(name, fields))
+    .map((name) => labelOfField(name, fields))
     .join(', ');
 
-const labelOf = (name: string, fields: ConflictFields) => fields[name]?.label ?? readableName(name);
+/** The label of a field of a record; `readableName` if it has none. */
+export const labelOfField = (name: string, fields: ConflictFields) =>
+  fields[name]?.label ?? readableName(name);
 
 /** Longer values are cut off. */
 const maxLength = 200;

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import AdminPage from './admin.page';
 
 const stats = {
@@ -22,8 +23,41 @@ it('shows the stats, with the sign of the revenue growth (D33)', async () => {
     api: { 'GET /api/admin/stats': () => stats, 'GET /api/admin/spaces': () => [] },
   });
   expect(await screen.findByText('1,200')).toBeInTheDocument();
-  expect(screen.getByText('$48,200')).toBeInTheDocument();
-  expect(screen.getByText('−12.5% this month')).toBeInTheDocument();
+  const cards = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    'Total Users1,200+14 this month',
+    'Active Spaces38+5 this month',
+    'Total Bookings210+31 this month',
+    'Total Revenue$48,200−12.5% this month',
+  ]);
+});
+
+it.each([
+  [0, 'Same as last month'],
+  [8, '+8.0% this month'],
+])('shows a revenue growth of %d as “%s” (D33)', async (revenueGrowth, text) => {
+  renderPage(<AdminPage />, {
+    path: '/admin',
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/stats': () => ({ ...stats, revenueGrowth }), 'GET /api/admin/spaces': () => [] },
+  });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('keeps the open tab in the URL', async () => {
+  renderPage(<AdminPage />, {
+    path: '/admin?tab=locations',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/stats': () => stats,
+      'GET /api/admin/locations': () => [],
+      'GET /api/admin/users': () => [],
+    },
+  });
+  expect(await screen.findByText('No locations yet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
+  expect(await screen.findByText('No users yet')).toBeInTheDocument();
+  expect(window.location.search).toBe('?tab=users');
 });
 
 it('shows the number of open items on each tab, unless it is zero (D42)', async () => {

@@ -38,11 +38,41 @@ const open = (api: FakeApi = {}) =>
     },
   });
 
-it('shows the host and the terms of a listing that needs approval (D18)', async () => {
-  open();
-  expect(await screen.findByRole('heading', { name: 'Blue Door Books' })).toBeInTheDocument();
-  expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
-  expect(screen.getByText('Monthly Lease: $600/month')).toBeInTheDocument();
+it('shows the listings that need approval, with host, terms and displays (D18)', async () => {
+  let query = {};
+  renderPage(<ApprovalsTab />, {
+    path: '/admin?q=door&sort=oldest',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/spaces': ({ url }) => {
+        query = Object.fromEntries(new URL(url).searchParams);
+        return [{ ...listing, hostBusinessName: 'Ortiz Books', images: [{ url: '/uploads/a.webp' }] }];
+      },
+    },
+  });
+  const card = (await screen.findByRole('heading', { name: 'Blue Door Books' })).closest('article');
+  expect(card).toHaveTextContent(
+    'New listingBlue Door BooksBookstore, 12 Hargett St, Raleigh, NCA bright window.HostMaya Ortiz, Ortiz BooksTermsMonthly Lease: $600/monthOffers2 displays, 1 photoApprove',
+  );
+  expect(screen.getByRole('link', { name: 'View Blue Door Books' })).toHaveAttribute('href', '/spaces/7');
+  expect(query).toEqual({ awaitingApproval: 'true', limit: '50', q: 'door', sort: 'oldest' });
+});
+
+it('says what an approval changes, and confirms it (D18)', async () => {
+  const { store } = open({ 'PUT /api/admin/spaces/7/approval': () => listing });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
+  expect(screen.getByRole('dialog', { name: 'Approve this listing?' })).toHaveTextContent(
+    'Blue Door Books will become public, and the host will be notified by email.',
+  );
+  expect(screen.getByLabelText(/Notes/)).toHaveAccessibleDescription('The host will see these notes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Listing approved',
+      description: 'The host of Blue Door Books has been notified.',
+    });
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
@@ -55,6 +85,10 @@ it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reject Blue Door Books' }));
   expect(body).toBeUndefined();
+  expect(screen.getByRole('dialog', { name: 'Reject this listing?' })).toHaveTextContent(
+    'Blue Door Books will not be public, and the host will be notified by email.',
+  );
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveClass('danger');
   await userEvent.type(screen.getByLabelText(/Notes/), 'Please add a photo.');
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => {
@@ -85,6 +119,7 @@ it('sends the reviewed version, and shows a decision that someone else has alrea
     });
   });
   expect(version).toBe('"1"');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('shows what has changed since the approval (D18)', async () => {
@@ -96,6 +131,7 @@ it('shows what has changed since the approval (D18)', async () => {
       reviewedAt: null,
       changes: [
         { field: 'name', displayId: null, displayName: null, before: 'Red Door', after: 'Blue Door Books' },
+        { field: 'spaceType', displayId: null, displayName: null, before: 'gallery', after: 'hair_salon' },
         { field: 'pricePerDay', displayId: 3, displayName: 'Shelf', before: '90.00', after: null },
       ],
     }),
@@ -104,6 +140,16 @@ it('shows what has changed since the approval (D18)', async () => {
     'Before: Red Door → Now: Blue Door Books',
   );
   expect(screen.getByText('Shelf: Monthly rate').nextElementSibling).toHaveTextContent('90.00 → Now: none');
+  expect(screen.getByText('Space type').nextElementSibling).toHaveTextContent('Gallery → Now: Hair Salon');
+});
+
+it('says when the changes cannot be loaded', async () => {
+  open({
+    'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
+    'GET /api/admin/spaces/7/changes': () => errorResponse(503, 'Popnook is not available.'),
+  });
+  expect(await screen.findByText('Popnook is not available.')).toBeInTheDocument();
+  expect(screen.getByText('Changed')).toBeInTheDocument();
 });
 
 it("shows 'Error' with the API's message when a decision fails (SPEC 8)", async () => {

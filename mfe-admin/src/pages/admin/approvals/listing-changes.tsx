@@ -1,14 +1,15 @@
 import { type ListingChangeDto, useGetListingChangesQuery } from '@popnook/api-client';
 import { labelOf, paymentModelLabels, Skeleton, spaceTypeLabels } from '@popnook/ui';
+import { type ConflictFields, labelOfField } from '@popnook/ui/forms';
 import { errorMessage } from '@popnook/web-core';
 import styles from './approvals.module.css';
 
-const fieldLabels = {
-  pricePerDay: 'Monthly rate',
-  commissionPercentage: 'Commission in percent',
-  minimumCommission: 'Minimum daily commission',
-  paymentAgreementType: 'Payment agreement',
-  images: 'Photos',
+const fieldLabels: ConflictFields = {
+  pricePerDay: { label: 'Monthly rate' },
+  commissionPercentage: { label: 'Commission in percent' },
+  minimumCommission: { label: 'Minimum daily commission' },
+  paymentAgreementType: { label: 'Payment agreement' },
+  images: { label: 'Photos' },
 };
 const valueLabels = { ...spaceTypeLabels, ...paymentModelLabels };
 
@@ -34,7 +35,7 @@ const Change = ({ change: { field, displayName, before, after } }: { change: Lis
   <div>
     <dt>
       {displayName && `${displayName}: `}
-      {labelOf(fieldLabels, field)}
+      {labelOfField(field, fieldLabels)}
     </dt>
     <dd>
       <span className="sr-only">Before: </span>

@@ -44,8 +44,33 @@ const open = (api: FakeApi = {}, overrides: object = {}) => {
 it('shows space, vendor, host, dates, amount and the badge for suspended accounts (D10)', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
-  for (const text of ['Vera Stitch', 'Maya Ortiz', 'Dec 1 – 31, 2026', '$600.50', 'Suspended account'])
-    expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'VendorVera Stitchvera@popnook.test',
+    'HostMaya Ortizmaya@popnook.test',
+    'WhenDec 1 – 31, 2026Requested Nov 2, 2026',
+    'Amount$600.50',
+    'StatusConfirmedSuspended account',
+    'Cancel booking 56 at Blue Door Books',
+  ]);
+});
+
+it.each([
+  ['declined', 'Declined by host'],
+  ['withdrawn', 'Withdrawn by vendor'],
+  ['expired', 'No response in time'],
+  ['admin', 'Cancelled by admin'],
+  ['account', 'Account closed'],
+])('shows the reason of a cancellation: %s', async (cancelReason, text) => {
+  open({}, { status: 'cancelled', flagged: false, cancelReason });
+  const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
+  expect(row.getByText(text)).toBeInTheDocument();
+});
+
+it('sorts by the amount, the lowest first', async () => {
+  const { queries } = open();
+  await userEvent.click(await screen.findByRole('columnheader', { name: 'Amount' }));
+  await waitFor(() => expect(queries.at(-1)?.get('sort')).toBe('amount'));
 });
 
 it('sends the filters and the sort order of the URL', async () => {
@@ -76,31 +101,67 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
     entityId: '56',
     createdAt: booking.createdAt,
   };
-  open({
-    'GET /api/admin/history': ({ url }) =>
-      url.includes('bookingId=56')
-        ? [
-            { type: 'email', email: failed },
-            {
-              type: 'action',
-              action: { ...action, before: { status: 'confirmed' }, after: { status: 'cancelled' } },
-            },
-          ]
-        : undefined,
-  });
+  const changes = [
+    { before: { status: 'confirmed' }, after: { status: 'cancelled' } },
+    { before: null, after: { a: 1, b: 2, c: 3 } },
+    { before: null, after: { a: 1, b: 2, c: 3, d: 4 } },
+  ];
+  open(
+    {
+      'GET /api/admin/history': ({ url }) => {
+        const { bookingId, cursor } = Object.fromEntries(new URL(url).searchParams);
+        if (bookingId !== '56') return undefined;
+        if (cursor === 'c2')
+          return [{ type: 'email', email: { ...failed, id: 3, sentAt: booking.createdAt, failedAt: null } }];
+        const entries = [
+          { type: 'email', email: failed },
+          { type: 'email', email: { ...failed, id: 5, failedAt: null, subject: null } },
+          ...changes.map((change, index) => ({
+            type: 'action',
+            action: { ...action, id: 9 + index, ...change },
+          })),
+          { type: 'action', action: { ...action, id: 20, adminName: null, before: null, after: null } },
+        ];
+        return Response.json(entries, {
+          headers: { 'X-Total-Count': '7', Link: '<?cursor=c2>; rel="next"' },
+        });
+      },
+    },
+    { cancelReason: 'withdrawn', message: 'For my teas.' },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Booking 56' }));
-  expect(drawer.getByText('Till shelf')).toBeInTheDocument();
-  expect(drawer.getByText(/, vera@popnook.test/)).toBeInTheDocument();
+  expect(
+    [...document.querySelectorAll('[role="dialog"] dl > div')].map(({ textContent }) => textContent),
+  ).toEqual([
+    'SpaceBlue Door Books',
+    'DisplayTill shelf',
+    'StatusConfirmed',
+    'ReasonWithdrawn by vendor',
+    'VendorVera Stitch, vera@popnook.test',
+    'HostMaya Ortiz, maya@popnook.test',
+    'DatesDec 1 – 31, 2026',
+    'Amount$600.50',
+    expect.stringMatching(/^RequestedNov 2, 2026, /),
+    'MessageFor my teas.',
+  ]);
+  expect(drawer.getByRole('link', { name: 'Blue Door Books' })).toHaveAttribute('href', '/spaces/7');
   expect(drawer.getByRole('link', { name: /^Vera / })).toHaveAttribute(
     'href',
     '/admin?tab=users&q=vera%40popnook.test',
   );
   const entries = within(await drawer.findByRole('list', { name: 'History' }));
   expect(entries.getByText(/^Failed Nov 2, 2026.*: Full$/)).toBeInTheDocument();
-  expect(entries.getByText(/Ada Admin \(admin.*\)$/)).toBeInTheDocument();
-  expect(entries.getByText('Cancelled: booking 56')).toBeInTheDocument();
+  expect(entries.getByText('Waiting to be sent')).toBeInTheDocument();
+  expect(entries.getByText('booking-confirmed')).toBeInTheDocument();
+  expect(entries.getAllByText(/Ada Admin \(admin.*\)$/)).toHaveLength(3);
+  expect(entries.getByText(/, Deleted user \(admin.*\)$/)).toBeInTheDocument();
+  expect(entries.getAllByText('Cancelled: booking 56')).toHaveLength(4);
   expect(entries.getByText('status:').closest('li')).toHaveTextContent('status: confirmed → cancelled');
+  // Only the longest list of changes is collapsed.
+  expect(entries.getAllByText(/^\d fields$/).map(({ textContent }) => textContent)).toEqual(['4 fields']);
+  await userEvent.click(drawer.getByRole('button', { name: 'Show older' }));
+  expect(await drawer.findByText(/^Sent Nov 2, 2026/)).toBeInTheDocument();
 });
 
 it('attributes automatic changes to Popnook (D31, D42)', async () => {
@@ -181,6 +242,32 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Clear flag' }));
   await waitFor(() => expect(drawer.queryByText(request)).not.toBeInTheDocument());
   expect(screen.queryByText('Vendor asks to cancel')).not.toBeInTheDocument();
+});
+
+it('clears the flags of the selected bookings, some by hosts without a reason (D42)', async () => {
+  let body: unknown;
+  const { store } = open({
+    'GET /api/admin/bookings': () => [
+      { ...booking, ...flagged, flaggedBy: 'host', flagReason: null },
+      { ...booking, id: 57, flagged: false },
+    ],
+    'GET /api/admin/history': () => [],
+    'PUT /api/admin/bookings/clear-flags': async (request) => {
+      body = await request.json();
+      return [{ id: 56, ok: true }];
+    },
+  });
+  expect(await screen.findByText('Host asks to cancel')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Blue Door Books' })[0] ?? document.body);
+  const drawer = await screen.findByRole('dialog', { name: 'Booking 56' });
+  expect(within(drawer).getByText('Maya Ortiz (host), Nov 3, 2026')).toBeInTheDocument();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear flags' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Clear the flags on 1 booking?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear flag' }));
+  await waitFor(() => expect(body).toEqual({ ids: [56] }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Flags cleared on 1 booking'));
 });
 
 it('cancels the selected bookings with one reason, and keeps failed ones selected (D30)', async () => {

@@ -11,7 +11,7 @@ import {
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContentTab from './content-tab';
 
@@ -64,6 +64,74 @@ it('lists text blocks by section, including inactive ones (D43)', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Hero' })).toHaveTextContent('Pop up');
   expect(screen.getByRole('region', { name: 'Season' })).toHaveTextContent('Inactive');
+});
+
+const shownKeys = () =>
+  screen.getAllByText(/^\w+\.\w+$/, { selector: 'code' }).map(({ textContent }) => textContent);
+
+it.each([
+  ['', ['hero.lead', 'hero.title', 'season.note']],
+  ['&sort=changed', ['hero.title', 'hero.lead', 'season.note']],
+  ['&sort=newest', ['hero.lead', 'hero.title', 'season.note']],
+  ['&section=season', ['season.note']],
+  ['&state=false', ['season.note']],
+  ['&state=true', ['hero.lead', 'hero.title']],
+  ['&q=WINTER', ['season.note']],
+  ['&q=hero', ['hero.lead', 'hero.title']],
+])('searches, filters and sorts text blocks: %j', async (search, keys) => {
+  const lead = {
+    ...titleBlock,
+    id: 6,
+    key: 'hero.lead',
+    content: 'Rent',
+    updatedAt: '2026-11-01T12:00:00.000Z',
+  };
+  renderPage(<ContentTab />, {
+    path: `/admin?tab=content${search}`,
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/content': () => [titleBlock, lead, inactiveBlock] },
+  });
+  await screen.findAllByRole('region', { name: /^(Hero|Season)/ });
+  expect(shownKeys()).toEqual(keys);
+});
+
+it('does not save when Enter confirms text of an input method', async () => {
+  const { sent } = open();
+  const field = await startEditing();
+  await userEvent.type(field, ' now');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(field).toHaveValue('Pop up now');
+  expect(sent).toEqual([]);
+});
+
+it('edits the current text when editing starts again (D57)', async () => {
+  const versions: (string | null)[] = [];
+  let stored = titleBlock;
+  open({
+    'GET /api/admin/content': () => [stored],
+    'PUT /api/cms/content/4': async (request) => {
+      versions.push(request.headers.get('If-Match'));
+      stored = { ...stored, ...((await request.json()) as object), version: stored.version + 1 };
+      return stored;
+    },
+  });
+  await userEvent.type(await startEditing(), ' now{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'hero.title' }), '!{Enter}');
+  expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now!' })).toBeInTheDocument();
+  expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('leaves the focus where it was moved while the text was saved', async () => {
+  let finish: (response: unknown) => void = () => undefined;
+  open({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
+  await userEvent.type(await startEditing(), ' now{Enter}');
+  const search = screen.getByLabelText('Search text blocks');
+  await userEvent.click(search);
+  finish({ ...titleBlock, content: 'Pop up now' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'hero.title' })).not.toBeInTheDocument());
+  expect(search).toHaveFocus();
 });
 
 it('saves on Enter (SPEC 2)', async () => {
@@ -163,10 +231,12 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   await userEvent.type(dialog.getByLabelText('Key'), 'footer.note');
   await chooseOption('Section', 'Footer', screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Text'), 'Hello');
+  await userEvent.clear(dialog.getByLabelText('Type'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
   await waitFor(() => {
     expect(body).toEqual({ key: 'footer.note', section: 'footer', contentType: 'text', content: 'Hello' });
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
@@ -187,10 +257,11 @@ it('shows every error of the API, sends a double click once, and keeps what was 
 });
 
 it('deactivates a text block (D43)', async () => {
-  const { sent } = open();
+  const { sent, store } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();
   expect(sent).toEqual([{ isActive: false }]);
+  expect(store.getState().toasts.current?.title).toBe('hero.title is now inactive');
 });
 
 it('refuses to deactivate a text block that someone else changed, names the changes and reloads (D57)', async () => {

@@ -19,7 +19,10 @@ const email = {
 
 it('lists failed emails, retries them immediately and discards them after confirmation (D42)', async () => {
   const calls: string[] = [];
-  let list: object[] = [email, { ...email, id: 813, recipient: 'maya@popnook.test' }];
+  let list: object[] = [
+    email,
+    { ...email, id: 813, recipient: 'maya@popnook.test', subject: null, error: null },
+  ];
   const remove = (id: number) => (list = list.filter((entry) => !('id' in entry && entry.id === id)));
   renderPage(<EmailsTab />, {
     path: '/admin?tab=emails',
@@ -39,6 +42,13 @@ it('lists failed emails, retries them immediately and discards them after confir
     },
   });
   expect(await screen.findByText('vera@popnook.test')).toBeInTheDocument();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(
+    /^Your booking is confirmed.?vera@popnook\.testErrorMailbox unavailableAttempts3FailedNov 2, 2026, .*Retry “Your booking is confirmed” to vera/,
+  );
+  expect(second).toHaveTextContent(
+    /^booking-confirmed.?maya@popnook\.testErrorUnknown.*Retry “booking-confirmed” to maya/,
+  );
   await userEvent.click(screen.getByText(/to vera@popnook.test/, { selector: 'button:first-child *' }));
   await waitFor(() => {
     expect(screen.queryByText('vera@popnook.test')).not.toBeInTheDocument();

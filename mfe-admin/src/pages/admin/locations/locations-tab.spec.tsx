@@ -108,9 +108,9 @@ it("shows 'Failed to delete location' (SPEC 8)", async () => {
 });
 
 it.each([
-  ['was hidden', [{ ...raleigh, isActive: false }, apex]],
-  ['was deleted', [apex]],
-])('reports that the location %s after Delete (D39)', async (outcome, remaining) => {
+  ['was hidden', [{ ...raleigh, isActive: false }, apex], /still has spaces/],
+  ['was deleted', [apex], undefined],
+])('reports that the location %s after Delete (D39)', async (outcome, remaining, description) => {
   let list: object[] = [raleigh, apex];
   const { store } = open({
     'GET /api/admin/locations': () => list,
@@ -123,6 +123,38 @@ it.each([
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${outcome}`);
   });
+  const shown = store.getState().toasts.current?.description;
+  if (description) expect(shown).toMatch(description);
+  else expect(shown).toBeFalsy();
+});
+
+it.each([
+  ['', ['Apex', 'Dayton', 'Raleigh']],
+  ['&sort=state', ['Raleigh', 'Apex', 'Dayton']],
+  ['&sort=newest', ['Dayton', 'Apex', 'Raleigh']],
+  ['&state=true', ['Apex', 'Raleigh']],
+  ['&state=false', ['Dayton']],
+  ['&q=OHIO', ['Dayton']],
+  ['&q=apex, nc', ['Apex']],
+])('searches, filters and sorts locations: %j', async (search, cities) => {
+  const dayton = { id: 3, city: 'Dayton', state: 'Ohio', stateCode: 'OH', isActive: false, version: 1 };
+  renderPage(<LocationsTab />, {
+    path: `/admin?tab=locations${search}`,
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/locations': () => [raleigh, apex, dayton] },
+  });
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(cities);
+});
+
+it('counts all locations, because the browser has all of them (D40)', async () => {
+  const many = Array.from({ length: 101 }, (_, id) => ({ ...raleigh, id, city: `Town ${String(id)}` }));
+  renderPage(<LocationsTab />, {
+    path: '/admin?tab=locations&q=town',
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/locations': () => many },
+  });
+  expect(await screen.findByRole('heading', { name: '101 locations' })).toBeInTheDocument();
 });
 
 it('asks again before deleting a location that someone else has changed (D57)', async () => {
@@ -144,6 +176,21 @@ it('asks again before deleting a location that someone else has changed (D57)', 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('asks the usual question again after the dialog was closed with a conflict (D57)', async () => {
+  const versions: (string | null)[] = [];
+  open({
+    'DELETE /api/admin/locations/1': (request) => {
+      versions.push(request.headers.get('If-Match'));
+      return editConflictResponse(8, { state: 'Ohio' });
+    },
+  });
+  await confirmDelete('Raleigh, NC');
+  await screen.findByRole('button', { name: 'Delete anyway' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await confirmDelete('Raleigh, NC');
+  await waitFor(() => expect(versions).toEqual(['"7"', '"7"']));
 });
 
 it('refuses to hide a location that someone else changed, names the changes and reloads (D57)', async () => {

@@ -33,10 +33,24 @@ const openDeleteDialog = async () => {
 };
 
 it('shows stars, comment, space and author (D44)', async () => {
-  open();
-  const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
-  for (const text of ['4 of 5 stars', 'Bright and kind.', 'Vera Stitch'])
-    expect(row.getByText(text)).toBeInTheDocument();
+  let query = {};
+  renderPage(<ReviewsTab />, {
+    path: '/admin?tab=reviews&rating=4&sort=-rating&q=kind',
+    user: signedIn('admin'),
+    api: {
+      'GET /api/admin/reviews': ({ url }) => {
+        query = Object.fromEntries(new URL(url).searchParams);
+        return [review, { ...review, id: 6, comment: null }];
+      },
+    },
+  });
+  const [first, second] = await screen.findAllByRole('row', { name: /Blue Door Books/ });
+  expect(first).toHaveTextContent(
+    'Blue Door BooksStars★★★★★4 of 5 starsCommentBright and kind.AuthorVera StitchWrittenNov 2, 2026',
+  );
+  expect(first?.querySelector('[aria-hidden] span')).toHaveTextContent(/^★$/);
+  expect(second).toHaveTextContent('CommentNo comment');
+  expect(query).toEqual({ limit: '50', q: 'kind', rating: '4', sort: '-rating' });
 });
 
 it('deletes a review after confirmation and moves the focus to the heading (SPEC 2)', async () => {

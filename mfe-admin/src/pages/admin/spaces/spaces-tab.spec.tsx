@@ -83,6 +83,95 @@ it('sends the filters of the URL', async () => {
   expect(queries[0]?.get('approvalStatus')).toBe('approved');
 });
 
+it('shows each space with its status, and its details when its name is clicked (D18, D42)', async () => {
+  const details = {
+    ...{ hostBusinessName: null, approvalStatus: 'rejected', approvalNotes: 'No photos.', isActive: false },
+    ...{ subSpaceCount: 2, createdAt: '2026-11-02T12:00:00.000Z', updatedAt: '2026-11-03T12:00:00.000Z' },
+  };
+  open({
+    'GET /api/admin/spaces': () => [
+      { ...space, ...details },
+      { ...space, id: 8, name: 'Corner Bakery', changedSinceApproval: true },
+    ],
+    'GET /api/admin/history': ({ url }) => (url.includes('spaceId=7') ? [] : undefined),
+  });
+  const row = await screen.findByRole('row', { name: /Blue Door Books/ });
+  expect(row).toHaveTextContent(
+    'Blue Door BooksBookstoreHostMaya Ortizmaya@popnook.testLocationRaleigh, NCTerms$600/monthMonthly LeaseStatusRejectedInactiveEdit Blue Door BooksActivate Blue Door Books',
+  );
+  expect(screen.getByRole('row', { name: /Corner Bakery/ })).toHaveTextContent('StatusChangedActiveEdit');
+  await userEvent.click(screen.getByRole('button', { name: 'Blue Door Books' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Blue Door Books' });
+  expect([...drawer.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'PageView the listing',
+    'TypeBookstore',
+    'ApprovalRejected',
+    'NotesNo photos.',
+    'StatusInactive',
+    'HostMaya Ortiz, maya@popnook.test',
+    'Address12 Hargett St, Raleigh, NC',
+    'TermsMonthly Lease: $600/month',
+    'Offers2 displays, 0 photos',
+    expect.stringMatching(/^ListedNov 2, 2026, /),
+    expect.stringMatching(/^Last changedNov 3, 2026, /),
+    'DescriptionA bright window.',
+    'RelatedBookings',
+  ]);
+  expect(within(drawer).getByRole('link', { name: 'Bookings' })).toHaveAttribute(
+    'href',
+    '/admin?tab=bookings&q=Blue+Door+Books',
+  );
+  expect(await within(drawer).findByText('Nothing has happened yet.')).toBeInTheDocument();
+});
+
+it('activates a space at once (SPEC 2)', async () => {
+  const { sent, store } = open({ 'GET /api/admin/spaces': () => [{ ...space, isActive: false }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate Blue Door Books' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Blue Door Books is now active',
+      description: 'It is visible if it is approved.',
+    });
+  });
+  expect(sent).toEqual([{ isActive: true }]);
+});
+
+it('approves the selected listings with the versions that the admin saw (D18)', async () => {
+  let body: unknown;
+  open({
+    'PUT /api/admin/spaces/approval': async (request) => {
+      body = await request.json();
+      return [{ id: 7, ok: true }];
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(body).toEqual({ status: 'approved', listings: [{ id: 7, reviewVersion: 1 }] });
+  });
+});
+
+it('asks for a reason only if the form deactivates the space, and removes empty amounts (D42)', async () => {
+  const { sent } = open();
+  const dialog = await openEditDialog();
+  expect(dialog.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
+  await userEvent.clear(dialog.getByLabelText(/Monthly rate/));
+  await chooseOption('Status', 'Inactive', screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
+  await chooseOption('Status', 'Active', screen.getByRole('dialog'));
+  await save(dialog);
+  await waitFor(() => expect(sent).toEqual([{ pricePerDay: null }]));
+});
+
+it('sends the reason of a deactivation in the form (D42)', async () => {
+  const { sent } = open();
+  const dialog = await openEditDialog();
+  await chooseOption('Status', 'Inactive', screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), ' Flood ');
+  await save(dialog);
+  await waitFor(() => expect(sent).toEqual([{ isActive: false, reason: 'Flood' }]));
+});
+
 it('requires a name (SPEC 5)', async () => {
   const { sent } = open();
   const dialog = await openEditDialog();
@@ -150,6 +239,17 @@ it('reassigns the space to another active host (D2)', async () => {
   const search = queries.find((params) => params.get('q') === 'noor');
   expect(search?.get('role')).toBe('host');
   expect(search?.get('status')).toBe('active');
+});
+
+it('removes the error of the owner when another host is chosen (D2)', async () => {
+  open({ 'PATCH /api/spaces/7': () => errorResponse(400, 'Please check.', { hostId: 'Not a host' }) });
+  const dialog = await openEditDialog();
+  await userEvent.type(dialog.getByLabelText('Name'), '!');
+  await save(dialog);
+  const owner = dialog.getByLabelText('Owner');
+  await waitFor(() => expect(owner).toHaveAccessibleDescription(/Not a host/));
+  await chooseOption('Owner', 'Noor Haddad, noor@popnook.test');
+  expect(owner).not.toHaveAccessibleDescription(/Not a host/);
 });
 
 it("shows 'Error', with the reason at the field, and keeps the typed values (SPEC 8)", async () => {
@@ -299,6 +399,7 @@ it('deactivates the selected spaces with a reason, names failed ones, and can un
     title: '1 space now inactive, 1 not changed',
     description: 'Corner Bakery: It is gone.',
   });
+  expect(toast?.variant).not.toBe('destructive');
   act(() => undoToast(toast?.id ?? ''));
   await waitFor(() => expect(sent[1]).toEqual({ ids: [7], versions: [12], isActive: true }));
 });

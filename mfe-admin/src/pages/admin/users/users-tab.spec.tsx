@@ -90,6 +90,37 @@ it('sorts by the column headers, which show the current order', async () => {
   });
 });
 
+it('shows everything about a user when the name is clicked (D42)', async () => {
+  const details = {
+    ...{ businessName: 'Stitch Goods', location: 'Apex, NC', contactEmail: 'shop@stitch.test' },
+    ...{ contactPhone: '+1 919 555 0100', businessDescription: '' },
+  };
+  open({
+    'GET /api/admin/users': () => [
+      user(7, details),
+      user(8, { status: 'deleted', email: 'deleted-8@popnook.test' }),
+    ],
+    'GET /api/admin/history': ({ url }) => (url.includes('userId=') ? [] : undefined),
+  });
+  const deleted = await screen.findByRole('row', { name: /Stitch 8/ });
+  expect(deleted).toHaveTextContent('Vera Stitch 8RoleVendorStatusDeletedJoinedNov 2, 2026');
+  expect(within(deleted).queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select Vera Stitch 8' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Vera Stitch 7' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Vera Stitch 7' });
+  expect([...drawer.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Emailperson7@popnook.test',
+    'RoleVendor',
+    'StatusActive',
+    expect.stringMatching(/^JoinedNov 2, 2026, /),
+    'BusinessStitch Goods',
+    'LocationApex, NC',
+    'Contact emailshop@stitch.test',
+    'Contact phone+1 919 555 0100',
+    'RelatedBookings',
+  ]);
+});
+
 it('links from the details of a host to their spaces and bookings (D42)', async () => {
   open({
     'GET /api/admin/users': () => [user(7, { role: 'host' })],
@@ -111,6 +142,8 @@ it('filters by join date, and exports the filtered users as CSV', async () => {
   const { queries } = open({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   expect(queries.at(-1)).toBe('limit=50&cursor=50&createdFrom=2026-11-01&role=host');
+  expect(screen.getByRole('button', { name: 'Filter and sort (2)' })).toBeInTheDocument();
+  expect(screen.getByText('120 users found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     '/api/admin/users.csv?createdFrom=2026-11-01&role=host',
@@ -125,12 +158,43 @@ it('filters with a list of roles, and returns to the first page', async () => {
   });
 });
 
+it('sorts with a list on phones, without a parameter for the default order', async () => {
+  open();
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  await chooseOption('Sort by', 'Last name');
+  await waitFor(() => expect(window.location.search).toBe('?tab=users&sort=name'));
+  await chooseOption('Sort by', 'Newest first');
+  await waitFor(() => expect(window.location.search).toBe('?tab=users'));
+});
+
+it('filters by the first and the last day on which users joined', async () => {
+  const { queries } = open();
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  const [from, to] = screen.getAllByPlaceholderText(/^(From|To)$/);
+  if (!from || !to) throw new Error('There is no range of dates.');
+  await userEvent.click(from);
+  await userEvent.type(from, 'Nov 1, 2026{Enter}');
+  await userEvent.type(to, 'Nov 30, 2026{Enter}');
+  await waitFor(() => {
+    expect(queries.at(-1)).toBe('limit=50&createdFrom=2026-11-01&createdTo=2026-11-30');
+  });
+});
+
+it('searches for at most as many characters as the API accepts', async () => {
+  const { queries } = open({}, `tab=users&q=${'a'.repeat(101)}`);
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  expect(new URLSearchParams(queries[0]).get('q')).toBe('a'.repeat(100));
+});
+
 it('puts the search in the URL and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
   await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
+  const { length } = window.history;
   await waitFor(() => {
     expect(window.location.search).toBe('?tab=users&q=quill');
   });
+  // Back leads to the page before the search, not to each text that was typed.
+  expect(window.history).toHaveLength(length);
   await waitFor(() => {
     expect(queries.at(-1)).toBe('limit=50&q=quill');
   });
@@ -265,6 +329,7 @@ it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30'])(
     open({ 'GET /api/admin/users': () => [] }, `tab=users&${filters}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
     expect(window.location.search).toBe('?tab=users');
+    expect(screen.getByLabelText('Search users')).toHaveValue('');
     expect(await screen.findByText('No users yet')).toBeInTheDocument();
   },
 );
@@ -291,6 +356,7 @@ it('sends the reason of a deletion (D42)', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('They will read it in the email.');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'You asked us.');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(body).toEqual({ reason: 'You asked us.' }));
@@ -315,6 +381,35 @@ it('suspends the selected users with one reason, and does not let administrators
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 user suspended'));
   expect(body).toEqual({ ids: [7], status: 'suspended', reason: 'Spam' });
+});
+
+it('names at most five failures, and offers no undo if nothing has changed', async () => {
+  const users = Array.from({ length: 7 }, (_, index) => user(index + 2));
+  const { store } = open({
+    'GET /api/admin/users': () => users,
+    'PUT /api/admin/users/status': () => users.map(({ id }) => ({ id, ok: false, message: 'No.' })),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: '7 not changed',
+      description: `${[2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ')} And 2 more.`,
+      variant: 'destructive',
+    });
+  });
+  expect(store.getState().toasts.current?.canUndo).toBeFalsy();
+});
+
+it('disables the other actions while one runs', async () => {
+  open({ 'PUT /api/admin/users/status': () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected users' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Reinstate' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reinstate' }));
+  expect(await screen.findByText('Reinstating...')).toBeInTheDocument();
+  expect(bar.getByText('Suspend').closest('button')).toBeDisabled();
 });
 
 it('hides columns, which the browser remembers for each user', async () => {
@@ -367,6 +462,11 @@ describe('saved filters', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hosts' }));
     await waitFor(() => expect(queries.at(-1)).toBe('limit=50&role=host&sort=name'));
     expect(screen.queryByRole('button', { name: 'Other' })).not.toBeInTheDocument();
+    // Applying a filter closes the menu.
+    expect(screen.queryByRole('button', { name: 'Hosts' })).not.toBeInTheDocument();
+    await openMenu();
+    expect(await screen.findByRole('button', { name: 'Hosts' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: 'Replace Hosts' })).toBeDisabled();
     expect(window.location.search).toBe('?tab=users&role=host&sort=name');
   });
 
@@ -402,6 +502,23 @@ describe('saved filters', () => {
       'DELETE',
       'POST',
     ]);
+  });
+
+  it('show the error of the API at the new name, on any page', async () => {
+    const api: FakeApi = {
+      'GET /api/admin/users': () => [user(7)],
+      'GET /api/admin/saved-filters': () => [saved('Hosts', 'role=host')],
+      'PATCH /api/admin/saved-filters': () => errorResponse(409, 'In use.', { newName: 'Already in use' }),
+    };
+    open(api, 'tab=users&role=host&after=50');
+    await openMenu();
+    // The page is not part of the filter.
+    expect(await screen.findByRole('button', { name: 'Hosts' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Hosts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('New name')).toHaveAccessibleDescription('Already in use');
+    });
   });
 
   it('need a name', async () => {
