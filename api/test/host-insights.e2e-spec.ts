@@ -64,7 +64,9 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
     requests: requested.length,
     accepted: requested.filter(
       ({ status, reason, answerHours }) =>
-        status === 'confirmed' || status === 'completed' || (reason === 'admin' && answerHours !== null),
+        status === 'confirmed' ||
+        status === 'completed' ||
+        ((reason === 'admin' || reason === 'account') && answerHours !== null),
     ).length,
     declined: because('declined'),
     expired: because('expired'),
@@ -89,17 +91,32 @@ const outcomes = [
   ['cancelled', 'expired'],
   ['cancelled', 'withdrawn'],
   ['cancelled', 'admin'],
+  ['cancelled', 'account'],
 ] as const;
 
-async function insertSpace(owner: Person, listedOn: CalendarDay, closed: CalendarDay[]): Promise<PlainSpace> {
+/** Their days begin and end hours apart. */
+const timeZones = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland', 'UTC'];
+
+async function insertSpace(
+  owner: Person,
+  timeZone: string,
+  listedOn: CalendarDay,
+  closed: CalendarDay[],
+): Promise<PlainSpace> {
   const { id } = await api.addPublicSpace(owner);
   await api.query(
-    `UPDATE spaces SET created_at = ($2::date + time '12:00') AT TIME ZONE time_zone WHERE id = $1`,
-    [id, listedOn],
+    `UPDATE spaces SET time_zone = $3, created_at = ($2::date + time '23:30') AT TIME ZONE $3 WHERE id = $1`,
+    [id, listedOn, timeZone],
   );
   await api.query(
     `INSERT INTO space_availability (space_id, date, is_available) SELECT $1, unnest($2::date[]), false`,
     [id, closed],
+  );
+  // Open days, with a custom rate or a note.
+  await api.query(
+    `INSERT INTO space_availability (space_id, date, custom_price_per_day)
+     SELECT $1, $2::date + n * 9, n FROM generate_series(0, 30) n ON CONFLICT DO NOTHING`,
+    [id, listedOn],
   );
   return { id, listedOn, closed };
 }
@@ -116,7 +133,7 @@ async function insertBooking(booking: PlainBooking): Promise<void> {
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
        payment_agreement_type, created_at, answered_at)
      SELECT $1, $2, $3, $4, $5, $6, $7, now(), 'monthly', requested, requested + $9 * interval '1 hour'
-     FROM (SELECT ($8::date + time '12:00') AT TIME ZONE 'America/New_York' AS requested) r`,
+     FROM (SELECT ($8::date + ($1 % 2) * time '23:30') AT TIME ZONE time_zone AS requested FROM spaces WHERE id = $1) r`,
     [
       booking.spaceId,
       vendor.id,
@@ -137,9 +154,9 @@ it('the insights match a day-by-day computation for a year of random bookings (D
   const spaces: PlainSpace[] = [];
   const bookings: PlainBooking[] = [];
   const views: PlainView[] = [];
-  for (let space = 0; space < 4; space += 1) {
+  for (const timeZone of timeZones) {
     const closed = Array.from({ length: 30 }, () => addDays(first, next(380)));
-    const created = await insertSpace(host, addDays(first, next(200) - 60), [...new Set(closed)]);
+    const created = await insertSpace(host, timeZone, addDays(first, next(200) - 60), [...new Set(closed)]);
     spaces.push(created);
     for (let day = next(20); day < 330; day += 1 + next(20)) {
       const view = { day: addDays(first, day), count: 1 + next(5) };
@@ -149,7 +166,7 @@ it('the insights match a day-by-day computation for a year of random bookings (D
     for (let start = next(40) - 60; start < 380; start += 30 + next(25)) {
       const [status, reason] = outcomes[next(outcomes.length)] ?? outcomes[0];
       // A booking that has not ended is not completed yet, and one that has ended is no longer confirmed (D31).
-      const isOver = addDays(first, start + 30) <= today;
+      const isOver = addDays(first, start + 30) <= dayIn(timeZone, new Date());
       const booking = {
         spaceId: created.id,
         startDate: addDays(first, start),
@@ -159,7 +176,11 @@ it('the insights match a day-by-day computation for a year of random bookings (D
         status: reason === null ? (isOver ? 'completed' : 'confirmed') : status,
         reason,
         answerHours:
-          reason === null || reason === 'declined' || (reason === 'admin' && next(2)) ? next(72) + 0.5 : null,
+          reason === null ||
+          reason === 'declined' ||
+          ((reason === 'admin' || reason === 'account') && next(2))
+            ? next(72) + 0.5
+            : null,
       };
       bookings.push(booking);
       await insertBooking(booking);

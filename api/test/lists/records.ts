@@ -41,7 +41,7 @@ RETURNING id`;
 
 const FLAGS = `
 INSERT INTO booking_flags (booking_id, flagged_by, reason)
-SELECT id, vendor_id, 'The shop moves.' FROM bookings WHERE status = 'confirmed' AND start_date > current_date AND id % 2 = 0`;
+SELECT id, vendor_id, 'The shop moves.' FROM bookings WHERE status = 'confirmed' AND id % 2 = 0`;
 
 const REVIEWS = `
 INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment, created_at)

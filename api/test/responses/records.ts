@@ -59,6 +59,7 @@ const users = [
   user(107, 'vendor', 'suspended-vendor', 'suspended'),
   user(108, 'host', 'suspended-host', 'suspended'),
   user(109, 'vendor', 'deleted-vendor', 'deleted'),
+  user(110, 'host', 'deleted-host', 'deleted'),
 ];
 
 const sessions = Object.entries(readers).map(([reader, user_id]) => ({
@@ -136,6 +137,7 @@ const space = (id: number, host_id: number, more: Row = {}): Row => ({
 });
 
 const spaces = [
+  space(200, 102, { is_active: false }),
   space(201, 102),
   space(202, 102, {
     space_type: 'gallery',
@@ -158,6 +160,7 @@ const spaces = [
     images: [],
   }),
   space(207, 108),
+  space(208, 110),
 ];
 
 const display = (id: number, space_id: number, more: Row = {}): Row => ({
@@ -296,6 +299,7 @@ const auditLog = [
   entry(703, 103, 'vendor', 'user', 103),
   entry(704, null, 'system', 'booking', 403),
   entry(705, 101, 'admin', 'user', 103),
+  entry(706, 103, 'vendor', 'booking', 408),
 ];
 
 const webhook = (id: number, user_id: number): Row => ({
