@@ -172,7 +172,10 @@ it('the insights match a day-by-day computation for a year of random bookings (D
         startDate: addDays(first, start),
         endDate: addDays(first, start + 30),
         amount: `${next(2000)}.${String(next(100)).padStart(2, '0')}`,
-        requestedOn: addDays(first, start - next(30)),
+        // Some on the last day of a month, in the evening.
+        requestedOn: next(2)
+          ? addDays(first, start - next(30))
+          : addDays(`${addDays(first, start).slice(0, 7)}-01`, -1),
         status: reason === null ? (isOver ? 'completed' : 'confirmed') : status,
         reason,
         answerHours:

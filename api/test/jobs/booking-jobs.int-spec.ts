@@ -194,6 +194,14 @@ describe('the reminder to the host a day before a request expires', () => {
     expect(await env.worker.remindHosts.run(signal)).toBe(0);
     expect(await env.emailKeys()).toEqual([]);
   });
+
+  it('is not sent to a deleted host (D11)', async () => {
+    await env.addBooking({ space: await env.addSpace(), created, expires: `now() + interval '5 hours'` });
+    await env.query(`UPDATE users SET status = 'deleted' WHERE id = 1`);
+    expect(await env.worker.remindHosts.run(signal)).toBe(0);
+    await env.query(`UPDATE users SET status = 'active' WHERE id = 1`);
+    expect(await env.worker.remindHosts.run(signal)).toBe(1);
+  });
 });
 
 async function isWaitingForOutbox(): Promise<boolean> {

@@ -118,6 +118,40 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
+  it.each([
+    ['display', 'UPDATE sub_spaces SET images = $1', '[]'],
+    ['display', 'DELETE FROM sub_spaces WHERE name <> $1', ''],
+    ['logo', 'UPDATE vendor_profiles SET logo_image = $1', null],
+    [
+      'product',
+      'UPDATE vendor_profiles SET product_images = $1',
+      JSON.stringify([{ url: address('gallery') }]),
+    ],
+    ['person', 'UPDATE users SET profile_image_url = $1 WHERE id = 1', null],
+    ['cms', 'UPDATE cms_content SET content = $1', 'No picture'],
+    ['cms', 'DELETE FROM cms_content WHERE key <> $1', ''],
+  ])('checks the upload %s again after %s', async (id, removal, value) => {
+    await env.query('DELETE FROM uploads; DELETE FROM vendor_profiles; DELETE FROM cms_content');
+    await env.query('DELETE FROM sub_spaces');
+    for (const used of ['space', 'display', 'logo', 'product', 'gallery', 'person', 'cms']) {
+      await store.remove(used);
+      await upload(used);
+    }
+    await useImages(await env.addSpace());
+    await cleanUp().run(signal);
+    expect(await toCheck()).toEqual([]);
+    // A picture that moves to another field of the same record is still used.
+    await env.query(
+      'UPDATE vendor_profiles SET logo_image = product_images -> 1, product_images = product_images || logo_image',
+    );
+    expect(await toCheck()).toEqual([]);
+    await env.query(
+      'UPDATE vendor_profiles SET logo_image = product_images -> 2, product_images = product_images - 2',
+    );
+    await env.query(removal, [value]);
+    expect(await toCheck()).toEqual([id]);
+  });
+
   it('deletes pictures that are removed while the job runs, in this run or the next', async () => {
     await env.query('DELETE FROM uploads');
     const space = await env.addSpace();
@@ -194,6 +228,44 @@ describe('expired rows', () => {
       (2, 'old', 'x', now() - interval '25 hours'), (2, 'young', 'x', now() - interval '23 hours')`);
     await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
     expect(await env.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
+  });
+
+  it('include access tokens 30 days after their expiry (D62)', async () => {
+    await env.query(`INSERT INTO access_tokens (user_id, role, name, scopes, token_hash, last_characters, expires_at)
+      SELECT 1, 'host', name, '{read}', name, 'abcd', now() - age::interval
+      FROM (VALUES ('old', '31 days'), ('young', '29 days')) tokens (name, age)`);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.query('SELECT name FROM access_tokens')).toEqual([{ name: 'young' }]);
+  });
+
+  it('include webhook deliveries 30 days after the last attempt, but not those that are sent again (D64)', async () => {
+    await env.query(`WITH added AS (
+        INSERT INTO webhooks (user_id, url, events, secret) VALUES (1, 'https://x.test', '{ping}', '') RETURNING id)
+      INSERT INTO webhook_deliveries (webhook_id, event, data, created_at, last_attempt_at, due_at)
+      SELECT id, event, '{}', now() - interval '40 days', now() - age::interval, due_at
+      FROM added, (VALUES ('old', '31 days', NULL), ('young', '29 days', NULL), ('due', '31 days', now())) d (event, age, due_at)`);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.query('SELECT event FROM webhook_deliveries ORDER BY 1')).toEqual([
+      { event: 'due' },
+      { event: 'young' },
+    ]);
+  });
+
+  it('include waitlist entries whose first day is past in all time zones (D63)', async () => {
+    await env.query(
+      `INSERT INTO waitlist_entries (user_id, space_id, start_date) SELECT 2, $1, current_date - n FROM generate_series(0, 3) n`,
+      [await env.addSpace()],
+    );
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    const left = await env.query('SELECT current_date - start_date AS ago FROM waitlist_entries ORDER BY 1');
+    expect(left).toEqual([{ ago: 0 }, { ago: 1 }]);
+  });
+
+  it('include the budgets of clients after their minute (D7)', async () => {
+    await env.query(`INSERT INTO rate_limits (key, points, expire)
+      SELECT name, 1, (extract(epoch FROM now()) + seconds) * 1000 FROM (VALUES ('old', -1), ('current', 30)) l (name, seconds)`);
+    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    expect(await env.query('SELECT key FROM rate_limits')).toEqual([{ key: 'current' }]);
   });
 
   it('are all deleted and counted once, even by two concurrent workers and in several batches', async () => {

@@ -128,6 +128,10 @@ describe('the waitlist (D63)', () => {
     ['the display is activated again', 'activate'],
     ['the display gets more room', 'capacity'],
     ['the space is activated again', 'list'],
+    ['the period becomes shorter', 'terms'],
+    ['the first day is no longer past in the time zone', 'zone'],
+    ['a booking of the whole space becomes one of another display', 'part'],
+    ['a request expires earlier', 'expiry'],
     ['the host is reinstated', 'host'],
   ])('notices that %s', async (_, change) => {
     const space = await addPublicSpace();
@@ -157,6 +161,22 @@ describe('the waitlist (D63)', () => {
       ],
       capacity: ['SELECT 1', 'UPDATE sub_spaces SET max_capacity = 2'],
       list: ['UPDATE spaces SET is_active = false', 'UPDATE spaces SET is_active = true'],
+      terms: [
+        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, current_date + 110, false)`,
+        `UPDATE spaces SET payment_agreement_type = 'commission'`,
+      ],
+      // The date of Kiritimati is always later than that of Pago Pago.
+      zone: [
+        `WITH moved AS (UPDATE spaces SET time_zone = 'Pacific/Kiritimati')
+         UPDATE waitlist_entries SET start_date = (now() AT TIME ZONE 'Pacific/Pago_Pago')::date`,
+        `UPDATE spaces SET time_zone = 'Pacific/Pago_Pago'`,
+      ],
+      part: [
+        insertBooking,
+        `WITH other AS (INSERT INTO sub_spaces (space_id, name, type) VALUES (${space}, 'Rack', 'rack') RETURNING id)
+         UPDATE bookings SET sub_space_id = other.id, lanes = int8range(other.id * 1000, other.id * 1000 + 1) FROM other`,
+      ],
+      expiry: [insertBooking, 'UPDATE bookings SET expires_at = now()'],
       host: [
         `UPDATE users SET status = 'suspended' WHERE id = 1`,
         `UPDATE users SET status = 'active' WHERE id = 1`,
@@ -264,6 +284,42 @@ describe('the waitlist (D63)', () => {
     expect(await run()).toBe(0);
     await cancel(bookings[0] ?? 0);
     expect(await run()).toBe(1);
+  });
+
+  it('notifies a vendor when a shared display has a free spot on each day, but not the same one', async () => {
+    const space = await addPublicSpace();
+    const display = await addDisplay(space, 2);
+    const bookings = [await bookDisplay(space, display, 0), await bookDisplay(space, display, 1)];
+    await wait(FIRST, space, { display });
+    const setPeriod = (index: number, start: number, end: number) =>
+      env.query(
+        'UPDATE bookings SET start_date = current_date + $2::int, end_date = current_date + $3::int WHERE id = $1',
+        [bookings[index], start, end],
+      );
+    await setPeriod(0, 90, 116);
+    await setPeriod(1, 115, 140);
+    expect(await run()).toBe(0);
+    await setPeriod(1, 116, 140);
+    expect(await run()).toBe(1);
+  });
+
+  it('keeps an entry if the vendor’s booking is for other dates or another space, or is not active', async () => {
+    const space = await addPublicSpace();
+    await wait(2, space);
+    const add = (start: number, end: number, more: object = {}) =>
+      env.addBooking({ space, start: `current_date + ${start}`, end: `current_date + ${end}`, ...more });
+    await add(93, 100);
+    await add(130, 137);
+    await cancel(await add(105, 112), 'declined');
+    await add(106, 113, { expires: 'now()' });
+    await add(100, 107, { space: await addPublicSpace() });
+    expect(await run()).toBe(1);
+    await wait(2, space, { ahead: 300 });
+    await add(329, 336);
+    expect(await run()).toBe(0);
+    expect(
+      await env.query('SELECT start_date - current_date AS ahead FROM waitlist_entries ORDER BY 1'),
+    ).toEqual([{ ahead: 100 }]);
   });
 
   it('removes an entry when its dates pass, the vendor books, or the vendor is suspended', async () => {
