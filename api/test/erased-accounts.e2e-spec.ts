@@ -38,8 +38,20 @@ beforeEach(async () => {
       .expect(200);
   const listing = {
     name: 'Harriet’s window',
+    description: 'Harriet’s bright window.',
     address: '7 Secret Street',
-    subSpaces: [{ name: 'Shelf of Harriet', type: 'shelf' }],
+    openingHours: 'When Harriet is in',
+    allowedGoods: 'Nothing that Harriet sells',
+    houseRules: 'Ask Harriet',
+    amenities: ['Harriet’s till'],
+    subSpaces: [
+      {
+        name: 'Shelf of Harriet',
+        type: 'shelf',
+        description: 'Harriet’s own',
+        dimensions: 'As tall as Harriet',
+      },
+    ],
   };
   spaceId = (await api.addPublicSpace(host, listing)).id;
   bookingId = await book();
@@ -169,6 +181,15 @@ describe('a deleted account (D11)', () => {
     expect(await cancelled()).toEqual([{ subject: null, name: 'Harriet’s window' }]);
     await cleanUp();
     expect(await cancelled()).toEqual([{ subject: null, name: 'Closed space' }]);
+    const toHost = `recipient = '${host.email}' AND kind = 'account-deleted'`;
+    expect(await textOf('outbox', toHost)).toContain('Harriet');
+  });
+
+  it.each(['host', 'vendor'] as const)('of a %s leaves no message about a declined request', async (role) => {
+    const declined = { status: 'cancelled', declineMessage: 'Not this month' };
+    await host.agent.put(`/api/bookings/${bookingId}`).send(declined).expect(200);
+    await { host, vendor }[role].agent.delete('/api/users/me').expect(204);
+    expect(await textOf('bookings', `id = ${bookingId}`)).toContain('"decline_message":null');
   });
 
   it('leaves no name of its spaces in queued emails about saved searches (D60)', async () => {
@@ -217,7 +238,17 @@ describe('a deleted account (D11)', () => {
       `INSERT INTO space_availability (space_id, date, notes) VALUES ($1, '2027-05-01', 'Harriet is away')`,
       [spaceId],
     );
+    const images = JSON.stringify([{ url: '/uploads/Harriet/large.webp' }]);
+    await api.query('UPDATE spaces SET images = $2, approval_notes = $3 WHERE id = $1', [
+      spaceId,
+      images,
+      'Harriet',
+    ]);
+    await api.query('UPDATE sub_spaces SET images = $2 WHERE space_id = $1', [spaceId, images]);
     await host.agent.delete('/api/users/me').expect(204);
+    expect(
+      await api.query('SELECT latitude, longitude, is_active FROM spaces WHERE id = $1', [spaceId]),
+    ).toEqual([{ latitude: null, longitude: null, is_active: false }]);
     for (const table of ['spaces', 'sub_spaces', 'space_availability', 'reviewed_listings'])
       expect(await textOf(table, `${table === 'spaces' ? 'id' : 'space_id'} = ${spaceId}`)).not.toMatch(
         /Harriet|Secret/,
@@ -261,7 +292,11 @@ describe('a deleted account (D11)', () => {
           .send({ reason: 'Victor asked' })
           .expect(204);
       });
+      const later = `INSERT INTO audit_log (action, entity, entity_id, after, created_at)
+        VALUES ('noted', 'user', $1, '{"reason": "Victor called"}', now() + interval '2 minutes')`;
+      await api.query(later, [vendor.id]);
       await Promise.all([cleanUp(), cleanUp()]);
+      expect(await textOf('audit_log', `action = 'noted'`)).toContain('Victor called');
       expect(await reviewEntries()).not.toContain('Victor');
       expect(await reviewEntries()).toContain('"rating":1');
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');

@@ -34,6 +34,7 @@ interface PlainBooking {
   status: string;
   reason: string | null;
   answerHours: number | null;
+  displayId?: number;
 }
 
 /** The same figures, computed day by day from what was inserted. */
@@ -131,8 +132,9 @@ async function insertViews(spaceId: number, { day, count }: PlainView): Promise<
 async function insertBooking(booking: PlainBooking): Promise<void> {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
-       payment_agreement_type, created_at, answered_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, now(), 'monthly', requested, requested + $9 * interval '1 hour'
+       payment_agreement_type, created_at, answered_at, sub_space_id, lanes)
+     SELECT $1, $2, $3, $4, $5, $6, $7, now(), 'monthly', requested, requested + $9 * interval '1 hour', $10::int,
+       coalesce(int8range($10::int * 1000, $10::int * 1000 + 1), '(,)')
      FROM (SELECT ($8::date + ($1 % 2) * time '23:30') AT TIME ZONE time_zone AS requested FROM spaces WHERE id = $1) r`,
     [
       booking.spaceId,
@@ -144,6 +146,7 @@ async function insertBooking(booking: PlainBooking): Promise<void> {
       booking.reason,
       booking.requestedOn,
       booking.answerHours,
+      booking.displayId ?? null,
     ],
   );
 }
@@ -189,6 +192,21 @@ it('the insights match a day-by-day computation for a year of random bookings (D
       await insertBooking(booking);
     }
   }
+  // Two displays are occupied on the same days.
+  const shared = await insertSpace(host, 'America/New_York', first, []);
+  spaces.push(shared);
+  for (const [index, start] of [20, 30].entries()) {
+    const display = { name: 'Shelf', type: 'shelf' };
+    const { body } = await host.agent.post(`/api/spaces/${shared.id}/subspaces`).send(display).expect(201);
+    const days = {
+      startDate: addDays(first, start),
+      endDate: addDays(first, start + 30),
+      requestedOn: first,
+    };
+    const booking = { spaceId: shared.id, displayId: body.id, status: 'completed', reason: null, ...days };
+    bookings.push({ ...booking, amount: `${index}.50`, answerHours: index + 1 });
+  }
+  for (const booking of bookings.slice(-2)) await insertBooking(booking);
   await insertBooking({
     spaceId: (await api.addPublicSpace(await api.signIn('neighbor@x.test', { role: 'host' }))).id,
     startDate: first,
@@ -199,9 +217,9 @@ it('the insights match a day-by-day computation for a year of random bookings (D
     reason: null,
     answerHours: 1,
   });
-  const { body } = await insightsOf(host).expect(200);
+  const { body: insights } = await insightsOf(host).expect(200);
   const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index).slice(0, 7));
-  expect(body).toEqual(months.map((month) => plainInsights(month, spaces, bookings, views)));
+  expect(insights).toEqual(months.map((month) => plainInsights(month, spaces, bookings, views)));
 });
 
 it('the insights measure how long the host takes to accept or decline a request (D54)', async () => {

@@ -184,14 +184,46 @@ describe('an approved listing', () => {
         { field: 'name', before: null, after: 'Counter', displayId: counterId, displayName: 'Counter' },
       ]),
     );
+    const fieldsOf = (displayId: number | null) =>
+      changes
+        .filter((change: (typeof changes)[number]) => change.displayId === displayId)
+        .map(({ field }: { field: string }) => field);
+    expect(fieldsOf(null)).toEqual([
+      'amenities',
+      'commissionPercentage',
+      'name',
+      'paymentAgreementType',
+      'pricePerDay',
+    ]);
+    expect(fieldsOf(shelfId)).toEqual(['description', 'pricePerDay']);
     await decide(id, 'approved').expect(200);
-    expect((await changesOf(id)).changes).toEqual([]);
+    const { changes: none, reviewedAt: reviewedAgainAt } = await changesOf(id);
+    expect(none).toEqual([]);
+    expect(Date.parse(reviewedAgainAt)).toBeGreaterThan(Date.parse(reviewedAt));
+  });
+
+  it('shows pictures by their addresses (D18)', async () => {
+    const id = await addListing();
+    await decide(id, 'approved').expect(200);
+    const { url, thumbnailUrl } = await api.uploadPicture(host);
+    await edit(id, { images: [{ url, thumbnailUrl }] });
+    expect((await changesOf(id)).changes).toMatchObject([{ field: 'images', before: null, after: url }]);
+  });
+
+  it('is compared with its version at a rejection, too (D18)', async () => {
+    const id = await addListing({ name: 'Old name' });
+    await decide(id, 'rejected').expect(200);
+    await edit(id, { name: 'New name' });
+    expect((await changesOf(id)).changes).toMatchObject([{ field: 'name', before: 'Old name' }]);
   });
 
   it('does not show ratings, bookings and deactivation as changes', async () => {
     const id = await addListing();
+    const { id: shelfId } = (
+      await host.agent.post(`/api/spaces/${id}/subspaces`).send({ name: 'Shelf', type: 'shelf' }).expect(201)
+    ).body;
     await decide(id, 'approved').expect(200);
-    await edit(id, { isActive: false });
+    await edit(id, { isActive: false, subSpaces: [{ id: shelfId, isActive: false }] });
     await api.query('UPDATE spaces SET rating = 5, review_count = 1 WHERE id = $1', [id]);
     expect((await changesOf(id)).changes).toEqual([]);
   });

@@ -31,6 +31,8 @@ describe('a failed delivery', () => {
     });
     const wait = Date.parse(failed.nextAttemptAt) - Date.parse(failed.lastAttemptAt);
     expect(Math.round(wait / 1000)).toBe(retryDelays[0]);
+    await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
+    expect(await webhooks.listDeliveries(host, id)).toEqual([failed]);
     expect(await webhooks.deliver()).toBe(0);
     server.respond = (response) => response.writeHead(202).end();
     await webhooks.makeRetriesDue();
@@ -103,6 +105,8 @@ describe('a failed delivery', () => {
       }),
     );
     await host.agent.post(`${WEBHOOKS}/${id}/test`).expect(409);
+    const { body: off } = await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: false }).expect(200);
+    expect(off).toMatchObject({ isActive: false, offReason: 'failing' });
     server.respond = (response) => response.writeHead(204).end();
     await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
     await webhooks.deliver();
@@ -178,6 +182,10 @@ describe('a failed delivery', () => {
     await webhooks.deliver();
     expect(server.received.map((event) => event.id)).toEqual([messageId, messageId]);
     await host.agent.post(`${WEBHOOKS}/${id}/deliveries/999999/resend`).expect(404);
+    server.respond = (response) => response.writeHead(410).end();
+    await host.agent.post(`${WEBHOOKS}/${id}/deliveries/${deliveryId}/resend`).expect(200);
+    await webhooks.deliver();
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 });
 

@@ -144,6 +144,35 @@ describe('emails about saved searches (D60)', () => {
     },
   );
 
+  it.each([
+    ['at_once', 0, 10],
+    ['daily', 24 * 60, 24 * 60],
+    ['weekly', 7 * 24 * 60, 7 * 24 * 60],
+  ] as const)(
+    'are %s: due %i minutes after saving, and %i minutes after the last one',
+    async (frequency, first, next) => {
+      const minutesLeft = async () => {
+        const [row] = await env.query<{ minutes: number }>(
+          `SELECT round(extract(epoch FROM next_email_at - now()) / 60)::int AS minutes FROM saved_searches`,
+        );
+        return row?.minutes;
+      };
+      const search = await save({ frequency });
+      expect(await minutesLeft()).toBe(first);
+      await addPublicSpace();
+      await laterOn();
+      expect(await run()).toBe(1);
+      expect(await minutesLeft()).toBe(next);
+      const edit = (changes: Partial<SavedSearchInput>) =>
+        env.worker.app.get(SavedSearches).edit(VENDOR, search?.id ?? 0, changes);
+      await edit({ frequency: 'weekly' });
+      expect(await minutesLeft()).toBe(next);
+      await edit({ frequency: 'daily' });
+      await edit({ name: 'Renamed' });
+      expect(await minutesLeft()).toBe(Math.min(next, 24 * 60));
+    },
+  );
+
   it('are not sent to the host, to suspended users, or for paused or newer searches', async () => {
     await save({}, HOST);
     const paused = await save();
@@ -178,6 +207,60 @@ describe('emails about saved searches (D60)', () => {
     await book(takenAgain);
     expect(await runBoth()).toBe(1);
     expect(await emails()).toEqual([[[freed, 'free']]]);
+    // The other space was omitted from that email, so it is found when it is free again.
+    await env.query(
+      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE space_id = $1`,
+      [takenAgain],
+    );
+    await laterOn();
+    expect(await runBoth()).toBe(2);
+    expect(await emails()).toEqual([[[freed, 'free']], [[takenAgain, 'free']], [[takenAgain, 'free']]]);
+  });
+
+  it('are only about searches whose possible periods overlap the cancelled booking', async () => {
+    const space = await addPublicSpace();
+    const booking = await env.addBooking({ space });
+    await env.query('DELETE FROM space_news');
+    // A period that starts on the last searched day has at most 30 days; the booking has the days 100 to 106.
+    for (const ahead of [70, 71, 106, 107])
+      await save({ name: `from ${ahead}`, filters: { from: await day(ahead) } });
+    for (const [first, last] of [
+      [60, 70],
+      [60, 71],
+      [106, 200],
+      [107, 200],
+    ] as const)
+      await save({
+        name: `${first} to ${last}`,
+        filters: { startWithin: `${await day(first)},${await day(last)}` },
+      });
+    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+      booking,
+    ]);
+    await run();
+    const rows = await env.query<{ name: string }>(
+      `SELECT payload ->> 'name' AS name FROM outbox WHERE kind = 'search-alert' ORDER BY id`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['from 71', 'from 106', '60 to 71', '106 to 200']);
+  });
+
+  it('are sent for searches from today on, but not for past days', async () => {
+    for (const ahead of [0, -2]) await save({ name: String(ahead), filters: { from: await day(ahead) } });
+    await addPublicSpace();
+    expect(await run()).toBe(1);
+    expect(await env.query(`SELECT payload ->> 'name' AS name FROM outbox`)).toEqual([{ name: '0' }]);
+  });
+
+  it('mention a space that is both new and free once, as new', async () => {
+    const search = await save();
+    const id = await addPublicSpace();
+    await env.query('DELETE FROM space_news');
+    await env.query(
+      `INSERT INTO search_matches (search_id, space_id, reason) SELECT $1, $2, unnest('{free,new}'::text[])`,
+      [search?.id, id],
+    );
+    expect(await run()).toBe(1);
+    expect(await emails()).toEqual([[[id, 'new']]]);
   });
 
   it('mention a new space again when one of its bookings is cancelled', async () => {
@@ -234,6 +317,11 @@ describe('emails about saved searches (D60)', () => {
       await env.query(`UPDATE spaces SET is_active = NOT is_active WHERE id = $1`, [id]);
     await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
     expect(await env.query('SELECT space_id FROM space_news')).toEqual([{ space_id: id }]);
+    // After a worker has compared some of the searches, the space is compared with them again.
+    await env.query('UPDATE space_news SET next_search_id = 1');
+    await env.query(`UPDATE spaces SET is_active = false WHERE id = $1`, [id]);
+    await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
+    expect(await env.query('SELECT space_id FROM space_news')).toHaveLength(2);
     expect(await run()).toBe(1);
   });
 
@@ -251,12 +339,21 @@ describe('emails about saved searches (D60)', () => {
       await cancel(id, `current_date + ${from}`, `current_date + ${from + 7}`);
     await cancel(id, 'current_date + 200', 'current_date + 207');
     await cancel(other, 'current_date + 100', 'current_date + 107');
+    const withdrawn = await env.addBooking({ space: id });
+    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = $1`, [
+      withdrawn,
+    ]);
+    // A worker has already compared some of the searches with the first of these changes.
+    await env.query('UPDATE space_news SET next_search_id = 1 WHERE space_id = $1', [other]);
+    await cancel(other, 'current_date + 100', 'current_date + 107');
     const periods = await env.query(
       `SELECT space_id, start_date - current_date AS start, end_date - current_date AS end FROM space_news ORDER BY id`,
     );
     expect(periods).toEqual([
       { space_id: id, start: 97, end: 110 },
       { space_id: id, start: 200, end: 207 },
+      { space_id: other, start: 100, end: 107 },
+      { space_id: id, start: 100, end: 107 },
       { space_id: other, start: 100, end: 107 },
     ]);
   });
