@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { addMonths, todayIn } from '@popnook/ui';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
@@ -129,6 +130,97 @@ it('suggests the closest alternatives to a search without results, each with its
   expect(queries).toEqual([{ location: 'Cary, NC', from: '2028-12-24', spaceType: 'gallery' }]);
 });
 
+it('suggests any price, any area and fewer filters, and removes the filters of each (D61)', async () => {
+  const all =
+    'location=Cary&month=2028-05&maxPrice=40&maxTotal=900&period=week&paymentModel=monthly&displayType=shelf&amenity=Wi-Fi&q=oak';
+  renderPage(<BrowsePage />, {
+    path: `/browse?${all}`,
+    api: {
+      'GET /api/spaces': () => spacesPage([], 0),
+      'GET /api/locations': () => [],
+      'GET /api/spaces/alternatives': () =>
+        ['dates', 'area', 'price', 'others'].map((kind) => ({ kind, count: 101 })),
+    },
+  });
+  const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
+  const removed = proposed.getAllByRole('link').map((link) => {
+    const left = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
+    return [link.textContent, [...new URLSearchParams(all).keys()].filter((name) => !left.has(name))];
+  });
+  expect(removed).toEqual([
+    ['Any date101 spaces', ['month']],
+    ['Anywhere100+ spaces', ['location']],
+    ['Any price100+ spaces', ['maxPrice', 'maxTotal']],
+    ['Without your other filters100+ spaces', ['period', 'paymentModel', 'displayType', 'amenity', 'q']],
+  ]);
+});
+
+it('suggests nothing if no filter excludes spaces (D61)', async () => {
+  const alternatives = jest.fn(() => [{ kind: 'price', count: 1 }]);
+  renderPage(<BrowsePage />, {
+    path: '/browse',
+    api: {
+      'GET /api/spaces': () => spacesPage([], 0),
+      'GET /api/locations': () => [],
+      'GET /api/spaces/alternatives': alternatives,
+    },
+  });
+  expect(await screen.findByText('No spaces found matching your criteria.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  expect(alternatives).not.toHaveBeenCalled();
+});
+
+it('switches between the list and the map on phones, and keeps the view in the URL (B3)', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  open(() => spacesPage([1], 1), '/browse?sort=price');
+  await userEvent.click(await screen.findByRole('button', { name: 'Map' }));
+  expect(window.location.search).toBe('?sort=price&view=map');
+  await userEvent.click(await screen.findByRole('button', { name: 'List' }));
+  expect(window.location.search).toBe('?sort=price');
+});
+
+it('counts searches by date up to 100, and opens the first free day of the searched month (D40, D53)', async () => {
+  open(
+    () => paged([{ ...aSpace({ id: 1, name: 'Space 1' }), earliestStart: '2028-05-03' }], 101),
+    '/browse?month=2028-05',
+  );
+  expect(await screen.findByText('100+ spaces found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Details of Space 1' })).toHaveAttribute(
+    'href',
+    '/spaces/1?from=2028-05-03',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(await screen.findByRole('button', { name: 'Show 100+ spaces' })).toBeInTheDocument();
+});
+
+it('shows which spaces are saved, and saves one (D59)', async () => {
+  localStorage.setItem('popnook-saved-spaces', '[2]');
+  open(() => spacesPage([1, 2], 2));
+  expect(await screen.findByRole('button', { name: 'Save Space 2' })).toHaveAttribute('aria-pressed', 'true');
+  const heart = screen.getByRole('button', { name: 'Save Space 1' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart);
+  expect(localStorage.getItem('popnook-saved-spaces')).toBe('[1,2]');
+  localStorage.clear();
+});
+
+it('offers the start months from this one on, and neither past days nor a point to a form without JavaScript', async () => {
+  open(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
+  await screen.findByText('1 space found');
+  expect(screen.getByLabelText('Location')).not.toHaveAttribute('name');
+  expect(screen.getByLabelText('Available from')).toHaveAttribute('min', todayIn('America/New_York'));
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  const month = screen.getByLabelText<HTMLSelectElement>('Start month');
+  const values = [...month.options].map(({ value }) => value).filter(Boolean);
+  const first = `${todayIn('America/New_York').slice(0, 8)}01`;
+  expect(values).toEqual(Array.from({ length: 13 }, (_, ahead) => addMonths(first, ahead).slice(0, 7)));
+  // A second press ends the search around the visitor.
+  await userEvent.click(screen.getByRole('button', { name: 'Near me', pressed: true }));
+  await waitFor(() => expect(window.location.search).toBe('?from=2098-12-24'));
+  await userEvent.selectOptions(month, values[1] ?? '');
+  await waitFor(() => expect(window.location.search).toBe(`?month=${values[1] ?? ''}`));
+});
+
 it.each([
   [
     { near: '35.8,-78.6', radiusKm: 100 },
@@ -220,6 +312,27 @@ it('shows a chip for each filter, which removes it, and Clear all (D61)', async 
   await userEvent.click(chips.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(window.location.search).toBe('?sort=price'));
   expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+it('describes each filter in its chip (D61)', async () => {
+  open(
+    () => spacesPage([1], 1),
+    '/browse?maxPrice=40&from=2028-12-24&q=oak&period=week&displayType=shelf&amenity=Wi-Fi,Piano&bbox=-79,35,-78,36',
+  );
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...[
+      'Up to $40/day',
+      'From Dec 24, 2028',
+      '“oak”',
+      'By the week',
+      'Shelf',
+      'Wi-Fi',
+      'Piano',
+      'Map area',
+    ].map((text) => `Remove filter: ${text}`),
+    'Clear all',
+  ]);
 });
 
 it('has more filters in a dialog, which apply immediately, even if it is closed while typing (D61)', async () => {

@@ -1,4 +1,4 @@
-import { readSort, typeOptions } from './filter-options';
+import { readSort, sortOptions, typeOptions } from './filter-options';
 import { hasFilters, readFilters, readTypedFields, toggled, withoutFilters, withParameter } from './filters';
 import { spacesQuery } from './spaces-query';
 
@@ -97,6 +97,34 @@ it('sends several types, a month, the length of a booking and the other filters 
     maxTotal: '900.00',
     q: 'oak',
   });
+});
+
+it('sends at most ten values of a filter, without duplicates (D61)', () => {
+  const many = Array.from({ length: 12 }, (_, index) => `a${String(index)}`);
+  expect(queryFor(`amenity=a0,${many.join()}`).amenity).toEqual(many.slice(0, 10));
+});
+
+it('searches for the day if the URL also has a month, and trims the text (D61)', () => {
+  expect(queryFor('from=2026-12-24&month=2027-05')).toEqual({ limit: 24, from: '2026-12-24' });
+  expect(queryFor('q= oak ').q).toBe('oak');
+});
+
+it('searches within 500 km at most, and for at most 100 characters (D61)', () => {
+  expect(queryFor('near=35.8,-78.6&radiusKm=500').radiusKm).toBe(500);
+  expect(queryFor('near=35.8,-78.6&radiusKm=501').radiusKm).toBeUndefined();
+  expect(queryFor(`q=${'x'.repeat(100)}`).q).toHaveLength(100);
+  expect(queryFor(`q=${'x'.repeat(101)}`).q).toBeUndefined();
+});
+
+it('names the sort orders, and offers the nearest only around a point (D61)', () => {
+  const around = ['Newest', 'Best rated', 'Lowest price', 'Highest price', 'Nearest'];
+  expect(sortOptions({ near: '35.7,-78.6' }).map(({ label }) => label)).toEqual(around);
+  expect(sortOptions({ near: '' }).map(({ value }) => value)).toEqual([
+    'newest',
+    'rating',
+    'price',
+    '-price',
+  ]);
 });
 
 it.each(['month=2026-13', 'month=soon', 'q=ab', 'period=year', 'near=here', 'bbox=1,2,3', 'maxTotal=-1'])(

@@ -4,6 +4,7 @@ import type { MapFeatureDto, MapMarkerDto } from '@popnook/api-client';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Map as LeafletMap } from 'leaflet';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import { MapAndList } from './discover.page';
@@ -106,6 +107,22 @@ it('shows name, type, location, payment type and a details link in the pop-up of
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
+it('shows the approximate marker of a space without coordinates as highlighted, and large numbers shortened', async () => {
+  const many = featureAt(-78.3, 36, { count: 1000, approximate: false }, [-78.35, 35.95, -78.25, 36.05]);
+  open({ 'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [...features, many] }) });
+  const map = await onMap();
+  const cluster = await map.findByRole('button', { name: '1,000 spaces, zoom in' });
+  expect(within(cluster).getByText('999+')).toBeInTheDocument();
+  const row = screen.getByRole('link', { name: /The Corner Room/ });
+  expect(row).toHaveTextContent(
+    'The Corner RoomCoffee ShopRaleigh, NC · approximate locationCommission Only',
+  );
+  await userEvent.hover(row);
+  await waitFor(() => {
+    expect(map.getByRole('button', { name: '3 spaces, approximate location' })).toHaveClass('highlighted');
+  });
+});
+
 it('opens a pop-up with Space or Enter', async () => {
   open();
   const map = await onMap();
@@ -176,6 +193,23 @@ it('updates the list and its count when the map moves, and loads more pages', as
   expect(await screen.findByRole('link', { name: /Last Door/ })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Zoom out' }));
   await waitFor(() => expect(new Set(boxes).size).toBe(2));
+});
+
+it('lists all spaces if the map fails (D49)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const boxes: (string | undefined)[] = [];
+  jest.spyOn(LeafletMap.prototype, 'setView').mockImplementation(() => {
+    throw new Error('No map.');
+  });
+  open({
+    'GET /api/spaces': (request) => {
+      boxes.push(queryOf(request)['bbox']);
+      return paged(spaces);
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
+  expect(await screen.findByText('3 spaces on Popnook')).toBeInTheDocument();
+  expect(boxes.at(-1)).toBeUndefined();
 });
 
 it('offers to show all spaces when none are in view', async () => {

@@ -57,12 +57,21 @@ it('links to the spaces when there are no popups (SPEC 2)', async () => {
 });
 
 it('appends the next page and moves the focus from the button to the end of the list', async () => {
-  open((request) =>
-    queryOf(request)['cursor'] === 'two' ? paged([aPopup({ id: 2 })], 2) : paged([aPopup()], 2, 'two'),
-  );
+  const queries: unknown[] = [];
+  let down = true;
+  open((request) => {
+    queries.push(queryOf(request));
+    if (queryOf(request)['cursor'] !== 'two') return paged([aPopup()], 2, 'two');
+    return down ? errorResponse(503, 'Popnook is not available.') : paged([aPopup({ id: 2 })], 2);
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more popups' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Popnook is not available.');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have reached the end of the list.')).toHaveFocus();
   expect(screen.getAllByRole('article')).toHaveLength(2);
+  const second = { limit: '6', cursor: 'two' };
+  expect(queries).toEqual([{ limit: '6' }, second, second]);
 });
 
 it('shows an error with a retry button', async () => {

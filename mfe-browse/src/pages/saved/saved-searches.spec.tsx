@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveSearch } from '../browse/save-search';
 import { SavedSearches } from './saved-searches';
@@ -51,6 +51,60 @@ it('saves the filters without the sort order and the page size (D60)', async () 
       filters: { location: 'Raleigh, NC', from: '2026-12-01' },
     },
   ]);
+});
+
+it('suggests a name, keeps the dialog open after an error, and links to the saved searches (D60)', async () => {
+  const names: unknown[] = [];
+  const { store } = renderPage(<SaveSearch query={{ location: 'Raleigh, NC' }} />, {
+    path: '/browse?location=Raleigh%2C+NC',
+    user: signedIn('vendor'),
+    api: {
+      [`POST ${path}`]: async (request) => {
+        names.push(((await request.json()) as { name: string }).name);
+        return names.length === 1 ? errorResponse(503, 'Please try again.') : search;
+      },
+    },
+  });
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+  const save = () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save search' }));
+  await save();
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Search not saved',
+      description: 'Please try again.',
+      variant: 'destructive',
+    });
+  });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(names).toEqual(['Raleigh, NC', 'Raleigh, NC']);
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Search saved',
+    action: { label: 'Saved searches', to: '/saved' },
+  });
+});
+
+it('shows paused searches, and says when a change fails (D60)', async () => {
+  const { store } = renderPage(<SavedSearches />, {
+    user: signedIn('vendor'),
+    api: {
+      [`GET ${path}`]: () => [search, { ...search, id: 5, name: 'All', query: '', isPaused: true }],
+      [`PATCH ${path}/5`]: () => errorResponse(503, 'Please try again.'),
+      [`DELETE ${path}/5`]: () => errorResponse(503, 'Please try again.'),
+    },
+  });
+  const [active, paused] = await screen.findAllByRole('listitem');
+  expect(active).not.toHaveTextContent('Paused');
+  expect(paused).toHaveTextContent('All Paused');
+  expect(screen.getByRole('link', { name: 'See results of All' })).toHaveAttribute('href', '/browse');
+  await userEvent.click(screen.getByRole('button', { name: 'Resume All' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Not changed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete All' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Not deleted'));
 });
 
 it('asks signed-out visitors to sign in, returns to the same search and opens the dialog (D51)', async () => {

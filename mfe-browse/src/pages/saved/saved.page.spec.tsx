@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, signedIn, type FakeApi, type PageOptions } from '@popnook/testing/web';
+import { onTriggerAuth } from '@popnook/web-core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
@@ -39,7 +40,11 @@ it('shows signed-out visitors the spaces saved in this browser, and offers to si
   const names = (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
   expect(names).toEqual(['Space 3', 'Space 1']);
   expect(screen.getByText(/saved in this browser only/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  const requests: unknown[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(requests).toEqual([{ intent: '/saved' }]);
+  stop();
 });
 
 it('shows signed-in users the spaces of their account (D59)', async () => {
@@ -86,6 +91,12 @@ it('shows how many saved spaces are no longer listed, and can remove them (D59)'
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByText('1 saved space')).toBeInTheDocument();
   expect(localStorage.getItem('popnook-saved-spaces')).toBe('[1]');
+});
+
+it('says when one saved space is no longer listed (D59)', async () => {
+  saveInBrowser(1, 8);
+  open(listed(1).spaces);
+  expect(await screen.findByText('One saved space is currently unavailable.')).toBeInTheDocument();
 });
 
 it('loads 24 spaces at a time', async () => {

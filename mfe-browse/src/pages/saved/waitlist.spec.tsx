@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { renderPage, signedIn } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Waitlist } from './waitlist';
@@ -39,6 +39,24 @@ it('lists the waitlist entries of a vendor and removes them (D63)', async () => 
   await userEvent.click(within(waiting).getByRole('button', { name: /^Remove Oak & Ember, Dec 1/ }));
   await waitFor(() => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+it('explains the waitlist to a vendor without entries, and says when an entry could not be removed (D63)', async () => {
+  const empty = renderPage(<Waitlist />, { user: signedIn('vendor'), api: { [`GET ${path}`]: () => [] } });
+  expect(await screen.findByText(/select “Tell me when they free up” on its page/)).toBeInTheDocument();
+  empty.unmount();
+  const api = {
+    [`GET ${path}`]: () => [entry(1)],
+    [`DELETE ${path}/1`]: () => errorResponse(503, 'Please try again.'),
+  };
+  const { store } = renderPage(<Waitlist />, { user: signedIn('customer'), api });
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove Oak & Ember/ }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Not removed',
+      description: 'Please try again.',
+    });
   });
 });
 

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import type { SubSpaceDto } from '@popnook/api-client';
+import { errorResponse } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openSpacePage } from '../../../test/space-page';
+import { chooseDay, freeDay, openSpacePage, quoteFor } from '../../../test/space-page';
 import { aDisplay, aSpace } from '../../../test/spaces';
 
 const display = aDisplay({ description: 'Faces the street.', pricePerDay: '300.00', upfrontTotal: '300.00' });
@@ -29,6 +30,26 @@ it('shows the fields of a display', async () => {
   openSpacePage({ 'GET /api/spaces/7/subspaces': () => [display] });
   const card = (await screen.findByRole('heading', { name: 'Window shelf' })).closest('li');
   for (const text of Object.values(texts)) if (text) expect(card).toHaveTextContent(text);
+});
+
+it('omits inactive displays, and the capacity for a single vendor (D28, SPEC 3)', async () => {
+  openSpacePage({
+    'GET /api/spaces/7/subspaces': () => [
+      aDisplay({ maxCapacity: 1 }),
+      aDisplay({ id: 6, name: 'Old rack', isActive: false }),
+    ],
+  });
+  expect(await screen.findByText('6 ft')).toBeInTheDocument();
+  expect(screen.queryByText('Old rack')).not.toBeInTheDocument();
+});
+
+it('says when the availability on the selected dates could not be checked', async () => {
+  openSpacePage({
+    'GET /api/spaces/7/quote': ({ url }) =>
+      new URL(url).searchParams.has('subSpaceId') ? errorResponse(503, 'Busy.') : quoteFor(new Request(url)),
+  });
+  await chooseDay(freeDay);
+  expect(await screen.findByText('Could not check your dates')).toBeInTheDocument();
 });
 
 it('shows the rate of the selected display in the Payment Agreement (D24)', async () => {

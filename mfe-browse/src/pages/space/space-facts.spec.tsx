@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { errorResponse } from '@popnook/testing/web';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openSpacePage } from '../../../test/space-page';
 import { aSpace } from '../../../test/spaces';
 
@@ -40,10 +41,67 @@ it('omits popups if there are none or they cannot be loaded', async () => {
 it.each([
   [1, 'Usually answers within an hour'],
   [5, 'Usually answers within 5 hours'],
+  [48, 'Usually answers within 48 hours'],
+  [49, 'Usually answers within 3 days'],
   [70, 'Usually answers within 3 days'],
 ])('shows the typical response time of the host: %d hours (D66)', async (usualAnswerHours, text) => {
   openSpacePage({ 'GET /api/spaces/7': () => ({ ...aSpace(), usualAnswerHours }) });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('shows the place, the description, the goods and the amenities', async () => {
+  openSpacePage({
+    'GET /api/spaces/7': () =>
+      aSpace({
+        allowedGoods: 'Tea',
+        houseRules: 'No nails',
+        amenities: ['Wi-Fi', 'Piano'],
+        spaceType: 'gallery',
+      }),
+  });
+  const about = (await screen.findByRole('heading', { name: 'About this space' })).closest('section');
+  expect(about).toHaveTextContent('A bright corner room.What you can sellTeaHouse rulesNo nailsWi-FiPiano');
+  const place = screen.getByRole('heading', { name: 'Where it is' }).closest('section');
+  expect(place).toHaveTextContent('12 Hargett St, Raleigh, NC');
+  expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveTextContent(
+    /^GalleryJuniper & Oak/,
+  );
+});
+
+it.each([
+  ['monthly', 'Monthly Lease', 'Rate$600/monthBooking period30 days'],
+  [
+    'commission',
+    'Commission Only',
+    'Commission15.0% of salesMinimum commission$5/dayDue at settlement, never upfront.Booking period30 days',
+  ],
+  [
+    'hybrid',
+    'Hybrid',
+    'Rate$600/monthCommission15.0% of salesMinimum commission$5/dayDue at settlement, never upfront.Booking period30 days',
+  ],
+] as const)(
+  'shows only the terms of the payment model: %s (D37)',
+  async (paymentAgreementType, label, terms) => {
+    openSpacePage({
+      'GET /api/spaces/7': () =>
+        aSpace({ paymentAgreementType, pricePerDay: '600.00', minimumCommission: '5.00', periodDays: 30 }),
+    });
+    const agreement = (await screen.findByRole('heading', { name: 'Payment Agreement' })).closest('section');
+    expect(agreement).toHaveTextContent(new RegExp(`^Payment Agreement${label}`));
+    expect(agreement?.querySelector('dl')?.textContent).toBe(terms);
+  },
+);
+
+it('shows a generic host if the name cannot be loaded, and whether the space is saved (D59)', async () => {
+  localStorage.setItem('popnook-saved-spaces', '[7]');
+  openSpacePage({ 'GET /api/users/3': () => errorResponse(503, 'Busy.') }, null);
+  expect(await screen.findByText('A Popnook host')).toBeInTheDocument();
+  const heart = screen.getByRole('button', { name: 'Save Juniper & Oak' });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  localStorage.clear();
 });
 
 it('omits the response time if there are too few answers (D66), and explains cancellation', async () => {

@@ -122,6 +122,9 @@ it.each([
     };
     openSpacePage(api, signedIn('host', { id: 3 }));
     expect(await screen.findByText(text)).toBeInTheDocument();
+    const notApproved = 'approvalStatus' in overrides && overrides.approvalStatus === 'rejected';
+    expect(screen.queryAllByText('This space was not approved.')).toHaveLength(notApproved ? 1 : 0);
+    expect(screen.queryAllByText('Not public yet')).toHaveLength('approvalStatus' in overrides ? 1 : 0);
     expect(
       await screen.findByText(/Bookings open once|is inactive and cannot be booked/),
     ).toBeInTheDocument();
@@ -147,6 +150,13 @@ it('selects a picture by its thumbnail, and supports the keyboard in full screen
   await waitFor(() => {
     expect(screen.queryByRole('dialog', { name: /Pictures/ })).not.toBeInTheDocument();
   });
+});
+
+it('names the only picture after the space', async () => {
+  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }] }) });
+  const large = await screen.findByRole('button', { name: 'View the picture full screen' });
+  expect(within(large).getByRole('img', { name: 'Juniper & Oak' })).toBeInTheDocument();
+  expect(large).toHaveTextContent('1 picture');
 });
 
 it('shows that the minimum commission is due at settlement (D37)', async () => {

@@ -17,6 +17,7 @@ import {
   toastOf,
   today,
 } from '../../../../test/space-page';
+import { aSpace } from '../../../../test/spaces';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -69,6 +70,48 @@ it('does not warn about dates that are no longer selected when their quote arriv
   });
   expect(lateQuotes).toBeGreaterThan(0);
   expect(toastOf(page)?.open ?? false).toBe(false);
+});
+
+it('says when the host has closed the dates, and suggests an earlier day if no later one is free', async () => {
+  const lastDay = addDays(today, 4);
+  const closed = { startDate: addDays(today, 8), endDate: addDays(today, 15), reason: 'closed' as const };
+  openSpacePage({
+    'GET /api/spaces/7/calendar': () => aCalendar({ lastStart: lastDay, unavailable: [closed] }),
+    'GET /api/spaces/7/quote': (request) => {
+      const quote = quoteFor(request);
+      return { ...quote, conflicts: quote.available ? [] : [closed] };
+    },
+  });
+  await chooseDay(conflictingDay);
+  expect(await screen.findByText('The host has closed some of these dates.')).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: `Start on ${formatDayWithWeekday(today)} instead` }),
+  ).toBeEnabled();
+  expect(screen.getByText('Move in').nextSibling).toHaveTextContent(formatDayWithWeekday(conflictingDay));
+  expect(screen.getByText('Move out, after 7 days').nextSibling).toHaveTextContent(
+    formatDayWithWeekday(addDays(conflictingDay, 7)),
+  );
+});
+
+it('loads only what failed again: the custom rates', async () => {
+  const calls: string[] = [];
+  let down = true;
+  openSpacePage({
+    'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
+    'GET /api/spaces/7/calendar': () => {
+      calls.push('calendar');
+      return aCalendar();
+    },
+    'GET /api/spaces/7/availability': () => {
+      calls.push('availability');
+      return down ? errorResponse(503, 'The database is unavailable.') : [];
+    },
+  });
+  expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('grid')).toHaveLength(2);
+  expect(calls).toEqual(['calendar', 'availability', 'availability']);
 });
 
 it.each([

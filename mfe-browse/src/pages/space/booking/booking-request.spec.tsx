@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { addDays } from '@popnook/ui';
+import { addDays, formatPeriod } from '@popnook/ui';
 import { errorResponse, signedIn } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,7 +78,7 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
   const request = {
     id: 1,
     spaceName: 'Oak & Ember',
-    subSpaceName: null,
+    subSpaceName: 'Window shelf',
     startDate: freeDay,
     endDate: addDays(freeDay, 7),
   };
@@ -86,7 +86,8 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
   openSpacePage(
     {
       ...respondWith(createdResponse).api,
-      'GET /api/vendors/1/bookings': () => (withdrawn.length === 0 ? [request] : []),
+      'GET /api/vendors/1/bookings': ({ url }) =>
+        new URL(url).searchParams.get('status') === 'pending' && withdrawn.length === 0 ? [request] : [],
       'PUT /api/bookings/1': async (call) => {
         withdrawn.push(await call.json());
         return { ...request, status: 'cancelled' };
@@ -102,7 +103,14 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
     '/vendor-profile-setup',
   );
   expect(screen.queryByRole('link', { name: 'View your bookings' })).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Oak & Ember' }));
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw request for Oak & Ember' });
+  expect(withdraw.closest('li')).toHaveTextContent(
+    `Oak & EmberWindow shelf, ${formatPeriod(freeDay, addDays(freeDay, 7))}`,
+  );
+  await userEvent.click(withdraw);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Request' }));
+  expect(withdrawn).toEqual([]);
+  await userEvent.click(withdraw);
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }));
   await waitFor(() => {
     expect(screen.queryByText('Your pending requests')).not.toBeInTheDocument();

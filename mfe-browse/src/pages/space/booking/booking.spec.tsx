@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
-import { addDays } from '@popnook/ui';
+import { addDays, formatPeriod } from '@popnook/ui';
 import { errorResponse, signedIn } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCalendar,
@@ -17,6 +17,7 @@ import {
   toastOf,
   today,
 } from '../../../../test/space-page';
+import { setScreen } from '../../../../test/wide-screen';
 import { aSpace } from '../../../../test/spaces';
 
 beforeEach(() => {
@@ -113,6 +114,97 @@ it('does not show admins the link to become a vendor, because they cannot change
   expect(await screen.findByText(/you are signed in as an administrator/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Become a vendor' })).not.toBeInTheDocument();
 });
+
+it('tells hosts that they cannot book their own space (D29)', async () => {
+  openSpacePage(
+    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'own_space' }) },
+    signedIn('host', { id: 3 }),
+  );
+  expect(await screen.findByText('This is your own space, so you cannot book it.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Host Dashboard' })).toHaveAttribute('href', '/host-dashboard');
+});
+
+it('says that an inactive space cannot be booked (D29)', async () => {
+  openSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'inactive' }) });
+  expect(await screen.findByText('This space is inactive and cannot be booked.')).toBeInTheDocument();
+});
+
+it('counts the characters of a message only near its limit', async () => {
+  openSpacePage();
+  const field = await messageField();
+  fireEvent.change(field, { target: { value: 'x'.repeat(800) } });
+  expect(field).not.toHaveAccessibleDescription();
+  fireEvent.change(field, { target: { value: 'x'.repeat(801) } });
+  expect(field).toHaveAccessibleDescription('199 characters left');
+});
+
+it('offers no choice for a space without displays (D27)', async () => {
+  openSpacePage({ 'GET /api/spaces/7/subspaces': () => [] });
+  await (await bookingPanel()).findAllByRole('grid');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+it('opens the form in a sheet on phones, with the dates in the bar, and starts again after a request', async () => {
+  setScreen(false);
+  try {
+    openSpacePage(
+      {
+        'GET /api/spaces/7/calendar': () => aCalendar({ suggestion: { subSpaceId: 5, startDate: freeDay } }),
+        'POST /api/bookings': () =>
+          Response.json(
+            { id: 1, spaceId: 7, subSpaceId: 5, startDate: freeDay, endDate: addDays(freeDay, 7) },
+            { status: 201 },
+          ),
+      },
+      signedIn('vendor'),
+      `/spaces/7?from=${freeDay}`,
+    );
+    const period = formatPeriod(freeDay, addDays(freeDay, 7));
+    const bar = await screen.findByText(period);
+    expect(bar.parentElement).toHaveTextContent(`15.0% commission${period}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue booking' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Juniper & Oak' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Request to Book', busy: false }));
+    expect(await sheet.findByText(`Window shelf, ${period}`)).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose dates' }));
+    expect(
+      await within(screen.getByRole('dialog', { name: 'Juniper & Oak' })).findByText(/Choose your first day/),
+    ).toBeInTheDocument();
+  } finally {
+    setScreen(true);
+  }
+});
+
+it.each([
+  [
+    'commission',
+    '15.00',
+    '0.00',
+    '$0',
+    'Nothing is due until you make a sale.',
+    '15.0% of sales',
+    'Settled after your popup.',
+  ],
+  [
+    'monthly',
+    '15.00',
+    '600.00',
+    '$600',
+    'For 30 days, due once the host accepts.',
+    'Nothing',
+    'You keep 100% of your sales.',
+  ],
+] as const)(
+  'shows the costs of a %s space (D36)',
+  async (paymentAgreementType, commissionPercentage, upfrontTotal, ...texts) => {
+    const terms = { paymentAgreementType, commissionPercentage, upfrontTotal, minimumCommission: '0.00' };
+    openSpacePage({ 'GET /api/spaces/7': () => aSpace({ ...terms, pricePerDay: '600.00', periodDays: 30 }) });
+    const [amount, note, later, settled] = texts;
+    const costs = (await (await bookingPanel()).findByText('Due upfront')).closest('dl');
+    expect(costs).toHaveTextContent(`Due upfront${amount}${note}Due later${later}${settled}`);
+  },
+);
 
 it('shows what is due upfront and what is due later (D36, D37)', async () => {
   openSpacePage({

@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { addDays } from '@popnook/ui';
-import { signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCalendar, chooseDay, conflictingDay, openSpacePage, today } from '../../../../test/space-page';
+import {
+  bookingOption,
+  aCalendar,
+  chooseDay,
+  conflictingDay,
+  openSpacePage,
+  today,
+} from '../../../../test/space-page';
 
 const path = '/api/users/me/waitlist';
 const bookedDay = addDays(today, 9);
@@ -39,6 +46,25 @@ it('offers the waitlist for booked dates and confirms joining it (D63)', async (
   expect(await screen.findByText(/We will email you when these dates free up/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
   expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: conflictingDay }]);
+  // The entry is for the whole space.
+  await userEvent.click(await bookingOption('Window shelf'));
+  expect(await screen.findByRole('button', { name: 'Tell me when they free up' })).toBeInTheDocument();
+});
+
+it('offers to join again after the email, and says when joining fails (D63)', async () => {
+  const entry = { id: 1, spaceId: 7, subSpaceId: null, startDate: conflictingDay };
+  const page = openSpacePage({
+    [`GET ${path}`]: () => [{ ...entry, notifiedAt: '2026-01-01T00:00:00.000Z' }],
+    [`POST ${path}`]: () => errorResponse(409, 'These dates are free.'),
+  });
+  await chooseDay(conflictingDay);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
+  await waitFor(() => {
+    expect(page.store.getState().toasts.current).toMatchObject({
+      title: 'Not on the waitlist',
+      description: 'These dates are free.',
+    });
+  });
 });
 
 it('lets a vendor enter a booked date, starting with the searched one, and joins on Enter', async () => {
