@@ -5,7 +5,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-export { render } from './server/render';
+export { render, renderFrame } from './server/render';
 
 /** The modules that `require` returns in the remotes' server bundles, so that all bundles share one React and one store. */
 export const sharedModules: Record<string, unknown> = {

@@ -102,6 +102,11 @@ export interface Redirect {
 /** The exports of the shell's server bundle. */
 export interface ShellServerBundle {
   render: (request: RenderRequest) => Promise<RenderedPage | Redirect>;
+  /**
+   * Renders a public page of a remote without the remote's part. Resolves with the HTML before and after that part, or with
+   * undefined for other pages. Undefined in older versions of the shell.
+   */
+  renderFrame?: (request: RenderRequest) => Promise<[before: string, after: string] | undefined>;
   /** The shell's instances of the packages that it shares with remotes, such as React. */
   sharedModules: Record<string, unknown>;
 }

@@ -9,7 +9,14 @@ import pTimeout from 'p-timeout';
 import { Piscina } from 'piscina';
 import { Histogram } from 'prom-client';
 import { type Bundle, versionOf } from './bundles';
-import type { ApiResponse, ApiCall, RenderTask, ThreadPage, ThreadResult } from './render-thread';
+import type {
+  ApiResponse,
+  ApiCall,
+  RenderTask,
+  ThreadFrame,
+  ThreadPage,
+  ThreadResult,
+} from './render-thread';
 
 /** A set of versions of the shell and the remotes that render a page together. */
 export interface Snapshot {
@@ -97,22 +104,29 @@ export class PageRenderer {
   async render(request: PageRequest): Promise<ThreadPage | Redirect | NotRendered> {
     const remote = findRemote(request);
     const stopTimer = durations.startTimer({ remote: remote?.name ?? 'shell' });
-    const page = await this.renderInTime(request, remote);
+    const page = await this.renderInTime<ThreadPage | Redirect>('render', request, remote);
     stopTimer({ outcome: typeof page === 'string' ? page : 'rendered' });
     return page;
   }
 
-  private async renderInTime(
+  /** @returns undefined if the page is not a public page of a remote, or was not rendered */
+  async renderFrame(request: PageRequest): Promise<ThreadFrame | undefined> {
+    const frame = await this.renderInTime<ThreadFrame>('renderFrame', request, undefined);
+    return typeof frame === 'string' ? undefined : frame;
+  }
+
+  private async renderInTime<T>(
+    name: 'render' | 'renderFrame',
     request: PageRequest,
     remote: Bundle | undefined,
-  ): Promise<ThreadPage | Redirect | NotRendered> {
+  ): Promise<T | NotRendered> {
     if (this.waitingCount() >= MAX_WAITING) return 'busy';
     const waitUntil = performance.now() + this.waitMs;
     let started = false;
-    const work = this.runInSlotOf(remote, async () => {
+    const work = this.runInSlotOf(remote, async (): Promise<T | NotRendered> => {
       if (performance.now() >= waitUntil) return 'busy';
       started = true;
-      return (await this.renderInThread(request, remote)) ?? 'failed';
+      return (await this.renderInThread<T>(name, request, remote)) ?? 'failed';
     });
     return pTimeout(work, { milliseconds: this.waitMs, fallback: () => (started ? work : 'busy') });
   }
@@ -164,7 +178,7 @@ export class PageRenderer {
   }
 
   /** Pauses the remote if it crashes or blocks the thread. @returns undefined if rendering failed, timed out or crashed the thread */
-  private async renderInThread(request: PageRequest, remote: Bundle | undefined) {
+  private async renderInThread<T>(name: string, request: PageRequest, remote: Bundle | undefined) {
     const { timeoutMs } = this;
     const { port1, port2 } = new MessageChannel();
     const stop = handleApiCalls(port1, request.callApi);
@@ -172,13 +186,13 @@ export class PageRenderer {
     const browserOnly = remotes.filter((bundle) => !this.canRun(bundle)).map(({ name }) => name);
     const task: RenderTask = { url, shell, remotes, browserOnly, timeoutMs, api: port2 };
     try {
-      const result: ThreadResult = await this.pool.run(task, {
-        name: 'render',
+      const result: ThreadResult<T> = await this.pool.run(task, {
+        name,
         transferList: [port2],
         signal: AbortSignal.timeout(timeoutMs + BLOCKED_AFTER_MS),
       });
       for (const failure of result.failures) this.log.error(`${url}: ${failure}`);
-      return result.page;
+      return result.rendered;
     } catch (error) {
       // The thread reports errors in its result, so a rejection means that the thread ended.
       this.log.error(`${url} ended its render thread: ${String(error)}`);
@@ -194,6 +208,14 @@ export class PageRenderer {
 const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
   const [pathname = '/'] = url.split('?', 1);
   return remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
+};
+
+/** The remote that has a page for everyone at this address. */
+export const publicRemoteOf = (request: PageRequest): Bundle | undefined => {
+  const [pathname = '/'] = request.url.split('?', 1);
+  const remote = findRemote(request);
+  const route = remote?.routes.find(({ path }) => matchPath(path, pathname));
+  return route?.ssr && !route.guard && !route.redirect ? remote : undefined;
 };
 
 /** Makes the API calls that a thread requests. @returns a function that closes the port and aborts pending calls */

@@ -8,6 +8,7 @@ import { htmlDocument, PageStyles } from './document';
 import type { PageRenderer, PageRequest, Snapshot } from './page-renderer';
 import type { ThreadPage } from './render-thread';
 import { RenderedPages } from './rendered-pages';
+import { SharedParts } from './shared-parts';
 import { securityPolicy } from './security-policy';
 import type { Snapshots } from './snapshots';
 
@@ -30,13 +31,15 @@ const isPersonal = ({ headers }: FastifyRequest): boolean => headers.cookie !== 
 export class Pages {
   private readonly styles = new PageStyles();
   private readonly renderedPages: RenderedPages;
+  private readonly sharedParts: SharedParts;
 
   constructor(
     private readonly config: SiteConfig,
     private readonly snapshots: Snapshots,
-    private readonly renderer: PageRenderer,
+    renderer: PageRenderer,
   ) {
     this.renderedPages = new RenderedPages(renderer);
+    this.sharedParts = new SharedParts(renderer, this.renderedPages);
   }
 
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -59,7 +62,7 @@ export class Pages {
   ): Promise<ThreadPage | Redirect> {
     const task = { url: request.originalUrl, ...snapshot, callApi };
     const page = await (isPersonal(request)
-      ? this.renderer.render(task)
+      ? this.sharedParts.render(task, snapshot)
       : this.renderedPages.render(task, snapshot));
     if (page === 'busy') return unrendered(200);
     return page === 'failed' ? unrendered(503) : page;

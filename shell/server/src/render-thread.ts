@@ -1,4 +1,10 @@
-import type { RemoteServerBundle, RenderedPage, Redirect, ShellServerBundle } from '@popnook/web-core';
+import type {
+  Redirect,
+  RemoteServerBundle,
+  RenderedPage,
+  RenderRequest,
+  ShellServerBundle,
+} from '@popnook/web-core';
 import type { MessagePort } from 'node:worker_threads';
 import { runInThisContext } from 'node:vm';
 import pTimeout from 'p-timeout';
@@ -32,14 +38,18 @@ export interface ApiResponse {
   body: string;
 }
 
-export interface ThreadResult {
-  /** The page with the state of its store as JSON. Undefined if rendering failed or took too long. */
-  page: ThreadPage | Redirect | undefined;
+export interface ThreadResult<T> {
+  /** Undefined if rendering failed or took too long. */
+  rendered: T | undefined;
   /** Errors while rendering, for the log. */
   failures: string[];
 }
 
+/** The state of the store is JSON. */
 export type ThreadPage = Omit<RenderedPage, 'state'> & { state: string };
+
+/** The HTML before and after the remote's part of a page. */
+export type ThreadFrame = [before: string, after: string];
 
 /** A version of the shell and the remotes that were evaluated with its modules, so that they share one React. */
 interface EvaluatedShell {
@@ -112,41 +122,49 @@ export const evaluateBundles = async ({
   await Promise.all(remotes.map((remote) => remoteOf(evaluated, remote)));
 };
 
-export const render = async (task: RenderTask): Promise<ThreadResult> => {
+export const render = (task: RenderTask): Promise<ThreadResult<ThreadPage | Redirect>> =>
+  renderInTime(task, async (shell, request) => {
+    const page = await shell.render(request);
+    return 'redirect' in page ? page : { ...page, state: JSON.stringify(page.state) };
+  });
+
+/** Renders a page without its remote's part. There is no result if the page has no such part. */
+export const renderFrame = (task: RenderTask): Promise<ThreadResult<ThreadFrame>> =>
+  renderInTime(task, async (shell, request) => shell.renderFrame?.(request));
+
+type Render<T> = (shell: ShellServerBundle, request: RenderRequest) => Promise<T | undefined>;
+
+const renderInTime = async <T>(task: RenderTask, renderWith: Render<T>): Promise<ThreadResult<T>> => {
   const failures: string[] = [];
   const { fetch, close } = apiThrough(task.api);
   const stop = new AbortController();
-  const rendering = renderPage(task, fetch, stop.signal, failures);
+  const rendering = renderWithShell(task, { fetch, signal: stop.signal, failures }, renderWith);
   try {
     // `AbortSignal.timeout` would keep each page in memory until the timeout, because rendering adds a listener.
-    const page = await pTimeout(rendering, {
+    const rendered = await pTimeout(rendering, {
       milliseconds: task.timeoutMs,
       fallback: () => {
         stop.abort(new DOMException('The page took too long.', 'TimeoutError'));
         return undefined;
       },
     });
-    if (!page || 'redirect' in page) return { page, failures };
-    return { page: { ...page, state: JSON.stringify(page.state) }, failures };
+    return { rendered, failures };
   } catch (error) {
-    return { page: undefined, failures: [...failures, describeError(error)] };
+    return { rendered: undefined, failures: [...failures, describeError(error)] };
   } finally {
     close();
   }
 };
 
-const renderPage = async (
+const renderWithShell = async <T>(
   { url, shell, remotes, browserOnly }: RenderTask,
-  fetch: typeof globalThis.fetch,
-  signal: AbortSignal,
-  failures: string[],
+  { failures, ...request }: Pick<RenderRequest, 'fetch' | 'signal'> & { failures: string[] },
+  renderWith: Render<T>,
 ) => {
   const evaluated = shellOf(shell);
-  const { render: renderIn } = await evaluated.serverBundle;
-  return renderIn({
+  return renderWith(await evaluated.serverBundle, {
+    ...request,
     url,
-    fetch,
-    signal,
     remotes: remotes.map(toRemoteEntry),
     onError: (error) => failures.push(describeError(error)),
     loadServerBundle: async (name) => {

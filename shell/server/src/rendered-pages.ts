@@ -2,7 +2,7 @@ import type { Redirect } from '@popnook/web-core';
 import type { PageRenderer, PageRequest, Snapshot, NotRendered } from './page-renderer';
 import type { ApiResponse, ThreadPage } from './render-thread';
 
-type Response = Omit<ApiResponse, 'id'>;
+export type Response = Omit<ApiResponse, 'id'>;
 type Responses = ReadonlyMap<string, Response>;
 
 /** A page and the API responses it was rendered from. */
@@ -21,7 +21,7 @@ const KEPT_PAGES = 200;
 const COMPARE_TIMEOUT_MS = 1_000;
 
 /**
- * Keeps rendered pages of signed-out visitors for a few seconds. The API is called for each visitor, and a page is reused
+ * Keeps rendered pages for a few seconds. The API is called for each visitor, and a page is reused
  * only if all responses are the same, so visitors always see current data.
  */
 export class RenderedPages {
@@ -29,8 +29,13 @@ export class RenderedPages {
 
   constructor(private readonly renderer: PageRenderer) {}
 
-  async render(request: PageRequest, snapshot: Snapshot): Promise<ThreadPage | Redirect | NotRendered> {
-    const known = this.find(request.url, snapshot);
+  /** @param key pages with different keys are not compared with each other */
+  async render(
+    request: PageRequest,
+    snapshot: Snapshot,
+    key = request.url,
+  ): Promise<ThreadPage | Redirect | NotRendered> {
+    const known = this.find(key, snapshot);
     const current = known ? await callAgain(known.responses, request.callApi) : new Map<string, Response>();
     if (known && isSame(known.responses, current)) return known.page;
     const responses = new Map<string, Response>();
@@ -41,26 +46,26 @@ export class RenderedPages {
     };
     const renderedMs = performance.now();
     const page = await this.renderer.render({ ...request, callApi });
-    if (isComplete(page)) this.keep(request.url, { page, snapshot, responses, renderedMs });
+    if (isComplete(page)) this.keep(key, { page, snapshot, responses, renderedMs });
     return page;
   }
 
-  private find(url: string, snapshot: Snapshot): RenderedPage | undefined {
-    const known = this.pages.get(url);
+  private find(key: string, snapshot: Snapshot): RenderedPage | undefined {
+    const known = this.pages.get(key);
     if (known?.snapshot === snapshot && performance.now() - known.renderedMs < KEPT_MS) return known;
-    this.pages.delete(url);
+    this.pages.delete(key);
     return undefined;
   }
 
   /** Makes the page the most recent one, and deletes the oldest. */
-  private keep(url: string, page: RenderedPage): void {
-    this.pages.delete(url);
-    this.pages.set(url, page);
+  private keep(key: string, page: RenderedPage): void {
+    this.pages.delete(key);
+    this.pages.set(key, page);
     for (const oldest of this.pages.keys()) if (this.pages.size > KEPT_PAGES) this.pages.delete(oldest);
   }
 }
 
-const isComplete = (page: ThreadPage | Redirect | NotRendered): page is ThreadPage =>
+export const isComplete = (page: ThreadPage | Redirect | NotRendered): page is ThreadPage =>
   typeof page === 'object' && 'html' in page && page.rendered === 'page' && page.status === 200;
 
 /** @returns the responses to the same calls, without those that failed */

@@ -32,9 +32,23 @@ const quotedPage = {
   state: {},
 };
 
+/** The part of the shell below that renders `/browse?parts`: a frame with the user's name around a part with the API's word. */
+const partsCode = `
+const load = async (fetch, path) => (await fetch('http://popnook.internal/api/' + path)).text();
+const frameOf = ({ user }) => ['<header>' + (user && user.name) + '</header>', '<footer></footer>'];
+exports.renderFrame = async ({ fetch }) => frameOf(JSON.parse(await load(fetch, 'auth/me')));
+const renderParts = async (fetch) => {
+  const session = JSON.parse(await load(fetch, 'auth/me'));
+  const { name, role } = session.user ?? {};
+  const part = '<p>' + await load(fetch, 'word') + ', rendered ' + Math.random() + ' for ' + role + ' "' + name + '"</p>';
+  return { html: '<link>' + frameOf(session).join(part), rendered: 'page', status: 200, head: { title: '' }, state: { session } };
+};`;
+
 /** The code of a shell that renders the URL, the visitor and the remote's word. */
 export const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
+${partsCode}
 exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
+  if (url.startsWith('/browse?parts')) return renderParts(fetch);
   if (url === '/old') return { redirect: '/new' };
   if (url === '/quoted') return ${JSON.stringify(quotedPage)};
   if (url === '/never') await new Promise(() => undefined);
@@ -83,13 +97,16 @@ const startApi = async (state: ApiState) => {
       'x-site-page': page,
     } = request.headers;
     if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
+    // `ada:vendor` is the cookie of a vendor.
+    const [name, role] = cookie?.split(':') ?? [];
+    if (role) return { user: role === 'none' ? null : { id: name?.length, name, role } };
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
-  server.get('/api/word', (request, reply) =>
-    state.word === undefined
-      ? reply.code(503).send()
-      : `${state.word} for ${request.headers.cookie ?? 'everyone'}`,
-  );
+  server.get('/api/word', (request, reply) => {
+    const { cookie = 'everyone' } = request.headers;
+    if (state.word === undefined) return reply.code(503).send();
+    return cookie.includes(':') && !cookie.startsWith('own') ? state.word : `${state.word} for ${cookie}`;
+  });
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));

@@ -7,11 +7,11 @@ import {
   type State,
 } from '@popnook/web-core';
 import { act, screen } from '@testing-library/react';
-import { createElement, lazy } from 'react';
+import { createElement, lazy, useId } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app';
 import type { Site } from '../remotes/site';
-import { render } from './render';
+import { render, renderFrame } from './render';
 
 const BrowsePage = () => (
   <form>
@@ -211,6 +211,45 @@ describe('rendering', () => {
     const warnings = consoleWarn.mock.calls.filter(([text]) => !/Middleware took \d+ms/.test(String(text)));
     expect(warnings).toEqual([]);
     consoleWarn.mockRestore();
+  });
+});
+
+describe('the frame of a page (D71)', () => {
+  const fetchAs =
+    (role: 'vendor' | 'admin'): typeof fetch =>
+    (input) =>
+      new Request(input).url.endsWith('/api/auth/me')
+        ? Promise.resolve(Response.json({ user: signedIn(role) }))
+        : serverFetch(input);
+  const frameOf = (url: string, options: Partial<RenderRequest> = {}) => {
+    const loadServerBundle = () => Promise.reject(new Error('not needed'));
+    return renderFrame({ url, remotes, loadServerBundle, fetch: serverFetch, ...options });
+  };
+  /** Has ids that depend on its position in the page. */
+  const PageWithIds = () => <label htmlFor={useId()}>Browse</label>;
+
+  it('is the page around the remote’s part, also for ids', async () => {
+    const loadServerBundle = () => Promise.resolve({ ...browseBundle, default: PageWithIds });
+    for (const fetch of [serverFetch, fetchAs('vendor'), fetchAs('admin')]) {
+      const { html } = await renderPage('/browse?q=a', { loadServerBundle, fetch });
+      const part = /<label.*?<\/label>/.exec(html)?.[0] ?? '';
+      expect((await frameOf('/browse?q=a', { fetch }))?.join(part)).toBe(html);
+    }
+  });
+
+  it.each(['/', '/nowhere', '/space/7'])('is not rendered for %s', async (url) => {
+    expect(await frameOf(url)).toBeUndefined();
+  });
+
+  it('is not rendered for guarded pages', async () => {
+    const routes = [{ path: '/browse', title: 'Browse', guard: 'vendor' as const, ssr: true }];
+    const guarded = remotes.map((remote) => ({ ...remote, routes }));
+    expect(await frameOf('/browse', { remotes: guarded, fetch: fetchAs('vendor') })).toBeUndefined();
+  });
+
+  it('is not rendered if the API fails', async () => {
+    const down: typeof fetch = () => Promise.resolve(new Response('{}', { status: 503 }));
+    expect(await frameOf('/browse', { fetch: down })).toBeUndefined();
   });
 });
 

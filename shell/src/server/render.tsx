@@ -27,8 +27,7 @@ const { getMe, listContent, listLocations, listSpaces } = popnookApi.endpoints;
 
 /** Renders a page as HTML with the data that one visitor may see. Alternative addresses return a redirect instead. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
-  const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
-  const search = query && `?${query}`;
+  const { pathname, search } = parseUrl(request.url);
   const shellRoute = findShellRoute(pathname);
   const found = shellRoute ? undefined : findRoute(request.remotes, pathname);
   if (found?.route.redirect) return { redirect: generatePath(found.route.redirect, found.params) + search };
@@ -53,6 +52,31 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
     noindex: Boolean(route?.guard) || status !== 200,
     ...(remote ? { remote } : {}),
   };
+};
+
+/** Takes the place of the remote's part in a frame. */
+const RemotePart = () => <template id="remote-part" />;
+const remotePartHtml = '<template id="remote-part"></template>';
+
+/**
+ * Renders a public page of a remote without the remote's part. @returns the HTML before and after that part. Undefined for other
+ * pages, and if data could not be loaded
+ */
+export const renderFrame = async (request: RenderRequest): Promise<[string, string] | undefined> => {
+  const { pathname, search } = parseUrl(request.url);
+  const found = findShellRoute(pathname) ? undefined : findRoute(request.remotes, pathname);
+  if (!found?.route.ssr || found.route.guard || found.route.redirect) return undefined;
+  const store = createStore({ fetch: request.fetch });
+  await loadFrame(store);
+  const page = { ...request, store, found, location: pathname + search };
+  const html = await renderTree(treeOf(page, { default: RemotePart, pages: [] }), request.signal);
+  const [before = '', after] = html.split(remotePartHtml);
+  return after === undefined || hasFailedCall(store) ? undefined : [before, after];
+};
+
+const parseUrl = (url: string) => {
+  const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
+  return { pathname, search: query && `?${query}` };
 };
 
 interface Page extends RenderRequest {

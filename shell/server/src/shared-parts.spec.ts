@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { manifest, shellCode, TestSite } from './test-site';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+});
+afterAll(() => site.stop());
+
+let pages = 0;
+/** A page that nobody has opened. */
+const newPage = () => `/browse?parts=${(pages += 1)}`;
+
+/** What a visitor sees at this address. */
+const open = async (url: string, cookie: string, server: FastifyInstance = site.server) => {
+  const { body } = await server.inject({ url, headers: { cookie } });
+  return {
+    body,
+    root: /<div id="root">(.*?)<\/div>/.exec(body)?.[1],
+    header: /<header>(.*?)<\/header>/.exec(body)?.[1],
+    part: /<p>(.*?)<\/p>/.exec(body)?.[1],
+    session: /"session":(\{.*?\}\})/.exec(body)?.[1],
+  };
+};
+
+describe('a public page of signed-in users (D71)', () => {
+  it('has the same part for users of one role, in the frame and with the state of each user', async () => {
+    site.api.word = 'open';
+    const url = newPage();
+    await open(url, 'eve:vendor');
+    const [ada, ben] = [await open(url, 'ada:vendor'), await open(url, 'ben:vendor')];
+    expect(ada.part).toMatch(/^open, rendered 0\.\d+ for vendor ""$/);
+    expect(ben.part).toBe(ada.part);
+    expect([ada.header, ben.header]).toEqual(['ada', 'ben']);
+    expect(ben.root).toBe(`<link><header>ben</header><p>${ada.part}</p><footer></footer>`);
+    expect(ben.session).toBe('{"user":{"id":3,"name":"ben","role":"vendor"}}');
+    for (const name of ['eve', 'ada']) expect(ben.body).not.toMatch(new RegExp(`[">]${name}["<]`));
+  });
+
+  it('is rendered for a user alone if no other has just opened it', async () => {
+    expect((await open(newPage(), 'ada:vendor')).part).toMatch(/ for vendor "ada"$/);
+  });
+
+  it('has another part for another role, and for a visitor who is signed out', async () => {
+    const url = newPage();
+    await open(url, 'ada:vendor');
+    expect((await open(url, 'ada:vendor')).part).toContain('for vendor ""');
+    expect((await open(url, 'hal:host')).part).toContain('for host ""');
+    const signedOut = await open(url, 'device:none');
+    expect(signedOut.part).toContain('for undefined "undefined"');
+    expect(signedOut.header).toBe('null');
+    expect((await open(url, 'other:none')).part).toBe(signedOut.part);
+  });
+
+  it('has a part for the user alone if the API responds differently to each user', async () => {
+    const url = newPage();
+    await open(url, 'own1:vendor');
+    for (const cookie of ['own1:vendor', 'own2:vendor', 'own1:vendor'])
+      expect((await open(url, cookie)).part).toContain(`for ${cookie}, rendered`);
+  });
+
+  it('shows every change saved before the request, in every process, under load', async () => {
+    const otherProcess = await site.serve();
+    const url = newPage();
+    let saved = 0;
+    site.api.word = '0';
+    const outdated: string[] = [];
+    const visitor = async (server: FastifyInstance, visitorNumber: number) => {
+      while (saved < 200) {
+        const before = saved;
+        const name = `user${visitorNumber}`;
+        const { part = '', header } = await open(url, `${name}:vendor`, server);
+        if (Number(/^\d+/.exec(part)?.[0] ?? -1) < before || header !== name)
+          outdated.push(`${header}: ${part} after ${before}`);
+        site.api.word = String((saved += 1));
+      }
+    };
+    await Promise.all([site.server, otherProcess, site.server, otherProcess].map(visitor));
+    expect(outdated).toEqual([]);
+    await otherProcess.close();
+  });
+
+  it('is rendered for each user by an older shell, which cannot render frames', async () => {
+    await site.ship('shell', {
+      'ssr.6.cjs': `${shellCode(6)}; delete exports.renderFrame;`,
+      'site.json': manifest('shell', { ssr: 'ssr.6.cjs', routes: [] }),
+    });
+    const url = newPage();
+    await open(url, 'eve:vendor');
+    expect((await open(url, 'ada:vendor')).part).toContain('for vendor "ada"');
+  });
+});
