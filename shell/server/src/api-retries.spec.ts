@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createSite } from './site';
+import { retryDelayMs } from './api-retries';
 import { threadFile, TestSite } from './test-site';
 import { VisitorApi } from './visitor-api';
 
@@ -93,4 +94,17 @@ it('never repeats a call with a part of its body, because the visitor had not se
   const [response] = await responded;
   expect([response.statusCode, received]).toEqual([503, []]);
   call.on('error', () => undefined).destroy();
+});
+
+it.each([
+  ['ECONNREFUSED', 'POST', [50, 200, null]],
+  ['EHOSTUNREACH', 'PATCH', [50, 200, null]],
+  ['UND_ERR_SOCKET', 'DELETE', [50, 200, null]],
+  ['EPIPE', 'HEAD', [50, 200, null]],
+  ['ECONNRESET', 'POST', [null, null, null]],
+  ['ETIMEDOUT', 'GET', [null, null, null]],
+])('waits after %s of a %s: %j', (code, method, delays) => {
+  const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+  const apiCall = { method, path: '/api/spaces', hasIdempotencyKey: false };
+  expect([0, 1, 2].map((attempt) => retryDelayMs(error, apiCall, attempt))).toEqual(delays);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { TestSite } from './test-site';
+import { manifest, TestSite } from './test-site';
 
 let site: TestSite;
 
@@ -46,8 +46,41 @@ describe('a page', () => {
       `<meta property="og:url" content="http://localhost:3000/?q=${quoted}">`,
       `<meta property="og:image" content="http://localhost:3000/I&amp;.png">`,
       `<link rel="canonical" href="http://localhost:3000/?q=${quoted}">`,
+      '<meta property="og:site_name" content="Popnook">',
+      '<meta property="og:type" content="website">',
+      '<meta name="twitter:card" content="summary_large_image">',
     ])
       expect(body).toContain(tag);
+    expect((await site.get('/')).body).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('loads the fonts of the shell early, and the scripts of the shell and the remote', async () => {
+    const other = await TestSite.start();
+    const preload = ['font.woff2', 'part.js', 'picture.avif'];
+    await other.ship('shell', { 'site.json': manifest('shell', { routes: [], preload }) });
+    await other.ship('mfe-browse', { 'site.json': manifest('mfe-browse', { preload }) });
+    const { body } = await other.get('/browse');
+    expect(body.match(/<link rel="preload".*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/shell/font.woff2">',
+    ]);
+    expect(body).toContain('src:"/static/shell/main.0123456789abcdef.js"');
+    expect(body).toContain('["/static/mfe-browse/main.0123456789abcdef.js","/static/mfe-browse/part.js"]');
+    expect((await other.get('/remotes.json')).json()).toEqual([
+      {
+        name: 'mfe-browse',
+        container: 'mfe_browse',
+        entry: '/static/mfe-browse/main.0123456789abcdef.js',
+        css: ['/static/mfe-browse/main.css'],
+        preload: preload.map((file) => `/static/mfe-browse/${file}`),
+        routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
+      },
+    ]);
+    // The page without the remote has neither its scripts nor its styles.
+    const home = (await other.get('/')).body;
+    expect(home).not.toContain('part.js"]');
+    expect(home).not.toContain('.card{}');
+    expect((await other.get('/')).headers).not.toHaveProperty('strict-transport-security');
+    await other.stop();
   });
 
   it('contains the styles of the shell and the remote, with absolute URLs', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageRenderer, PageRequest, Snapshot } from './page-renderer';
+import { RenderedPages } from './rendered-pages';
 import { manifest, shellCode, TestSite } from './test-site';
 
 let site: TestSite;
@@ -73,5 +75,61 @@ describe('a page for signed-out visitors', () => {
       'site.json': manifest('shell', { ssr: 'ssr.5.cjs', routes: [] }),
     });
     expect(await rendering(site.server)).not.toBe(before);
+  });
+});
+
+describe('the pages that are kept', () => {
+  /** Renders the word of the API; counts how often. */
+  const rendering = () => {
+    const api = { status: 200, headers: { link: '' }, body: 'word' };
+    let rendered = 0;
+    const renderer = {
+      render: async ({ callApi }: PageRequest) => {
+        const { status = 503, body } = await callApi('/api/word', AbortSignal.timeout(5_000));
+        rendered += 1;
+        return { html: body, rendered: 'page', status, head: { title: '' }, noindex: false, state: '' };
+      },
+    };
+    const pages = new RenderedPages(renderer as unknown as PageRenderer);
+    const snapshot = { shell: {}, remotes: [] } as unknown as Snapshot;
+    const render = async (url: string, version = snapshot) => {
+      const callApi = async () => ({ ...api, headers: { ...api.headers } });
+      await pages.render({ url, ...version, callApi }, version);
+      return rendered;
+    };
+    return { api, snapshot, render };
+  };
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('are rendered again for other responses, URLs and versions', async () => {
+    const { api, snapshot, render } = rendering();
+    expect([await render('/a'), await render('/a'), await render('/b'), await render('/a')]).toEqual([
+      1, 1, 2, 2,
+    ]);
+    api.headers.link = '<next>';
+    expect(await render('/a')).toBe(3);
+    api.body = 'other';
+    expect(await render('/a')).toBe(4);
+    expect(await render('/a', { ...snapshot })).toBe(5);
+  });
+
+  it('are complete: a page of a failed call is rendered again', async () => {
+    const { api, render } = rendering();
+    api.status = 404;
+    expect([await render('/a'), await render('/a')]).toEqual([1, 2]);
+  });
+
+  it('are at most ten seconds old, and the latest 200', async () => {
+    const { render } = rendering();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    await render('/a');
+    now.mockReturnValue(10_999);
+    expect(await render('/a')).toBe(1);
+    now.mockReturnValue(11_000);
+    expect(await render('/a')).toBe(2);
+    for (let page = 1; page < 200; page += 1) await render(`/${page}`);
+    expect(await render('/a')).toBe(201);
+    await render('/200');
+    expect(await render('/a')).toBe(203);
   });
 });

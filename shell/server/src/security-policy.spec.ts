@@ -33,3 +33,27 @@ it.each([
 ])('allows the tiles of %s', (mapTilesUrl, source) => {
   expect(policy({ mapTilesUrl }).get('img-src')).toEqual(["'self'", 'data:', 'blob:', source]);
 });
+
+it('has exactly these directives', () => {
+  const bundle = (base: string, socket?: string) =>
+    ({ base, ...(socket ? { socket } : {}) }) as PolicyOptions['bundles'][0];
+  const bundles = [
+    bundle('/static/shell/'),
+    bundle('https://a.example/x/', 'wss://a.example/ws'),
+    bundle('https://a.example/y/'),
+  ];
+  const ours = ["'self'", 'https://a.example'];
+  expect(Object.fromEntries(policy({ bundles }))).toEqual({
+    'default-src': ["'self'"],
+    'script-src': [...ours, "'nonce-abc'"],
+    'style-src': [...ours, "'nonce-abc'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': [...ours, 'data:', 'blob:'],
+    'font-src': ours,
+    'connect-src': [...ours, 'wss://a.example/ws'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+});

@@ -37,6 +37,11 @@ describe('the API behind the same address', () => {
         'x-site-token': 'forged',
         'x-site-page': '1',
         'x-request-id': 'forged-by-a-visitor',
+        forwarded: 'for=6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        'x-forwarded-port': '1',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'evil.example',
       },
       payload: { name: 'Oak & Ember' },
     });
@@ -52,12 +57,14 @@ describe('the API behind the same address', () => {
         origin: 'https://popnook.example',
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-host': 'popnook.example',
+        'x-forwarded-proto': 'http',
         'x-site-token': TOKEN,
         'x-request-id': response.headers['x-request-id'],
       },
     });
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.json().headers).not.toHaveProperty('x-site-page');
+    for (const name of ['x-site-page', 'forwarded', 'x-real-ip', 'x-forwarded-port'])
+      expect(response.json().headers).not.toHaveProperty(name);
   });
 
   it('returns 413 for a body over 1 MiB and 431 for large headers, as JSON like every error (D46)', async () => {
@@ -148,6 +155,7 @@ describe('the API behind the same address', () => {
     const response = await withoutApi.inject('/api/spaces');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
+    expect(response.headers['retry-after']).toBe('5');
     expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not respond' });
     expect((await withoutApi.inject('/health/live')).statusCode).toBe(200);
     await withoutApi.close();
@@ -183,6 +191,21 @@ describe('files', () => {
     expect((await site.get('/static/shell/main.css')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('are sent compressed if the build has compressed them, with the same headers', async () => {
+    await site.ship('shell', {
+      'part.0123456789abcdef.js': 'void 0',
+      'part.0123456789abcdef.js.br': 'compressed',
+    });
+    const file = '/static/shell/part.0123456789abcdef.js';
+    const { headers } = await site.get(file, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect((await site.get(file)).headers).not.toHaveProperty('content-encoding');
+  });
+
   it.each(['/static/shell/main.css', '/remotes.json', '/sitemap.xml', '/health/live', '/static/none.js'])(
     'and other responses that are not pages cannot run scripts or load anything: %s',
     async (url) => {
@@ -209,6 +232,30 @@ describe('files', () => {
   });
 });
 
+describe('an API that is not ready', () => {
+  it('makes the site not ready, with the reason of the API', async () => {
+    site = await TestSite.start();
+    let body: object = { message: 'The database is unavailable.' };
+    const starting = createServer((_call, response) => {
+      response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await once(starting, 'listening');
+    const apiUrl = `http://127.0.0.1:${(starting.address() as AddressInfo).port}`;
+    const server = await createSite(site.configWith({ apiUrl }), { threadFile, threads: 2 });
+    const ready = async () => {
+      const response = await server.inject('/health/ready');
+      return [response.statusCode, response.json()];
+    };
+    expect(await ready()).toEqual([503, { status: 'The database is unavailable.' }]);
+    body = {};
+    expect(await ready()).toEqual([503, { status: 'the API is not ready' }]);
+    starting.closeAllConnections();
+    starting.close();
+    await server.close();
+    await site.stop();
+  });
+});
+
 describe('the URL in List-Unsubscribe', () => {
   beforeAll(async () => {
     site = await TestSite.start();
@@ -226,6 +273,12 @@ describe('the URL in List-Unsubscribe', () => {
       expect((await post('search-1-x', type)).status).toBe(200);
     for (const invalid of ['search-2-x', ''])
       expect((await post(invalid, 'application/x-www-form-urlencoded')).status).toBe(404);
+  });
+
+  it('returns 429 beyond the limits of the visitor, with Retry-After (D7)', async () => {
+    const limited = await post('too-many', 'application/x-www-form-urlencoded');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await limited.json()).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
   });
 
   it('returns an error if the API is down, so that the mail client tries again', async () => {

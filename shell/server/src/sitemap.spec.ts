@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import fastify from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,21 +7,86 @@ import { serveSitemap } from './sitemap';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** The paths of all pages that only signed-in users see. */
-const guardedPaths = readdirSync(root)
+interface Route {
+  path: string;
+  guard?: string;
+  redirect?: string;
+}
+
+/** The routes of all pages. */
+const routes = readdirSync(root)
   .filter((folder) => folder === 'shell' || folder.startsWith('mfe-'))
-  .flatMap((folder) => {
-    const routes = JSON.parse(readFileSync(path.join(root, folder, 'src/routes.json'), 'utf8')) as {
-      path: string;
-      guard?: string;
-    }[];
-    return routes.filter(({ guard }) => guard).map((route) => route.path);
+  .flatMap(
+    (folder) => JSON.parse(readFileSync(path.join(root, folder, 'src/routes.json'), 'utf8')) as Route[],
+  );
+const guardedPaths = routes.filter(({ guard }) => guard).map((route) => route.path);
+
+const publicUrl = 'https://popnook.example';
+const siteWith = (apiUrl: string) => {
+  const server = fastify();
+  const settings = { SITE_TOKEN: 'token-'.repeat(6), API_URL: apiUrl, PUBLIC_URL: publicUrl };
+  void server.register(compress, { global: false });
+  void server.register(async (scope) => serveSitemap(scope, readConfig(settings)));
+  return server;
+};
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+it('the sitemap lists every public page that always exists (D50)', async () => {
+  const personalPages = ['/saved', '/unsubscribe'];
+  const always = routes.filter(
+    (route) =>
+      !route.guard && !route.redirect && !/[:*]/.test(route.path) && !personalPages.includes(route.path),
+  );
+  const response = await siteWith('http://127.0.0.1:1').inject('/sitemap-pages.xml');
+  // '/browse-spaces' shows Discover, and '/vendor-profile' without an id shows that there is no profile.
+  const others = ['/browse-spaces', '/vendor-profile'];
+  expect(locations(response.body).sort()).toEqual(
+    always
+      .map((route) => route.path)
+      .filter((address) => !others.includes(address))
+      .map((address) => publicUrl + address)
+      .sort(),
+  );
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
   });
+});
+
+it('the sitemap lists the spaces in files, within the limits of the visitor (D7, D50)', async () => {
+  const api = fastify();
+  let isLimited = false;
+  api.post('/internal/page-views', (_request, reply) => {
+    void reply.header('ratelimit', '"client";r=5;t=60');
+    return isLimited ? reply.code(429).header('retry-after', 17).send() : reply.code(204).send();
+  });
+  api.get('/api/sitemap', () => ({ fileStarts: [0, 10000] }));
+  api.get<{ Querystring: { after: string } }>('/api/sitemap/spaces', ({ query }) => [
+    { id: Number(query.after) + 7, updatedAt: '2026-11-02T12:00:00.000Z' },
+  ]);
+  const server = siteWith(await api.listen({ port: 0, host: '127.0.0.1' }));
+  const index = await server.inject('/sitemap.xml');
+  expect(locations(index.body)).toEqual([
+    `${publicUrl}/sitemap-pages.xml`,
+    `${publicUrl}/sitemap-spaces-0.xml`,
+    `${publicUrl}/sitemap-spaces-10000.xml`,
+  ]);
+  expect(index.headers).toHaveProperty('ratelimit');
+  const spaces = await server.inject('/sitemap-spaces-10000.xml');
+  expect(spaces.body).toContain(
+    `<url><loc>${publicUrl}/spaces/10007</loc><lastmod>2026-11-02T12:00:00.000Z</lastmod></url>`,
+  );
+  isLimited = true;
+  const limited = await server.inject('/sitemap.xml');
+  expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);
+  await api.close();
+  const unavailable = await server.inject('/sitemap.xml');
+  expect([unavailable.statusCode, unavailable.headers['retry-after']]).toEqual([503, '10']);
+});
 
 it('robots.txt excludes personal pages, but no public ones (D50)', async () => {
-  const server = fastify();
-  serveSitemap(server, readConfig({ SITE_TOKEN: 'token-'.repeat(6), API_URL: 'http://127.0.0.1:1' }));
-  const { body } = await server.inject('/robots.txt');
+  const { body } = await siteWith('http://127.0.0.1:1').inject('/robots.txt');
+  expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   const disallowed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, address]) => address);
   const personalPages = ['/saved', '/unsubscribe'];
   expect(disallowed.sort()).toEqual(['/api/', ...personalPages, ...guardedPaths].sort());

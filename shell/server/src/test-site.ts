@@ -110,7 +110,7 @@ const startApi = async (state: ApiState) => {
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
-  const unsubscribed: Record<string, number> = { 'search-1-x': 204, '': 400 };
+  const unsubscribed: Record<string, number> = { 'search-1-x': 204, '': 400, 'too-many': 429 };
   server.post<{ Body: { token: string } }>('/api/unsubscribe', ({ body }, reply) =>
     reply.code(unsubscribed[body.token] ?? 404).send(),
   );
