@@ -1,0 +1,88 @@
+import 'reflect-metadata';
+import { DomainError } from '../../src/domain/shared/domain-error';
+import type { JsonSchema } from '../document';
+import { resolve } from '../random-input/generate';
+import { objectOf } from '../stored-fields/values';
+import { type Input, inputsOf, type Kind } from './inputs';
+import { known, valuesFor } from './values';
+
+/*
+ * Which values each field of the request bodies and each query parameter accepts, what it converts them to, and with which
+ * message it refuses the others. After an intended change, update the snapshot with `-u` and read its diff.
+ */
+
+describe.each(['body', 'query'] as const)('each field in the %s', (kind) => {
+  it.each(inputsOf(kind))('%s', async (_, input) => {
+    const lines: string[] = [];
+    for (const field of fieldsOf(input.schema))
+      lines.push(field.path.join('.'), ...(await outcomesOf(input, field, kind)));
+    expect(lines.join('\n')).toMatchSnapshot();
+  });
+});
+
+type Path = (string | number)[];
+
+interface Field {
+  path: Path;
+  schema: JsonSchema;
+}
+
+/** The fields of a schema, with those of objects and of the first item of lists. */
+function fieldsOf(schemaOrRef: JsonSchema, parent: Path = []): Field[] {
+  const schema = resolve(schemaOrRef.allOf?.[0] ?? schemaOrRef.anyOf?.[0] ?? schemaOrRef);
+  if (schema.items) return fieldsOf(schema.items, [...parent, 0]);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const field = { path: [...parent, name], schema: { ...resolve(property), ...property } };
+    return [field, ...fieldsOf(property, field.path)];
+  });
+}
+
+/** What happens to each value of a field: the message that refuses it, or what it becomes. */
+async function outcomesOf({ schema, read }: Input, field: Field, kind: Kind): Promise<string[]> {
+  const inUrl = (value: unknown) =>
+    kind === 'query' && ['number', 'boolean'].includes(typeof value) ? String(value) : value;
+  const example = schema.items ? [objectOf(schema.items, known)] : objectOf(schema, known);
+  const base =
+    kind === 'body'
+      ? example
+      : Object.fromEntries(Object.entries(example).map(([name, value]) => [name, inUrl(value)]));
+  const outcomes = new Map<string, Set<string>>();
+  for (const value of valuesFor(String(field.path.at(-1)), field.schema).map(inUrl)) {
+    const outcome = await outcomeOf(read, withField(base, field.path, value), field.path, value);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? new Set()).add(show(value)));
+  }
+  return [...outcomes].map(([outcome, values]) => `  ${outcome}: ${[...values].join(' | ')}`);
+}
+
+async function outcomeOf(read: Input['read'], input: unknown, path: Path, value: unknown): Promise<string> {
+  try {
+    const result = fieldOf(await read(input), path);
+    if (show(result) === show(value)) return 'accepted';
+    const isConverted = typeof result !== 'object' && String(result) === String(value);
+    return isConverted ? `accepted as ${typeof result}` : `becomes ${show(result)}`;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    expect(error.code).toBe('invalid_input');
+    return error.fields?.[path.join('.')] ?? JSON.stringify(error.fields);
+  }
+}
+
+/** A copy of the input in which this field has another value. */
+function withField(input: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Record<string, unknown>;
+  copy[name] = withField(copy[name], rest, value);
+  return copy;
+}
+
+const fieldOf = (input: unknown, path: Path): unknown =>
+  path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input);
+
+/** Long texts and lists by their lengths. */
+function show(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (typeof value === 'string' && value.length > 30 && !value.includes(' '))
+    return `${value.length} characters`;
+  if (Array.isArray(value) && value.length > 4) return `${value.length} items`;
+  return JSON.stringify(value);
+}
