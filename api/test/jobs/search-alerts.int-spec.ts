@@ -263,6 +263,33 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[id, 'new']]]);
   });
 
+  it('list a space that became free only if a stay on the searched dates could use the days', async () => {
+    const id = await addPublicSpace();
+    await env.query('DELETE FROM space_news');
+    const booking = await env.addBooking({
+      space: id,
+      start: 'current_date + 100',
+      end: 'current_date + 107',
+    });
+    const dates = async (ahead: number) => (await save({ filters: { from: await day(ahead) } }))?.id;
+    const days = async (ahead: number) => `${await day(ahead)},${await day(ahead + 1)}`;
+    const window = async (ahead: number) => (await save({ filters: { startWithin: await days(ahead) } }))?.id;
+    // A stay of 30 days that starts on day 70 ends before day 100, and nobody stays on the move-out day.
+    await dates(70);
+    await window(69);
+    const expected = [await dates(71), await window(70), await dates(106), await window(106)];
+    await dates(107);
+    await window(107);
+    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+      booking,
+    ]);
+    await run();
+    const found = await env.query<{ search_id: number }>(
+      'SELECT search_id FROM search_matches ORDER BY search_id',
+    );
+    expect(found.map(({ search_id: searchId }) => searchId)).toEqual(expected);
+  });
+
   it('mention a new space again when one of its bookings is cancelled', async () => {
     await save({ filters: { from: await day(100) } });
     const id = await addPublicSpace();

@@ -75,6 +75,19 @@ const notified = async () => {
 };
 
 describe('the waitlist (D63)', () => {
+  it('notifies vendors about any number of spaces in one run', async () => {
+    const [space, other] = [await addPublicSpace(), await addPublicSpace()];
+    await wait(FIRST, space);
+    // Earlier than the check of the space, and more than fit in one batch.
+    await env.query(
+      `INSERT INTO waitlist_checks (space_id, due_at)
+       SELECT $1, now() - interval '1 minute' - n * interval '1 second' FROM generate_series(1, 1001) n`,
+      [other],
+    );
+    expect(await run()).toBe(1);
+    expect(await env.query('SELECT id FROM waitlist_checks WHERE due_at <= now()')).toEqual([]);
+  });
+
   it('notifies vendors in the order they joined, 24 hours apart, even with two workers', async () => {
     const space = await addPublicSpace();
     const booking = await book(space);
