@@ -1,7 +1,7 @@
 import { type Call, load, percentile } from './client';
 import type { Server } from './servers';
 
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SLICE_MS = 2000;
 
 export interface Candidate {

@@ -17,7 +17,8 @@ const PAGES = 2_000 * SCALE;
 const TIMES = 10;
 /** Before the first measurement, so that the pages that the site keeps are already in its memory. */
 const FIRST_PAGES = 1_000;
-const CONNECTIONS = 8;
+/** More than in the other measurements, so that PostgreSQL and the server always have something to do. */
+const CONNECTIONS = 16;
 const SPACES = 10_000;
 
 /** After garbage collection, in bytes. */

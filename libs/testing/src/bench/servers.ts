@@ -36,6 +36,31 @@ const cpuSecondsOf = (pid: number) => () => {
   }
 };
 
+const running = new Set<Server>();
+
+/** Stops the servers that a measurement has left running because it failed. */
+export const stopServers = async (): Promise<void> => {
+  await Promise.allSettled([...running].map((server) => server.stop()));
+};
+
+/** Keeps the server in `running` until it is stopped. */
+const serverWith = (origin: string, pid: number, stop: () => Promise<void>): Server => {
+  const client = new Client(origin, CONNECTIONS);
+  const server: Server = {
+    origin,
+    client,
+    pid,
+    cpuSeconds: cpuSecondsOf(pid),
+    stop: () => {
+      running.delete(server);
+      client.close();
+      return stop();
+    },
+  };
+  running.add(server);
+  return server;
+};
+
 type Environment = Record<string, string | undefined>;
 
 /** The API as in production, but without limits for each client unless `env` sets them. */
@@ -86,10 +111,7 @@ export const startSite = async (api: Server, env: Environment = {}): Promise<Ser
 
 const serverOf = async (child: ServerProcess, port: number): Promise<Server> => {
   await child.ready;
-  const origin = `http://127.0.0.1:${port}`;
-  const client = new Client(origin, CONNECTIONS);
-  const { pid } = child;
-  return { origin, client, pid, cpuSeconds: cpuSecondsOf(pid), stop: () => (client.close(), child.stop()) };
+  return serverWith(`http://127.0.0.1:${port}`, child.pid, () => child.stop());
 };
 
 /** Starts the bare server (reference-server.ts) with the statements for each address. */
@@ -105,11 +127,7 @@ export const startReference = async (
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];
   child.send([...recipes]);
   await once(child, 'message');
-  const origin = `http://127.0.0.1:${port}`;
-  const client = new Client(origin, CONNECTIONS);
-  const stop = () => (client.close(), stopChild(child));
-  const pid = child.pid ?? 0;
-  return { origin, client, pid, cpuSeconds: cpuSecondsOf(pid), stop };
+  return serverWith(`http://127.0.0.1:${port}`, child.pid ?? 0, () => stopChild(child));
 };
 
 /** Measures /health/live in another process. @returns ends the measurement and returns the latencies in milliseconds */
