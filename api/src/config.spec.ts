@@ -7,17 +7,169 @@ const required = {
 };
 const inProduction = { ...required, NODE_ENV: 'production', PUBLIC_URL: 'https://popnook.example' };
 
+const everySetting = {
+  PORT: '4000',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://popnook.example//',
+  DATABASE_REPLICA_URL: 'postgresql://replica/popnook',
+  REDIS_URL: 'redis://redis.test',
+  MAIL_FROM: 'Shop <shop@popnook.example>',
+  MAIL_CONCURRENCY: '7',
+  DATA_DIR: '/data',
+  SITE_TOKEN: ` ${'s'.repeat(32)} `,
+  ADMIN_EMAILS: 'Ada@x.test, ,bob@X.test',
+  AUTO_APPROVE: 'on',
+  WEBHOOKS_ALLOW_LOCAL: 'true',
+  GOOGLE_MAPS_KEY: 'maps-key',
+  GEOCODER_URL: 'https://geocoder.test',
+  MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png',
+  MAP_TILES_ATTRIBUTION: 'Tiles',
+  MAX_CONCURRENT_READS: '11',
+  MAX_CONCURRENT_WRITES: '12',
+  RATE_LIMITS: 'off',
+  RATE_LIMIT_PER_MINUTE: '13',
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: '14',
+  CLOCK_BOOKINGS_EVERY_SECONDS: '15',
+  CLOCK_CLEAN_UP_EVERY_SECONDS: '16',
+  TRUST_PROXY: '2',
+  DRAIN_SECONDS: '17',
+  MAX_CONNECTIONS_PER_CLIENT: '18',
+  METRICS_TOKEN: 'm'.repeat(32),
+  METRICS_PORT: '19',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test',
+  LOG_LEVEL: 'warn',
+};
+
+const defaults = {
+  production: false,
+  port: 3000,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  databaseUrl: required.DATABASE_URL,
+  databaseReplicaUrl: undefined,
+  redisUrl: undefined,
+  smtpUrl: required.SMTP_URL,
+  mailFrom: 'Popnook <hello@popnook.test>',
+  mailConcurrency: 15,
+  secret: required.SECRET,
+  dataDir: '.data',
+  s3: undefined,
+  siteToken: undefined,
+  adminEmails: [],
+  autoApprove: false,
+  webhooksAllowLocal: false,
+  googleMapsKey: '',
+  geocoderUrl: undefined,
+  mapTilesUrl: undefined,
+  mapTilesAttribution: undefined,
+  maxConcurrentReads: 24,
+  maxConcurrentWrites: 10,
+  rateLimits: true,
+  unitsPerMinute: 3000,
+  signInsPerMinute: 20,
+  bookingJobsEveryMs: 60_000,
+  cleanUpEveryMs: 3_600_000,
+  trustedProxies: 0,
+  drainMs: 0,
+  maxConnectionsPerClient: 1024,
+  metricsAccess: { token: undefined, openOnLoopback: true },
+  metricsPort: undefined,
+  otlpEndpoint: undefined,
+  logLevel: 'log',
+};
+
+const settingsFrom = (environment: Record<string, string>) => {
+  const entries = Object.entries(Config.from(environment));
+  return Object.fromEntries(entries.filter(([name]) => name !== 'env'));
+};
+
 describe('the settings', () => {
   it.each(Object.keys(required))('must include %s', (name) => {
     expect(() => Config.from({ ...required, [name]: undefined })).toThrow(name);
   });
 
-  it('have a default port, host and public URL', () => {
-    expect(Config.from(required)).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      publicUrl: 'http://localhost:3000',
+  it('have the documented defaults', () => {
+    expect(settingsFrom(required)).toEqual(defaults);
+    const blank = {
+      PUBLIC_URL: '',
+      REDIS_URL: '',
+      S3_URL: '',
+      SITE_TOKEN: '',
+      METRICS_PORT: '',
+      DRAIN_SECONDS: '',
+    };
+    expect(settingsFrom({ ...required, ...blank })).toEqual(defaults);
+  });
+
+  it('have safer defaults in production, and wait 10 seconds after SIGTERM', () => {
+    expect(settingsFrom(inProduction)).toEqual({
+      ...defaults,
+      production: true,
+      publicUrl: 'https://popnook.example',
+      drainMs: 10_000,
+      metricsAccess: { token: undefined, openOnLoopback: false },
     });
+  });
+
+  it('are read from the environment, each from its own variable', () => {
+    expect(settingsFrom({ ...required, ...everySetting })).toEqual({
+      production: false,
+      port: 4000,
+      host: '0.0.0.0',
+      publicUrl: 'https://popnook.example',
+      databaseUrl: required.DATABASE_URL,
+      databaseReplicaUrl: 'postgresql://replica/popnook',
+      redisUrl: 'redis://redis.test',
+      smtpUrl: required.SMTP_URL,
+      mailFrom: 'Shop <shop@popnook.example>',
+      mailConcurrency: 7,
+      secret: required.SECRET,
+      dataDir: '/data',
+      siteToken: 's'.repeat(32),
+      adminEmails: ['ada@x.test', 'bob@x.test'],
+      autoApprove: true,
+      webhooksAllowLocal: true,
+      googleMapsKey: 'maps-key',
+      geocoderUrl: 'https://geocoder.test',
+      mapTilesUrl: 'https://tiles.test/{z}/{x}/{y}.png',
+      mapTilesAttribution: 'Tiles',
+      maxConcurrentReads: 11,
+      maxConcurrentWrites: 12,
+      rateLimits: false,
+      unitsPerMinute: 13,
+      signInsPerMinute: 14,
+      bookingJobsEveryMs: 15_000,
+      cleanUpEveryMs: 16_000,
+      trustedProxies: 2,
+      drainMs: 17_000,
+      maxConnectionsPerClient: 18,
+      metricsAccess: { token: 'm'.repeat(32), openOnLoopback: true },
+      metricsPort: 19,
+      otlpEndpoint: 'http://collector.test',
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    ['PORT', 0, 65_535],
+    ['METRICS_PORT', 0, 65_535],
+    ['MAIL_CONCURRENCY', 1, 100],
+    ['TRUST_PROXY', 0, 10],
+    ['DRAIN_SECONDS', 0, 600],
+    ['CLOCK_BOOKINGS_EVERY_SECONDS', 1, 86_400],
+    ['CLOCK_CLEAN_UP_EVERY_SECONDS', 1, 86_400],
+    ['MAX_CONCURRENT_READS', 1, Infinity],
+    ['MAX_CONCURRENT_WRITES', 1, Infinity],
+    ['MAX_CONNECTIONS_PER_CLIENT', 1, Infinity],
+    ['RATE_LIMIT_PER_MINUTE', 1, Infinity],
+    ['RATE_LIMIT_SIGN_IN_PER_MINUTE', 1, Infinity],
+  ])('limit %s to whole numbers from %s to %s', (name, lowest, highest) => {
+    const read = (value: number) => () => Config.from({ ...required, [name]: String(value) });
+    expect(read(lowest)).not.toThrow();
+    expect(read(lowest - 1)).toThrow(name);
+    expect(read(lowest + 0.5)).toThrow(name);
+    expect(read(Math.min(highest, 1_000_000))).not.toThrow();
+    if (highest < Infinity) expect(read(highest + 1)).toThrow(name);
   });
 
   it.each([
@@ -39,6 +191,7 @@ describe('the settings', () => {
   it.each([
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
     [{ SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET is still the placeholder'],
+    [{ WEBHOOKS_ALLOW_LOCAL: 'on' }, 'WEBHOOKS_ALLOW_LOCAL must not be on in production'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
     [{ PUBLIC_URL: 'http://popnook.example' }, 'start with https://'],
   ])('rejects %j in production', (invalid, message) => {
@@ -65,5 +218,7 @@ describe('the settings', () => {
       accessKeyId: 'key',
       secretAccessKey: 's/cr@t',
     });
+    const withoutRegion = Config.from({ ...required, S3_URL: 'https://key:secret@storage.test/uploads' });
+    expect(withoutRegion.s3?.region).toBe('us-east-1');
   });
 });
