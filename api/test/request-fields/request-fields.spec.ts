@@ -84,5 +84,6 @@ function show(value: unknown): string {
   if (typeof value === 'string' && value.length > 30 && !value.includes(' '))
     return `${value.length} characters`;
   if (Array.isArray(value) && value.length > 4) return `${value.length} items`;
-  return JSON.stringify(value);
+  const json = JSON.stringify(value);
+  return json.length > 1000 ? `${json.slice(0, 12)}… (${json.length} characters)` : json;
 }

@@ -1,0 +1,104 @@
+import { sampleBooking } from './booking-details';
+import { findTemplate, templates } from './index';
+
+/* Everything in each kind of email. After an intended change, update the snapshot with `-u` and read its diff. */
+
+const site = 'https://popnook.test';
+const sender = { siteUrl: site, address: 'hello@popnook.test' };
+
+/** Props of which each text is different, so that a text in the wrong place is noticed. */
+const booking = {
+  ...sampleBooking,
+  bookingId: 12,
+  spaceId: 7,
+  endDate: '2027-01-22',
+  message: 'Message of the vendor',
+  declineMessage: 'Message of the host',
+  reason: 'Reason of the administrator',
+  paymentAgreementType: 'hybrid',
+  commissionPercentage: '12.50',
+  minimumCommission: '15.00',
+  contact: { email: 'contact@popnook.test', phone: '+1 919 555 0100' },
+  wasConfirmed: true,
+};
+const withoutOptional = {
+  ...sampleBooking,
+  displayName: null,
+  vendorBusinessName: null,
+  message: null,
+  contact: null,
+  reason: ' ',
+  paymentAgreementType: 'commission',
+  commissionPercentage: '5.00',
+  minimumCommission: '0.00',
+};
+const bookingVariants = {
+  'to the vendor': booking,
+  'to the host': { ...booking, recipientRole: 'host' },
+  'without optional fields': withoutOptional,
+  'of another account': {
+    ...booking,
+    cancelReason: 'account',
+    paymentAgreementType: 'monthly',
+    contact: { email: 'contact@popnook.test', phone: null },
+    wasConfirmed: false,
+  },
+};
+const roles = ['vendor', 'host', 'customer', 'admin'].map((role) => [role, { role }]);
+
+/** Props that change the texts of a kind, in addition to its sample. */
+const variants: Partial<Record<string, Record<string, object>>> = {
+  'account-suspended': { ...Object.fromEntries(roles), 'with a reason': { reason: 'A reason' } },
+  'account-reinstated': Object.fromEntries(roles),
+  'account-deleted': { 'with a reason': { reason: 'A reason' } },
+  'listing-approved': { 'with notes': { notes: 'Some notes' } },
+  'listing-deactivated': { 'with a reason': { reason: 'A reason' } },
+  'admin-work': {
+    'other numbers': { newListings: 1, changedListings: 2, flaggedBookings: 1, failedEmails: 1 },
+    'more numbers': { newListings: 0, changedListings: 0, flaggedBookings: 2, failedEmails: 0 },
+  },
+  'search-alert': {
+    'one space': { spaces: [{ id: 7, name: 'Nook', location: 'Apex, NC', reason: 'free' }] },
+    'one shown': { spaces: [{ id: 7, name: 'Nook', location: 'Apex, NC', reason: 'new' }], more: 1 },
+  },
+  'dates-free': { 'the whole space': { displayName: null } },
+};
+
+function completeEmail(kind: string, props: object): string {
+  const template = findTemplate(kind);
+  if (!template) throw new Error(`${kind} has no template`);
+  const [, preheader] = /<div class="preheader">(.*)<\/div>/.exec(template.html(props, site)) ?? [];
+  const files = template.attachments(props, sender);
+  return [
+    `Subject: ${template.subject(props)}`,
+    `Reply-To: ${template.replyTo(props)}`,
+    `Unsubscribe: ${template.unsubscribeToken(props)}`,
+    `Preheader: ${preheader}`,
+    template.text(props, site),
+    ...files.map(({ filename, contentType, content }) => `${filename} (${contentType})\n${content}`),
+  ]
+    .join('\n')
+    .replaceAll('\r', '');
+}
+
+const emails = Object.entries(templates).flatMap(([kind, { sample }]): [string, string, object][] => {
+  const own = 'bookingId' in sample ? bookingVariants : variants[kind];
+  const all: Record<string, object> = { sample: {}, ...own };
+  return Object.entries(all).map(([name, props]) => [kind, name, { ...sample, ...props }]);
+});
+
+it.each(emails)('%s, %s', (kind, _, props) => {
+  expect(completeEmail(kind, props)).toMatchSnapshot();
+});
+
+it('the HTML', () => {
+  const { html } = templates['booking-declined'];
+  expect(html({ ...sampleBooking, ...booking, paymentAgreementType: 'hybrid' }, site)).toMatchSnapshot();
+  expect(templates['sign-in-code'].html({ code: '402917', minutes: 10 }, site)).toContain(
+    '<p class="code">402917</p>',
+  );
+  const { html: alert, sample } = templates['search-alert'];
+  expect(alert(sample, site)).toContain(
+    `<p class="quiet"><a href="${site}/unsubscribe?token=${sample.unsubscribeToken}">Stop emails about this search</a></p>`,
+  );
+});
