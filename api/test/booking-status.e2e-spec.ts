@@ -24,8 +24,10 @@ describe('changing the status of a booking', () => {
 
   it('lets the host accept a request; accepting it again changes nothing, and it can no longer be declined (D30)', async () => {
     const { id } = await addPendingBooking();
-    expect((await setStatus(host, id, 'confirmed').expect(200)).body.status).toBe('confirmed');
-    await setStatus(host, id, 'confirmed').expect(200);
+    const { body } = await setStatus(host, id, 'confirmed').expect(200);
+    expect(body.status).toBe('confirmed');
+    expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(body.createdAt));
+    expect((await setStatus(host, id, 'confirmed').expect(200)).body).toEqual(body);
     await setStatus(host, id, 'cancelled').expect(409);
     const emails = await api.emailsOfKind('booking-confirmed');
     expect(emails.filter(({ payload }) => payload.bookingId === id)).toHaveLength(1);

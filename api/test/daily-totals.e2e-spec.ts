@@ -59,9 +59,15 @@ it('returns correct statistics after concurrent changes, in each state of the jo
     addChanges(),
   ]);
   expect(await stats()).toMatchObject((await counted()) ?? {});
+  const gone = await api.signIn('gone@x.test', { role: 'customer' });
+  await gone.agent.delete('/api/users/me').expect(204);
+  await api.query(`UPDATE bookings SET total_amount = 1500, status = 'completed' WHERE id = $1`, [booked[1]]);
+  // Around the start of the month in New York.
+  await api.query(`UPDATE users SET created_at = ${MONTH} - interval '1 minute' WHERE id = $1`, [vendor.id]);
+  await api.query(`UPDATE spaces SET created_at = ${MONTH} + (id % 2 - 0.5) * interval '2 minutes'`);
   await Promise.all([addChanges(), addChanges()]);
   expect(await api.query('SELECT 1 FROM daily_changes')).toEqual([]);
-  expect(await stats()).toMatchObject({ ...(await counted()), totalRevenue: '2400.00' });
+  expect(await stats()).toMatchObject({ ...(await counted()), totalRevenue: '2700.00' });
   const storedTotals = () =>
     api.query(
       'SELECT kind, day, count, amount FROM daily_totals WHERE count <> 0 OR amount <> 0 ORDER BY 1, 2',

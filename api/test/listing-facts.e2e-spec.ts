@@ -61,7 +61,10 @@ describe('typical prices', () => {
     const add = (details: object) => api.addPublicSpace(host, { location, ...details });
     for (const pricePerDay of rates.slice(0, 2)) await add({ pricePerDay });
     expect(await typical({ location })).toEqual({ count: 2, ...nothing });
-    for (const pricePerDay of rates.slice(2)) await add({ pricePerDay });
+    await add({ pricePerDay: '400' });
+    const ofThree = { count: 3, lowerQuartile: '150.00', median: '200.00', upperQuartile: '300.00' };
+    expect(await typical({ location })).toEqual(ofThree);
+    for (const pricePerDay of rates.slice(3)) await add({ pricePerDay });
     await add({ paymentAgreementType: 'commission', pricePerDay: '9', commissionPercentage: 10 });
     const inactive = await add({ pricePerDay: '9' });
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [inactive.id]);

@@ -22,16 +22,21 @@ const isSignedIn = async ({ agent }: Person) => (await agent.get('/api/auth/me')
 describe('GET /api/auth/sessions (D9)', () => {
   it('lists the name and last use of each browser, the current one first', async () => {
     const firefox = await signIn();
-    await signIn('AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36');
+    const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+    for (const browser of [chrome, 'Firefox/144.0']) await signIn(browser);
     await api.query(
-      `UPDATE sessions SET last_used_at = now() - interval '3 days' WHERE browser LIKE 'Chrome%'`,
+      `UPDATE sessions SET last_used_at = now() - CASE WHEN id = $1 THEN interval '30 minutes'
+         WHEN browser LIKE 'Chrome%' THEN interval '3 days' ELSE interval '1 day' END`,
+      [await idOf(firefox)],
     );
     const sessions = await list(firefox);
     expect(sessions).toEqual([
       { ...withDates, browser: 'Firefox on Windows', isCurrent: true },
+      { ...withDates, browser: 'Firefox on Windows', isCurrent: false },
       { ...withDates, browser: 'Chrome on Windows', isCurrent: false },
     ]);
-    expect(new Date(sessions[0].lastUsedAt) > new Date(sessions[1].lastUsedAt)).toBe(true);
+    await api.query('UPDATE sessions SET last_used_at = now() WHERE id <> $1', [sessions[0].id]);
+    expect((await list(firefox))[0]).toEqual(sessions[0]);
   });
 
   it('contains no session tokens, and no ended sessions or sessions of other users', async () => {

@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 /** Requests that the host declined, each after this many hours. */
-const answer = async (hours: number[], { of = spaceId, daysAgo = 0 } = {}) => {
+const answer = async (hours: number[], { of = spaceId, daysAgo = 0, start = 20 } = {}) => {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
        payment_agreement_type, created_at, answered_at)
-     SELECT $1, $2, current_date + 20, current_date + 50, 0, 'cancelled', 'declined', now(), 'monthly',
+     SELECT $1, $2, current_date + $5::int, current_date + $5::int + 30, 0, 'cancelled', 'declined', now(), 'monthly',
        now() - $4::int * interval '1 day' - hours * interval '1 hour', now() - $4::int * interval '1 day'
      FROM unnest($3::float8[]) hours`,
-    [of, vendor.id, hours, daysAgo],
+    [of, vendor.id, hours, daysAgo, start],
   );
 };
 const usualAnswerHours = async () =>
@@ -41,6 +41,11 @@ describe('the typical response time of a host (D66)', () => {
   it('is at least one hour', async () => {
     await answer([0.1, 0.1, 0.1, 0.1, 0.1]);
     expect(await usualAnswerHours()).toBe(1);
+  });
+
+  it('includes answers on the start day, 89 days ago', async () => {
+    await answer([2, 2, 2, 2, 2], { daysAgo: 89, start: -89 });
+    expect(await usualAnswerHours()).toBe(2);
   });
 
   it('is null if the host has answered fewer than five requests in 90 days', async () => {
