@@ -100,6 +100,7 @@ it('refuses to close a booked day, names it, and stores nothing (D32)', async ()
     closed(day(40)),
     { date: day(10), customPricePerDay: 1 },
   ]).expect(200);
+  await setAvailability(host, id, [closed(day(10))]).expect(409);
   await vendor.agent.put(`/api/bookings/${booking.id}`).send({ status: 'cancelled' }).expect(200);
   await setAvailability(host, id, [closed(day(10))]).expect(200);
 });

@@ -265,6 +265,26 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, day(21))).expect(201);
   });
 
+  it('says what else is wrong with a request for dates that are taken', async () => {
+    const space = await api.addPublicSpace(host);
+    const [shelf, rack] = [await addDisplay(host, space.id, 1), await addDisplay(host, space.id, 1)];
+    const onShelf = input(space.id, day(0), { subSpaceId: shelf });
+    const onRack = input(space.id, day(0), { subSpaceId: rack });
+    const third = await api.signIn('third@x.test', { role: 'vendor' });
+    await request(otherVendor, onShelf).expect(201);
+    await request(third, onRack).expect(201);
+    const codeOf = async (body: object, status: number) =>
+      (await request(vendor, body).expect(status)).body.code;
+    expect(await codeOf(onShelf, 409)).toBe('dates_unavailable');
+    expect(await codeOf({ ...onShelf, startDate: day(-1) }, 400)).toBe('invalid_input');
+    await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [shelf]);
+    expect(await codeOf(onShelf, 409)).toBe('space_not_bookable');
+    await api.query('UPDATE sub_spaces SET is_active = false, removed_at = now() WHERE id = $1', [rack]);
+    expect(await codeOf(onRack, 404)).toBe('not_found');
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [space.id]);
+    expect(await codeOf(input(space.id, day(0)), 409)).toBe('space_not_bookable');
+  });
+
   it('returns 404 for unknown ids, and 400 with the name of a missing field (D1)', async () => {
     await request(vendor, input(999_999)).expect(404);
     expect((await request(vendor, { spaceId: 'x' }).expect(400)).body.fields).toHaveProperty('startDate');
