@@ -1,4 +1,4 @@
-import { errorMessage, hasStatus } from './errors';
+import { apiError, editConflict, errorMessage, errorStateProps, hasStatus, reviewConflict } from './errors';
 
 const responseError = (data: unknown) => ({ status: 409, data });
 
@@ -20,4 +20,47 @@ it('compares the HTTP status of a response', () => {
   expect(hasStatus(responseError({}), 409)).toBe(true);
   expect(hasStatus(responseError({}), 404)).toBe(false);
   expect(hasStatus(undefined, 404)).toBe(false);
+});
+
+it('shows the message of an error in the browser', () => {
+  expect(errorMessage(new Error('Please check the fields.'))).toBe('Please check the fields.');
+});
+
+it('reads the fields of an error only if all of them are messages (D46)', () => {
+  const body = { code: 'invalid_input', message: 'Please check.' };
+  expect(apiError(responseError({ ...body, fields: { name: 'Too long' } }))).toEqual({
+    ...body,
+    fields: { name: 'Too long' },
+  });
+  expect(apiError(responseError({ ...body, fields: { name: 1 } }))).toEqual(body);
+  expect(apiError(responseError({ message: 'Without a code' }))).toBeUndefined();
+});
+
+it('recognizes an edit conflict by its status and content (D57)', () => {
+  const data = { version: 8, changed: { name: 'Theirs' } };
+  expect(editConflict({ status: 412, data })).toEqual(data);
+  expect(editConflict({ status: 409, data })).toBeUndefined();
+  expect(editConflict({ status: 412, data: { version: '8', changed: {} } })).toBeUndefined();
+  expect(editConflict({ status: 412, data: { version: 8 } })).toBeUndefined();
+});
+
+it('recognizes a decision that someone else has made by its code (D18)', () => {
+  const body = { code: 'review_conflict', message: 'Ada has rejected it.' };
+  expect(reviewConflict(responseError({ ...body, decision: { approvalNotes: 'No photos.' } }))).toEqual({
+    message: 'Ada has rejected it.',
+    notes: 'No photos.',
+  });
+  expect(reviewConflict(responseError(body))).toEqual({ message: 'Ada has rejected it.', notes: null });
+  expect(reviewConflict(responseError({ ...body, code: 'conflict' }))).toBeUndefined();
+});
+
+it('shows an error instead of data only if there is no data', () => {
+  let retries = 0;
+  const query = { isError: true, error: new Error('Busy.'), isFetching: true, refetch: () => (retries += 1) };
+  const props = errorStateProps(query, 'Not loaded');
+  expect(props).toMatchObject({ title: 'Not loaded', message: 'Busy.', busy: true });
+  props?.onRetry();
+  expect(retries).toBe(1);
+  expect(errorStateProps({ ...query, data: [] }, 'Not loaded')).toBeUndefined();
+  expect(errorStateProps({ ...query, isError: false }, 'Not loaded')).toBeUndefined();
 });

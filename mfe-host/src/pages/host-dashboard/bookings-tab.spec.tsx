@@ -21,6 +21,7 @@ it('shows upcoming bookings from the earliest start, and past ones from the late
         ? [
             hostBooking(9, { subSpaceName: 'Shelf', vendorBusinessName: 'Tanaka Tea' }),
             hostBooking(10, { status: 'pending', contact: null }),
+            hostBooking(11, { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'vendor' }),
           ]
         : reasons.map((cancelReason, index) =>
             hostBooking(index + 1, { status: 'cancelled', cancelReason, contact: null }),
@@ -29,7 +30,8 @@ it('shows upcoming bookings from the earliest start, and past ones from the late
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
-  const [, confirmed, pending] = upcoming.getAllByRole('row');
+  const [, confirmed, pending, flagged] = upcoming.getAllByRole('row');
+  expect(flagged).toHaveTextContent(/The vendor asked Popnook to cancel this booking/);
   expect(confirmed && textOf(confirmed)).toEqual([
     'SpaceSpace 7Shelf',
     'DatesDec 1 – 31, 202630 days',

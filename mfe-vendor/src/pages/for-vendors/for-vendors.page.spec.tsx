@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForVendorsPage } from './for-vendors.page';
 
@@ -32,6 +32,18 @@ it.each([
   expect(link).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: 'Sign Up as Vendor' })).not.toBeInTheDocument();
 });
+
+it.each(['host', 'admin'] as const)(
+  'offers a signed-in %s neither sign-up nor the dashboard (D12)',
+  async (role) => {
+    renderPage(<ForVendorsPage />, { path: '/for-vendors', user: signedIn(role) });
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Sign Up as Vendor' })).not.toBeInTheDocument();
+    });
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect([...new Set(links)]).toEqual(['Browse Spaces']);
+  },
+);
 
 it('calculates how much of the sales the vendor keeps in each payment model, and announces changes (SPEC 1)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { popnookApi } from '@popnook/api-client';
-import { addDays, todayIn } from '@popnook/ui';
+import { addDays, formatPeriod, todayIn } from '@popnook/ui';
 import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -153,9 +153,126 @@ it('lists bookings in the order of the API with duration, host and what is due a
   await panel.findByText('Declined by the host');
   const names = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Space 3', 'Space 2', 'Space 1']);
-  expect(panel.getAllByText('(7 days)')).toHaveLength(3);
-  expect(panel.getAllByText('Hosted by Hana Ortiz')).toHaveLength(3);
-  expect(panel.getByText('+ 15.0% of sales at settlement')).toBeInTheDocument();
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const place = 'Raleigh, NC · Whole spaceHosted by Hana OrtizJan 5 – 12, 2026 (7 days)';
+  expect(rows).toEqual([
+    `Space 3${place}$100.10CancelledDeclined by the host`,
+    `Space 2${place}$0+ 15.0% of sales at settlementCompletedWrite a Review of Space 2`,
+    `Space 1${place}$100.10CompletedWrite a Review of Space 1`,
+  ]);
+});
+
+it('says why bookings were cancelled, which are active, and what was reviewed (D30, D31, D44)', async () => {
+  const today = todayIn('America/New_York');
+  const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
+  const dates = { startDate: addDays(today, -1), endDate: addDays(today, 6) };
+  open(() => [
+    ...reasons.map((cancelReason, index) => booking(10 + index, { status: 'cancelled', cancelReason })),
+    booking(3, { status: 'confirmed', subSpaceName: 'Shelf', ...dates }),
+    booking(2, { reviewRating: 4 }),
+  ]);
+  const panel = within(await screen.findByRole('tabpanel'));
+  const active = (await panel.findByRole('heading', { name: 'Space 3' })).closest('li');
+  expect(active).toHaveTextContent(/Raleigh, NC · Shelf.*\$100\.10Active/);
+  const reviewed = panel.getByRole('heading', { name: 'Space 2' }).closest('li');
+  expect(reviewed).toHaveTextContent(/CompletedYou gave 4 stars$/);
+  await userEvent.click(panel.getByRole('checkbox', { name: 'Hide cancelled (5)' }));
+  await panel.findByText('Space 10');
+  expect(panel.getAllByText('Cancelled').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'CancelledDeclined by the host',
+    'CancelledWithdrawn by you',
+    'CancelledNot answered in time',
+    'CancelledCancelled by our team',
+    'CancelledThe account was closed',
+  ]);
+  const toggle = panel.getByRole('button', { name: 'Show details of Space 10', expanded: false });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAccessibleName('Hide details of Space 10');
+});
+
+it('shows everything about a pending request (D25)', async () => {
+  const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+  const terms = { paymentAgreementType: 'hybrid', commissionPercentage: '15.00' };
+  open(() => [
+    booking(4, { status: 'pending', expiresAt, subSpaceName: 'Shelf', message: 'For teas.', ...terms }),
+  ]);
+  const card = (await screen.findByRole('heading', { name: 'Space 4', level: 3 })).closest('article');
+  expect(card).toHaveTextContent(
+    'Space 4Raleigh, NC · Hosted by Hana Ortiz5 hours leftSpaceShelfDatesJan 5 – 12, 2026 (7 days)Upfront$100.10For teas.+ 15.0% of sales at settlementWithdraw request for Space 4',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request for Space 4' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Space 4, Jan 5 – 12, 2026. The dates become available to others right away.',
+  );
+});
+
+it('suggests the first six spaces, with the rate per day or the commission (SPEC 9, D35)', async () => {
+  const queries: string[] = [];
+  const space = (id: number, overrides: object) => ({
+    ...{ id, name: `Room ${String(id)}`, spaceType: 'gallery', location: 'Raleigh, NC', images: [] },
+    ...{
+      rating: '4.50',
+      reviewCount: 2,
+      pricePerDay: '1200.00',
+      commissionPercentage: '15.00',
+      ...overrides,
+    },
+  });
+  open(
+    undefined,
+    {
+      'GET /api/spaces': ({ url }) => {
+        queries.push(new URL(url).search);
+        return [
+          space(7, { paymentAgreementType: 'hybrid' }),
+          space(8, { paymentAgreementType: 'commission' }),
+        ];
+      },
+    },
+    '/vendor-dashboard?tab=discover',
+  );
+  expect(await screen.findByText('15.0% commission')).toBeInTheDocument();
+  const tiles = screen.getAllByRole('heading', { name: /^Room/ }).map((name) => name.closest('article'));
+  expect(tiles[0]).toHaveTextContent(/^Room 7Raleigh, NC.*\$40\/day$/);
+  expect(tiles[1]).toHaveTextContent(/15\.0% commission$/);
+  expect(queries).toEqual(['?limit=6']);
+});
+
+it('shows the profile in a tab, and links to it', async () => {
+  const profile = {
+    ...{
+      userId: 1,
+      businessName: 'Juniper & Oak',
+      businessType: 'art_crafts',
+      priceRange: '$$',
+      logoImage: null,
+    },
+    ...{
+      productList: ['Bowls'],
+      productImages: [],
+      websiteUrl: null,
+      instagramHandle: null,
+      facebookPage: null,
+    },
+    ...{
+      businessDescription: 'Hand-turned.',
+      yearsInBusiness: 0,
+      targetCustomers: null,
+      specialtyProducts: null,
+    },
+  };
+  open(undefined, { 'GET /api/vendor-profiles/1': () => profile }, '/vendor-dashboard?tab=profile');
+  const panel = await screen.findByRole('tabpanel');
+  await waitFor(() => {
+    expect(panel).toHaveTextContent(/Juniper & Oak.*Hand-turned\..*Bowls.*Years in businessJust starting/);
+  });
+  expect(screen.getByRole('link', { name: 'View Public Profile' })).toHaveAttribute(
+    'href',
+    '/vendor-profile/1',
+  );
+  for (const link of screen.getAllByRole('link', { name: 'Edit Profile' }))
+    expect(link).toHaveAttribute('href', '/vendor-profile-setup');
+  expect(screen.getByRole('button', { name: /Share.*Juniper & Oak/ })).toBeInTheDocument();
 });
 
 it('does not offer to hide cancelled bookings if there are none', async () => {
@@ -196,7 +313,9 @@ it('shows the current and the next booking above the tabs, with the address and 
   const [now, next] = cards.map((card) => within(card));
   expect(now?.getByRole('heading', { name: 'Now' })).toBeInTheDocument();
   expect(now?.getByText('5 days to go')).toBeInTheDocument();
-  expect(now?.getByText(/12 Oak Street, Raleigh, NC 27601 · Whole space/)).toBeInTheDocument();
+  expect(cards[0]).toHaveTextContent(
+    `Now5 days to goSpace 112 Oak Street, Raleigh, NC 27601 · Whole space${formatPeriod(addDays(today, -2), addDays(today, 5))}Hosted by Hana Ortiz`,
+  );
   expect(next?.getByRole('link', { name: 'Space 2' })).toHaveAttribute('href', '/spaces/7');
   expect(next?.getByText('Starts in 3 days')).toBeInTheDocument();
 });
@@ -207,7 +326,8 @@ it('shows the host’s decline message', async () => {
     booking(1, { status: 'cancelled', cancelReason: 'declined', declineMessage: 'In January?' }),
   ]);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide cancelled (1)' }));
-  expect(await screen.findByText('In January?')).toBeInTheDocument();
+  const message = await screen.findByText('In January?');
+  expect(message.closest('figure')).toHaveTextContent('Hana wrote:In January?');
 });
 
 describe('a confirmed booking', () => {
@@ -300,7 +420,7 @@ describe('withdrawing a request (D30)', () => {
 
   it('asks for confirmation, withdraws the request and focuses the heading', async () => {
     let status = 'pending';
-    open(() => [booking(4, { status })], {
+    const { store } = open(() => [booking(4, { status })], {
       'PUT /api/bookings/4': async (request) => {
         ({ status } = (await request.json()) as { status: string });
         return booking(4, { status });
@@ -312,6 +432,10 @@ describe('withdrawing a request (D30)', () => {
     await withdraw();
     expect(await screen.findByText('No pending requests.')).toBeInTheDocument();
     expect(status).toBe('cancelled');
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Request withdrawn',
+      description: 'The dates at Space 4 are available again.',
+    });
     expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
   });
 
@@ -339,13 +463,13 @@ describe('withdrawing a request (D30)', () => {
 });
 
 it('keeps the open tab in the URL', async () => {
-  open(undefined, {}, '/vendor-dashboard?tab=discover');
+  open(undefined, {}, '/vendor-dashboard?tab=discover&from=email');
   expect(await screen.findByRole('tab', { name: 'Discover Spaces' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
   await userEvent.click(screen.getByRole('tab', { name: 'My Bookings' }));
-  expect(window.location.search).toBe('?tab=bookings');
+  expect(window.location.search).toBe('?tab=bookings&from=email');
 });
 
 it('offers a review of a completed booking, but not if the review was deleted (D44)', async () => {

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
+import { popnookApi } from '@popnook/api-client';
+import { constraints } from '@popnook/api-client/constraints';
 import {
   currentValues,
   editConflictResponse,
@@ -15,7 +17,7 @@ import {
   type FakeApi,
 } from '@popnook/testing/web';
 import { priceRangeLabels } from '@popnook/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile-form';
 import VendorProfileSetupPage from './vendor-profile-setup.page';
@@ -99,6 +101,82 @@ it('lets the user remove a product row only if there is more than one (SPEC 5)',
   await userEvent.click(screen.getByRole('button', { name: 'Remove product or service 1' }));
   expect(screen.getAllByLabelText(/Product or service/)).toHaveLength(1);
   expect(screen.getByLabelText('Product or service 1')).toHaveFocus();
+});
+
+it('focuses the next row after a product is removed, and allows as many as the API (SPEC 5)', async () => {
+  const productList = Array.from({ length: 29 }, (_, index) => `Product ${String(index)}`);
+  open({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove product or service 2' }));
+  expect(screen.getByLabelText('Product or service 2')).toHaveValue('Product 2');
+  expect(screen.getByLabelText('Product or service 2')).toHaveFocus();
+  const add = screen.getByRole('button', { name: 'Add another' });
+  const { maxItems } = constraints.SaveVendorProfileDto.productList;
+  for (let count = 28; count < maxItems; count += 1) fireEvent.click(add);
+  expect(screen.getAllByLabelText(/^Product or service/)).toHaveLength(maxItems);
+  expect(add).toBeDisabled();
+});
+
+it('discards the draft with Cancel', async () => {
+  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  expect(await screen.findByRole('heading', { name: 'Edit your vendor profile' })).toBeInTheDocument();
+  await userEvent.type(await screen.findByLabelText('Business Name'), '!');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('knows after the first save that the vendor has a profile, so that the dashboard opens', async () => {
+  let isFirst = true;
+  const { store } = open({
+    // The dashboard opens before the session has been loaded again.
+    'GET /api/auth/me': () => {
+      if (!isFirst) return new Promise(() => undefined);
+      isFirst = false;
+      return { user: signedIn('vendor', { hasVendorProfile: false }) };
+    },
+    'POST /api/vendor-profiles': () => savedProfile,
+  });
+  expect(await screen.findByRole('heading', { name: 'Set up your vendor profile' })).toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(window.location.pathname).toBe('/vendor-dashboard'));
+  const { data } = popnookApi.endpoints.getMe.select()(store.getState());
+  expect(data?.user?.hasVendorProfile).toBe(true);
+  expect(store.getState().toasts.current).toMatchObject({ title: 'Profile saved' });
+});
+
+it('says that the user is not authenticated when the session has expired (SPEC 8)', async () => {
+  const { store } = open({ 'POST /api/vendor-profiles': () => errorResponse(401, 'Please sign in.') });
+  await save();
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Error',
+      description: 'User not authenticated',
+    });
+  });
+});
+
+it('keeps thumbnails and captions when a picture is removed', async () => {
+  const image = (name: string) => ({ url: `/${name}.webp`, thumbnailUrl: `/s/${name}.webp`, caption: name });
+  let body: unknown;
+  open({
+    'GET /api/vendor-profiles/1': () => ({
+      ...savedProfile,
+      logoImage: { url: '/logo.webp' },
+      productImages: [image('a'), image('b')],
+    }),
+    'PUT /api/vendor-profiles/1': async (request) => {
+      body = await request.json();
+      return savedProfile;
+    },
+  });
+  const [, first] = await screen.findAllByRole('button', { name: /^Remove (?!product)/ });
+  await userEvent.click(first ?? document.body);
+  await save();
+  await waitFor(() => {
+    expect(body).toMatchObject({
+      logoImage: { url: '/logo.webp', thumbnailUrl: '/logo.webp' },
+      productImages: [image('b')],
+    });
+  });
 });
 
 it('updates an existing profile with PUT and goes to the dashboard', async () => {
@@ -220,6 +298,17 @@ it('shows how many sections are filled in', async () => {
   expect(await screen.findByText('3 of 5 sections filled in')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Website/), 'https://juniper.example');
   expect(screen.getByText('4 of 5 sections filled in')).toBeInTheDocument();
+  const filled = () =>
+    within(screen.getByRole('navigation', { name: 'Profile sections' }))
+      .getAllByRole('link')
+      .filter(({ textContent }) => textContent.endsWith(', filled in'))
+      .map(({ textContent }) => textContent.replace(', filled in', ''));
+  expect(filled()).toEqual(['Your business', 'Your story', 'Products and services', 'Online presence']);
+  await userEvent.clear(screen.getByLabelText('Target Customers'));
+  await userEvent.clear(screen.getByLabelText('Years in Business'));
+  expect(filled()).toEqual(['Products and services', 'Online presence']);
+  await userEvent.type(screen.getByLabelText('Target Customers'), 'Cooks');
+  await userEvent.type(screen.getByLabelText('Years in Business'), '2');
   expect(screen.getByRole('link', { name: 'Online presence , filled in' })).toHaveAttribute('href', '#links');
 });
 

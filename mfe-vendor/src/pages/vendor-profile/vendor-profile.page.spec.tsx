@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
-import { Route, Routes } from '@popnook/web-core';
+import { createStore, Route, Routes } from '@popnook/web-core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vendorProfileServerPage } from './load-vendor-profile';
 import { VendorProfilePage } from './vendor-profile.page';
 
 const image = (name: string, caption: string | null) => ({
@@ -107,12 +108,78 @@ it('requests the popups of this vendor only, and shows them (D16)', async () => 
   open({
     'GET /api/discover/active-bookings': (request) => {
       query = new URL(request.url).search;
-      return [popup];
+      return [popup, { ...popup, id: 10, isRunning: false, subSpace: null }];
     },
   });
-  expect(await screen.findByRole('link', { name: 'Blue Door Books' })).toHaveAttribute('href', '/spaces/5');
-  expect(screen.getByText('Open now')).toBeInTheDocument();
-  expect(query).toContain('vendorId=7');
+  const [running, next] = await screen.findAllByRole('link', { name: 'Blue Door Books' });
+  expect(running).toHaveAttribute('href', '/spaces/5');
+  expect(running?.closest('article')).toHaveTextContent(
+    'Open nowBlue Door BooksRaleigh, NC · WindowNov 10 – Dec 10, 2026',
+  );
+  expect(next?.closest('article')).toHaveTextContent(
+    'UpcomingBlue Door BooksRaleigh, NCNov 10 – Dec 10, 2026',
+  );
+  expect(query).toBe('?limit=6&vendorId=7');
+});
+
+it('shows the logo, and a business that is just starting', async () => {
+  open({
+    'GET /api/public/vendor-profiles/7': () => ({
+      ...profile,
+      logoImage: image('logo', null),
+      yearsInBusiness: 0,
+    }),
+  });
+  expect(await screen.findByRole('img', { name: 'Logo of Juniper & Oak' })).toHaveAttribute(
+    'src',
+    '/uploads/logo/thumbnail.webp',
+  );
+  expect(screen.getByText('Years in business').nextSibling).toHaveTextContent('Just starting');
+});
+
+describe('on the server (D50)', () => {
+  const load = (api: Record<string, () => Response>, userId: string) => {
+    const calls: string[] = [];
+    const store = createStore({
+      fetch: async (input) => {
+        const { pathname, search } = new URL(new Request(input).url);
+        calls.push(pathname + search);
+        return api[pathname]?.() ?? Response.json([]);
+      },
+    });
+    const loaded = vendorProfileServerPage.load({ store, params: { userId }, search: new URLSearchParams() });
+    return loaded.then((head) => ({ head, calls: calls.sort() }));
+  };
+
+  it('loads the profile, the owner and the popups, and describes the page', async () => {
+    const path = '/api/public/vendor-profiles/7';
+    const withLogo = { ...profile, logoImage: image('logo', null) };
+    expect(await load({ [path]: () => Response.json(withLogo) }, '7')).toEqual({
+      head: {
+        title: 'Juniper & Oak',
+        description: 'Hand-turned bowls.',
+        image: '/uploads/logo/full.webp',
+      },
+      calls: ['/api/discover/active-bookings?limit=6&vendorId=7', path, '/api/users/7'],
+    });
+    const bare = { ...profile, businessDescription: null };
+    expect((await load({ [path]: () => Response.json(bare) }, '7')).head).toEqual({ title: 'Juniper & Oak' });
+  });
+
+  it.each([
+    [404, 404],
+    [503, 503],
+  ])('returns %i if the API returns %i', async (expected, status) => {
+    const failing = { '/api/public/vendor-profiles/7': () => errorResponse(status, 'No.') };
+    expect((await load(failing, '7')).head).toEqual({ status: expected, title: 'Profile Not Available' });
+  });
+
+  it('returns 404 without a valid id, and asks the API nothing', async () => {
+    expect(await load({}, '0x7')).toEqual({
+      head: { status: 404, title: 'Profile Not Available' },
+      calls: [],
+    });
+  });
 });
 
 describe('the two error states (SPEC 2)', () => {

@@ -43,6 +43,14 @@ it('opens the form from the link in an email and sends the review (D44)', async 
     },
   });
   await userEvent.click(await screen.findByRole('radio', { name: '1 star, Poor' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Blue Door Books, Raleigh, NC, Jan 5 – 12, 2026');
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    '1 star, Poor',
+    '2 stars, Could be better',
+    '3 stars, Good',
+    '4 stars, Very good',
+    '5 stars, Excellent',
+  ]);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await userEvent.type(screen.getByLabelText(/Your review/), 'Kind host.');
   await publish();
@@ -50,7 +58,38 @@ it('opens the form from the link in an email and sends the review (D44)', async 
     expect(window.location.search).toBe('');
   });
   expect(sent).toEqual({ bookingId: 12, rating: 4, comment: 'Kind host.' });
-  expect(store.getState().toasts.current?.title).toBe('Review published');
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Review published',
+    description: 'Thank you. Your review is now on the page of Blue Door Books.',
+  });
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('focuses the booking when the form from an email closes, or else the open tab', async () => {
+  const openBeside = (id: string) =>
+    renderPage(
+      <main>
+        <button role="tab" aria-selected="true">
+          My Bookings
+        </button>
+        <a id={id} href="/spaces/7">
+          Blue Door Books
+        </a>
+        <ReviewDialog userId={1} />
+      </main>,
+      {
+        path: '/vendor-dashboard?review=12',
+        user: signedIn('vendor'),
+        api: { 'GET /api/vendors/1/bookings': () => [booking] },
+      },
+    );
+  const listed = openBeside('booking-12');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Blue Door Books' })).toHaveFocus());
+  listed.unmount();
+  openBeside('booking-13');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('tab')).toHaveFocus());
 });
 
 it('shows an error when no stars are selected', async () => {
