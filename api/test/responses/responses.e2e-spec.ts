@@ -1,10 +1,10 @@
 import { MailData } from '../../src/application/mail/mail-subscriber';
 import { WebhookDeliveries } from '../../src/application/webhook/webhooks';
-import { addMonths, type CalendarDay } from '../../src/domain/shared/calendar-day';
 import { type Operation, operations } from '../document';
 import { send } from '../rights/send';
 import { TestApi } from '../test-api';
 import { addRecords, cookieOf, day, type Reader, readers } from './records';
+import { linesOf, withoutToday } from './text';
 
 /*
  * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the
@@ -13,10 +13,8 @@ import { addRecords, cookieOf, day, type Reader, readers } from './records';
  */
 
 let api: TestApi;
-let startedAt: number;
 beforeAll(async () => {
   api = await TestApi.start();
-  startedAt = Date.now();
   await addRecords(api);
 });
 afterAll(() => api.stop());
@@ -103,38 +101,4 @@ async function read(operation: Operation, query: Record<string, string>, reader:
   const shown = HEADERS.flatMap((name) => (headers[name] ? [`${name}: ${headers[name]}`] : []));
   const isJson = headers['content-type']?.includes('json');
   return [...shown, withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
-}
-
-/** JSON with each field of the response, and each record of a list, in its own line. */
-function linesOf(value: unknown, indent = ''): string {
-  if (isList(value)) return value.map((record) => `${indent}- ${JSON.stringify(record)}`).join('\n');
-  if (typeof value !== 'object' || value === null) return `${indent}${JSON.stringify(value)}`;
-  return Object.entries(value)
-    .map(([field, content]: [string, unknown]) =>
-      isList(content)
-        ? `${indent}${field}:\n${linesOf(content, `${indent}  `)}`
-        : `${indent}${field}: ${JSON.stringify(content)}`,
-    )
-    .join('\n');
-}
-const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
-
-/** Days and times that are not in the past years, as their distance from today. */
-function withoutToday(text: string): string {
-  return text
-    .replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, (time) =>
-      time < '2025' ? time : `now ${hoursUntil(time)} h`,
-    )
-    .replace(/20\d\d-\d\d-\d\d(?!T)/g, (date) => (date < '2025' ? date : `today ${daysUntil(date)}`));
-}
-
-function daysUntil(date: CalendarDay): string {
-  if (date === addMonths(day(0), 12)) return '+ 12 months';
-  return signed((Date.parse(date) - Date.parse(day(0))) / 86_400_000);
-}
-function hoursUntil(time: string): string {
-  return signed(Math.round((Date.parse(time) - startedAt) / 3_600_000));
-}
-function signed(difference: number): string {
-  return difference < 0 ? `- ${-difference}` : `+ ${difference}`;
 }
