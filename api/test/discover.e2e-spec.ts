@@ -100,22 +100,42 @@ describe('the map', () => {
     const listIn = async (bbox: string) => (await api.anyone.get(`/api/spaces?${bbox}`).expect(200)).body;
     expect(await listIn(RALEIGH)).toMatchObject([{ name: 'Found' }, { name: 'Lost' }]);
     expect(await listIn('bbox=0,0,1,1')).toEqual([]);
+    expect((await map(`${RALEIGH}&near=35.78,-78.64`)).features).toEqual([]);
     expect((await map(`${RALEIGH}&q=lost`)).features).toMatchObject([
       { properties: { count: 1, approximate: true, name: 'Lost' } },
     ]);
   });
 
+  const addScattered = async (count: number) => {
+    await api.query('DELETE FROM spaces WHERE name = $1', ['Scattered']);
+    await api.query(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address, latitude, longitude, price_per_day,
+         approval_status, approved_at)
+       SELECT $1, 'Scattered', 'd', 'other', 'l', 'a', 35 + (n % 57) / 57.0, -79 + (n % 53) / 53.0, 1, 'approved', now()
+       FROM generate_series(1, $2) n`,
+      [host.id, count],
+    );
+  };
+
+  it.each(['zoom=9', 'zoom=16', 'zoom=22&maxPrice=5'])(
+    'returns at most 500 features for 900 spaces, which it counts one by one, and omits none: %s (D54)',
+    async (query) => {
+      await addScattered(900);
+      const { features } = await map(`${RALEIGH}&${query}`);
+      expect(features.length).toBeLessThanOrEqual(500);
+      expect(
+        features.reduce(
+          (sum: number, { properties }: { properties: { count: number } }) => sum + properties.count,
+          0,
+        ),
+      ).toBe(900);
+    },
+  );
+
   it.each(['', 'zoom=0', 'zoom=22', 'bbox=-125,24,-66,50&zoom=22', 'bbox=-79,35,-78,36&zoom=18'])(
     '"%s" returns at most 500 features for 3,000 spaces and omits none (D54)',
     async (query) => {
-      await api.query('DELETE FROM spaces WHERE name = $1', ['Scattered']);
-      await api.query(
-        `INSERT INTO spaces (host_id, name, description, space_type, location, address, latitude, longitude, price_per_day,
-           approval_status, approved_at)
-         SELECT $1, 'Scattered', 'd', 'other', 'l', 'a', 35 + (n % 57) / 57.0, -79 + (n % 53) / 53.0, 1, 'approved', now()
-         FROM generate_series(1, 3000) n`,
-        [host.id],
-      );
+      await addScattered(3000);
       const { features } = await map(query);
       expect(features.length).toBeLessThanOrEqual(500);
       const counts: number[] = features.map(
@@ -235,6 +255,21 @@ describe('active bookings', () => {
       path = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1] ?? '';
     }
     expect(pagedIds).toEqual(ids);
+  });
+
+  it('are shown on the last day before the move-out day, and for any cursor (D31, D40)', async () => {
+    const { id } = await addPopup(-29, 1);
+    expect((await list()).body).toMatchObject([{ id }]);
+    for (const [days, ids] of [
+      ['9999999999', []],
+      ['0', []],
+      ['-9999999999', [id]],
+    ] as const) {
+      const cursor = Buffer.from(JSON.stringify([days, 1])).toString('base64url');
+      expect((await list(`?cursor=${cursor}`)).body.map((booking: { id: number }) => booking.id)).toEqual(
+        ids,
+      );
+    }
   });
 
   it('can be paged through when many start on the same day (D40)', async () => {

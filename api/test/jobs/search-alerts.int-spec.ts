@@ -251,6 +251,14 @@ describe('emails about saved searches (D60)', () => {
     expect(await env.query(`SELECT payload ->> 'name' AS name FROM outbox`)).toEqual([{ name: '0' }]);
   });
 
+  it('are not sent for an area if the place of the space is unknown (D49)', async () => {
+    for (const bbox of ['-79,35,-78,36', undefined])
+      await save({ name: bbox ?? 'anywhere', filters: { bbox } });
+    await addPublicSpace();
+    expect(await run()).toBe(1);
+    expect(await env.query(`SELECT payload ->> 'name' AS name FROM outbox`)).toEqual([{ name: 'anywhere' }]);
+  });
+
   it('mention a space that is both new and free once, as new', async () => {
     const search = await save();
     const id = await addPublicSpace();
