@@ -62,17 +62,37 @@ describe('suggestions for an address', () => {
   });
 
   it('start with our own cities, followed by results of the geocoder (D54)', async () => {
-    respond = (query) =>
-      JSON.stringify([{ display_name: `${query.get('q')}, found`, lat: '35.7', lon: '-78.6', other: 1 }]);
+    let received: object = {};
+    respond = (query, path) => {
+      received = { path, ...Object.fromEntries(query) };
+      return JSON.stringify([
+        { display_name: `${query.get('q')}, found`, lat: '35.7', lon: '-78.6', other: 1 },
+      ]);
+    };
     expect(await find('Raleigh')).toEqual([
       raleigh,
       { label: 'Raleigh, found', latitude: '35.7', longitude: '-78.6', source: 'geocoder' },
     ]);
+    const expected = { path: '/search', q: 'Raleigh', format: 'jsonv2', limit: '5', countrycodes: 'us' };
+    expect(received).toEqual(expected);
+  });
+
+  it('contain at most five of our own cities, by name', async () => {
+    respond = () => '[]';
+    const names = ['Six', 'Three', 'One', 'Five', 'Two', 'Four'];
+    await api.query(
+      `INSERT INTO available_locations (city, state, state_code) SELECT 'Port ' || unnest($1::text[]), 'Maine', 'ME'`,
+      [names],
+    );
+    const labels = (await find('port')).map(({ label }: { label: string }) => label);
+    const sorted = names.toSorted().map((name) => `Port ${name}, ME`);
+    expect(labels).toEqual(sorted.slice(0, 5));
   });
 
   it.each<[string, typeof respond]>([
     ['HTML', () => '<html>'],
     ['an error', () => '{"error":"busy"}'],
+    ['a place without valid coordinates', () => found.replace('35.7', '35.7 N')],
     ['no response', () => undefined],
     ['a redirect, which is not followed', (_, path) => (path === '/elsewhere' ? found : REDIRECT)],
   ])('still contain our own cities if the geocoder returns %s (D54)', async (_, response) => {

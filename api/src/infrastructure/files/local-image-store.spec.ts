@@ -41,6 +41,15 @@ describe('LocalImageStore', () => {
     expect(await withoutFolder.problem()).toBe('the folder of the uploads cannot be used (EEXIST)');
   });
 
+  it('removes the files of one upload only, complete or not, and nothing outside of its folder (D45)', async () => {
+    const files = new Map([['large.webp', Buffer.from('pixels')]]);
+    for (const id of ['k3v9', 'kept']) await store.save(id, files);
+    const uploads = path.join(root, 'uploads');
+    await mkdir(path.join(uploads, '.k3v9'));
+    for (const id of ['k3v9', 'k3v9', '..', '.', 'kept/large.webp', '']) await store.remove(id);
+    expect(await readdir(uploads, { recursive: true })).toEqual(['kept', 'kept/large.webp']);
+  });
+
   it('leaves no partial files if saving fails', async () => {
     const files = new Map([
       ['large.webp', Buffer.from('pixels')],

@@ -42,9 +42,15 @@ it('counts a thousand emails that wait and are sent, and rejected and retried on
   await system.commit(...[...addresses, 'nobody@popnook.test'].map((address) => emailTo(address)));
   await system.commit({ ...emailTo('held@popnook.test'), holdMinutes: 5 });
   await system.source.query(`UPDATE outbox SET created_at = now() - interval '10 minutes' WHERE id = 1`);
+  const setTimes = (created: string, held: string) =>
+    system.source.query(`UPDATE outbox SET created_at = ${created}, held_until = ${held} WHERE id = 2`);
+  // An email that was held has been waiting only since then.
+  await setTimes(`now() - interval '30 minutes'`, `now() - interval '1 minute'`);
   const before = await scrape();
   expect(before.get(WAITING)).toBe(EMAILS + 1);
   expect(before.get(OLDEST)).toBeGreaterThanOrEqual(600);
+  expect(before.get(OLDEST)).toBeLessThan(1200);
+  await setTimes('now()', 'NULL');
   expect(before.get(outcome('sent'))).toBeUndefined();
 
   let refusals = 1;
