@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@popnook/testing';
 import { matchPath, type RemoteRoute } from '@popnook/web-core';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
@@ -59,7 +60,7 @@ export const itVisits = (...visited: Remote[]): It => {
 };
 
 const routes = remotes.map((remote) => {
-  const file = path.resolve(__dirname, `../../${remote}/src/routes.json`);
+  const file = path.join(projectRoot, remote, 'src/routes.json');
   return { remote, paths: (JSON.parse(readFileSync(file, 'utf8')) as RemoteRoute[]).map(({ path }) => path) };
 });
 

@@ -1,7 +1,7 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
 export { expectWithin } from './expect-within';
 export { findProgram } from './find-program';
-export { freePort, loadDemoData, migrate, startCluster, startInbox } from '@popnook/local-stack';
+export { freePort, loadDemoData, migrate, projectRoot, startCluster, startInbox } from '@popnook/local-stack';
 export { describeWithPostgres15, runWithPostgres15, startPostgres15 } from './postgres-15';
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
