@@ -103,7 +103,7 @@ export const node = (options = {}) => ({
 export const web = (options = {}) => ({
   ...shared,
   testEnvironment: inRoot('libs/testing/src/jest/browser.mjs'),
-  setupFilesAfterEnv: ['async-timeout.mjs', 'no-leaks.mjs'].map((file) =>
+  setupFilesAfterEnv: ['no-owner-stacks.mjs', 'async-timeout.mjs', 'no-leaks.mjs'].map((file) =>
     inRoot(`libs/testing/src/jest/${file}`),
   ),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
