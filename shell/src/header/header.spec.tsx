@@ -1,8 +1,9 @@
-import { renderPage, signedIn } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import type { CurrentUser } from '@popnook/web-core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSignInDialog, SignIn } from '../sign-in/sign-in';
+import { ToastRegion } from '../toasts/toast-region';
 import { Header, OfflineBanner } from './header';
 
 // The first import compiles the dialog, which takes longer than the tests wait.
@@ -92,13 +93,83 @@ it('shows only the logo and an account menu with all links in the admin area (SP
   expect(within(menu).getByText('Sign Out')).toBeTruthy();
 });
 
+it.each([
+  ['vendor', ['For Vendors', 'Discover', 'For Hosts']],
+  ['host', ['For Hosts', 'Discover', 'For Vendors']],
+  ['customer', ['Discover', 'For Vendors', 'For Hosts']],
+] as const)(
+  'starts the other links in the user menu of a %s with the group for this role',
+  async (role, titles) => {
+    renderHeader(signedIn(role));
+    const label = await screen.findByLabelText(`Account menu for ${role}@popnook.test`);
+    const menu = within(label.closest('details') ?? document.body);
+    const shown = menu.getAllByText(/^(Discover|For Vendors|For Hosts)$/);
+    expect(shown.map((title) => title.textContent)).toEqual(titles);
+  },
+);
+
+it('has all links and the sign-in buttons in the menu on phones, and marks the current page', async () => {
+  renderPage(<Header />, { path: '/Saved' });
+  const menu = details('Menu') ?? document.body;
+  expect(links(menu)).toEqual(paths);
+  expect(await within(menu).findByRole('button', { name: 'Sign In', hidden: true })).toBeTruthy();
+  const current = document.querySelectorAll('[aria-current]');
+  expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Saved Spaces', 'page'],
+    ['Saved Spaces', 'page'],
+  ]);
+});
+
+describe('Sign Out', () => {
+  const openSignedIn = async (answer: () => Response) => {
+    let user: CurrentUser | null = signedIn('customer');
+    const logOut = jest.fn(() => {
+      const response = answer();
+      if (response.ok) user = null;
+      return response;
+    });
+    renderPage(
+      <>
+        <Header slim />
+        <main id="main" tabIndex={-1} />
+        <ToastRegion />
+      </>,
+      { user, api: { 'GET /api/auth/me': () => ({ user }), 'POST /api/auth/logout': logOut } },
+    );
+    const label = await screen.findByLabelText('Account menu for customer@popnook.test');
+    await userEvent.click(within(label.closest('details') ?? document.body).getByText('Sign Out'));
+    return logOut;
+  };
+
+  it('shows the sign-in buttons again and moves focus to the page', async () => {
+    const logOut = await openSignedIn(() => new Response(null, { status: 204 }));
+    await waitFor(() => expect(screen.queryByText('Sign Out')).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Sign In', hidden: true })).toHaveLength(2);
+    expect(logOut).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('shows the server’s message when it fails, and can be tried again', async () => {
+    await openSignedIn(() => errorResponse(500, 'Not now.'));
+    const toast = within(screen.getByRole('alert'));
+    expect(await toast.findByText('Not now.')).toBeTruthy();
+    for (const button of screen.getAllByText('Sign Out')) expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+});
+
 describe('the user’s picture', () => {
   const user = signedIn('vendor', { profileImageUrl: '/uploads/a/large.webp' });
 
   it('is replaced by initials when it fails to load', async () => {
     renderHeader(user);
     await screen.findByLabelText('Account menu for vendor@popnook.test');
-    for (const image of document.querySelectorAll('img')) fireEvent.error(image);
+    const pictures = [...document.querySelectorAll('summary img')];
+    expect(pictures.map((image) => image.getAttribute('src'))).toEqual([
+      '/uploads/a/large.webp',
+      '/uploads/a/large.webp',
+    ]);
+    expect(screen.queryByText('RV')).toBeNull();
+    for (const image of pictures) fireEvent.error(image);
     expect(screen.getAllByText('RV')).toHaveLength(2);
   });
 });
@@ -117,6 +188,36 @@ describe('menu keyboard support', () => {
     fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
     expect(details('Discover')?.open).toBe(false);
     expect(document.activeElement).toBe(summary('Discover'));
+  });
+
+  it('moves to the last item with End and to the first with Home', () => {
+    renderHeader();
+    summary('For Hosts').focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
+    for (const key of ['End', 'Home', 'ArrowUp']) press(key);
+    expect(details('For Hosts')?.open).toBe(false);
+    expect(document.activeElement).toBe(summary('For Hosts'));
+    press('ArrowDown');
+    press('End');
+    expect(document.activeElement?.textContent).toBe('Host Dashboard');
+    press('Home');
+    expect(document.activeElement?.textContent).toBe('Become a Host');
+  });
+
+  it.each([
+    ['clicks', () => fireEvent.pointerDown(document.body)],
+    ['focuses', () => screen.getByRole('link', { name: 'Popnook home' }).focus()],
+  ])('closes the menu when the user %s something outside, but not inside', (_, leave) => {
+    renderHeader();
+    const menu = details('For Hosts');
+    if (!menu) throw new Error('no menu');
+    menu.open = true;
+    const item = within(menu).getByText('List Your Space');
+    fireEvent.pointerDown(item);
+    act(() => item.focus());
+    expect(menu.open).toBe(true);
+    act(() => void leave());
+    expect(menu.open).toBe(false);
   });
 
   it('focuses the menu button before an item opens a dialog, so that closing the dialog focuses this button', async () => {

@@ -40,6 +40,10 @@ it('shows the remote that has a route for the path, regardless of case (SPEC 2)'
 
 it('shows the not-found page for a path that no remote has a route for (SPEC 2)', () => {
   renderSite({}, { path: '/nowhere' });
+  const pageLinks = ['Back to home', 'Browse Spaces'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(pageLinks).toEqual(['/', '/browse']);
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
@@ -57,9 +61,35 @@ describe('a remote that fails to load', () => {
       { renderRemote: (_, attempt) => createElement(attempt === 0 ? failing : working) },
       { path: '/browse' },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Browse Spaces could not be loaded')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the remote’s page')).toBeTruthy();
     consoleError.mockRestore();
+  });
+
+  it('is loaded with the number of the attempts before', async () => {
+    const attempts: number[] = [];
+    const renderRemote: Site['renderRemote'] = (_, attempt) => {
+      attempts.push(attempt);
+      return createElement(working);
+    };
+    renderSite({ renderRemote, nextAttempt: () => 3 }, { path: '/browse' });
+    expect(await screen.findByText('the remote’s page')).toBeTruthy();
+    expect(new Set(attempts)).toEqual(new Set([3]));
+  });
+
+  it.each([
+    ['mfe-browse', true],
+    ['mfe-host', false],
+  ])('keeps the server’s page with a banner while its own code is missing: %s', async (name, shown) => {
+    const retry = jest.fn();
+    const stalled = { subscribe: () => () => undefined, current: () => name, retry };
+    renderSite({ stalled, serverRendered: 'mfe-browse' }, { path: '/browse' });
+    expect(await screen.findByText('the remote’s page')).toBeTruthy();
+    const banner = screen.queryByText('You can read this page, but its buttons don’t work yet.');
+    expect(banner !== null).toBe(shown);
+    if (shown) await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(Number(shown));
   });
 });
 

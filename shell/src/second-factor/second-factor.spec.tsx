@@ -1,9 +1,10 @@
-import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import type { CurrentUser } from '@popnook/web-core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecondFactor } from '../pages/account/second-factor';
 import { Guarded } from '../remotes/guarded';
+import { ToastRegion } from '../toasts/toast-region';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const admin = (secondFactor: CurrentUser['secondFactor']) => signedIn('admin', { secondFactor });
@@ -29,6 +30,7 @@ describe('the admin area (D58)', () => {
     await userEvent.type(field, '111111');
     await press('Continue');
     expect(await screen.findByText('This code is wrong.')).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('');
     await userEvent.type(field, ' 123456');
     await press('Continue');
     expect(await screen.findByText('the admin area')).toBeTruthy();
@@ -75,4 +77,89 @@ describe('setting it up on the account page (D58)', () => {
     await waitFor(() => expect(screen.queryByText('aaaa-bbbb-cccc')).toBeNull());
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
+
+  it('takes only six digits, and shows the message for a wrong code', async () => {
+    const codes: unknown[] = [];
+    renderPage(<SecondFactor />, {
+      user: admin('off'),
+      api: {
+        'POST /api/auth/second-factor/setup': () => ({ secret: 'KEY2', uri: 'otpauth://totp/Popnook' }),
+        'POST /api/auth/second-factor/enable': async (request: Request) => {
+          codes.push(await request.json());
+          return errorResponse(400, 'This code is wrong.');
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Code from the app');
+    const turnOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on' });
+    await userEvent.type(field, '12a 345');
+    expect([field.value, turnOn.disabled]).toEqual(['12345', true]);
+    await userEvent.type(field, '67');
+    expect([field.value, turnOn.disabled]).toEqual(['123456', false]);
+    await userEvent.click(turnOn);
+    expect(await screen.findByText('This code is wrong.')).toBeTruthy();
+    expect(codes).toEqual([{ code: '123456' }]);
+    expect(field.value).toBe('');
+  });
+
+  it('shows the server’s message when the setup cannot start', async () => {
+    renderWithToasts(admin('off'), {
+      'POST /api/auth/second-factor/setup': () => errorResponse(500, 'Not now.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set up an app' })).toBeTruthy();
+  });
+
+  it('asks for the code before anything can be changed', async () => {
+    renderPage(<SecondFactor />, { user: admin('required') });
+    expect(await screen.findByLabelText('Authentication code')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Turn o|Set up|recovery/ })).toBeNull();
+  });
+
+  it('shows new recovery codes once', async () => {
+    let down = true;
+    renderWithToasts(admin('verified'), {
+      'POST /api/auth/second-factor/recovery-codes': () =>
+        down ? errorResponse(500, 'Not now.') : { recoveryCodes: ['dddd-eeee', 'ffff-gggg'] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    down = false;
+    await press('New recovery codes');
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['dddd-eeee', 'ffff-gggg']);
+    await press('I’ve saved them');
+    expect(screen.queryByText('dddd-eeee')).toBeNull();
+    expect(screen.getByText('Your authenticator app is set up.')).toBeTruthy();
+  });
+
+  it('turns off, and offers to set up an app again', async () => {
+    let user = admin('verified');
+    let down = true;
+    renderWithToasts(user, {
+      'GET /api/auth/me': () => ({ user }),
+      'DELETE /api/auth/second-factor': () => {
+        if (down) return errorResponse(500, 'Not now.');
+        user = admin('off');
+        return new Response(null, { status: 204 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    down = false;
+    await press('Turn off');
+    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeTruthy();
+    expect(screen.getByText('Second factor turned off')).toBeTruthy();
+  });
 });
+
+const renderWithToasts = (user: CurrentUser, api: FakeApi) =>
+  renderPage(
+    <>
+      <SecondFactor />
+      <ToastRegion />
+    </>,
+    { user, api },
+  );

@@ -49,6 +49,10 @@ it('shows existing users the code step after the email step, and Back returns to
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Enter Verification Code' })).toBeTruthy();
   expect(await screen.findByText('Code Sent!')).toBeTruthy();
+  expect(
+    screen.getByText('Verification code sent to ada@popnook.test. Check your email for the 6-digit code.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Sent to ada@popnook.test')).toBeTruthy();
   await user.click(await button('Back'));
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
@@ -64,6 +68,67 @@ it('asks new users for a role before the code, and requires names that are not b
   await user.click(await button('Continue'));
   await user.click(await button('Back'));
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('  Ada');
+  await user.click(await button('Back'));
+  expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
+});
+
+it('offers three roles to new users, and sends the chosen one (SPEC 2)', async () => {
+  const sent: unknown[] = [];
+  const verify = async (request: Request) => {
+    sent.push(await request.json());
+    return { user: null };
+  };
+  const user = openDialog({ ...newUser, 'POST /api/auth/verify-code': verify });
+  await sendCode(user);
+  const roles = within(await screen.findByRole('group', { name: 'I want to...' }));
+  const options = roles.getAllByRole<HTMLInputElement>('radio');
+  expect(options.map((option) => [option.closest('label')?.textContent, option.checked])).toEqual([
+    ['Become a VendorRent popup spaces for my business', false],
+    ['Become a HostList my space for popup rentals', false],
+    ['Browse SpacesDiscover popup events and spaces', true],
+  ]);
+  await user.click(roles.getByLabelText(/Become a Vendor/));
+  await fillNames(user);
+  await user.type(await codeField(), '123456{Enter}');
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ role: 'vendor' })]));
+  await expectPath('/vendor-profile-setup');
+});
+
+it('welcomes existing users with only email and code, and stays on the page without an intent (D51)', async () => {
+  const sent: unknown[] = [];
+  const succeeded = jest.fn();
+  const verify = async (request: Request) => {
+    sent.push(await request.json());
+    return { user: null };
+  };
+  const api = { ...existingUser, 'POST /api/auth/verify-code': verify };
+  const user = openDialog(api, { role: 'vendor', onSuccess: succeeded }, '/browse');
+  await sendCode(user);
+  await user.type(await codeField(), '123456{Enter}');
+  expect(await screen.findByText('You have been successfully logged in.')).toBeTruthy();
+  await waitFor(() => expect(succeeded).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('heading', { name: 'Enter Verification Code' })).toBeNull();
+  expect(sent).toEqual([{ email: 'ada@popnook.test', code: '123456' }]);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(location.pathname).toBe('/browse');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('sends another code with Resend Code (D6)', async () => {
+  const sent: unknown[] = [];
+  const user = openDialog({
+    'POST /api/auth/send-code': async (request: Request) => {
+      sent.push(await request.json());
+      return { userExists: true };
+    },
+  });
+  await sendCode(user);
+  await codeField();
+  await user.click(await button('Resend Code'));
+  const email = 'ada@popnook.test';
+  await waitFor(() => expect(sent).toEqual([{ email }, { email }]));
+  expect(await codeField()).toBeTruthy();
 });
 
 it('preselects the requested role (SPEC 4)', async () => {

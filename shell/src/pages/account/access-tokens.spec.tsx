@@ -1,4 +1,5 @@
 import {
+  chooseOption,
   currentValues,
   errorResponse,
   pressTwice,
@@ -72,12 +73,54 @@ it('creates a token and shows it once (D62)', async () => {
   expect(within(dialog).queryByLabelText(/administrator/)).toBeNull();
   await press('Create token');
   expect(await screen.findByText('popnook_pat_secret')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Copy your token now' })).toBeTruthy();
+  userEvent.setup(); // Adds `navigator.clipboard`.
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('Copy');
+  expect(await screen.findByText('Token copied')).toBeTruthy();
+  expect(copy.mock.calls).toEqual([['popnook_pat_secret']]);
+  copy.mockRestore();
   expect(sent).toEqual([{ name: 'Nightly report', scopes: ['read', 'spaces'], expiresInDays: 90 }]);
   await press('I’ve saved it');
   await screen.findByRole('button', { name: 'Revoke Nightly report' });
   await press('New token');
   await screen.findByRole('dialog', { name: 'New access token' });
   expect(screen.queryByText('popnook_pat_secret')).toBeNull();
+});
+
+it.each([
+  ['30 days', 30],
+  ['1 year', 365],
+])('creates a token for %s, only with the selected scopes (D62)', async (lifetime, expiresInDays) => {
+  const sent: unknown[] = [];
+  render({
+    [`GET ${path}`]: () => [],
+    [`POST ${path}`]: async (request: Request) => {
+      sent.push(await request.json());
+      return errorResponse(409, 'You have too many tokens.');
+    },
+  });
+  await press('New token');
+  const dialog = await screen.findByRole('dialog', { name: 'New access token' });
+  const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => box.checked)).toEqual([true, false, false, false]);
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Sync');
+  for (const name of [/^Change your details/, /^Request, answer/, /^Read everything/, /^Request, answer/])
+    await userEvent.click(within(dialog).getByLabelText(name));
+  await chooseOption('Expires in', lifetime);
+  await press('Create token');
+  expect(await screen.findByText('You have too many tokens.')).toBeTruthy();
+  expect(sent).toEqual([{ name: 'Sync', scopes: ['profile'], expiresInDays }]);
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps the row and shows the server’s message when a token cannot be revoked', async () => {
+  render({ [`GET ${path}`]: () => [report], [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.') });
+  await press('Revoke Nightly report');
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.queryByText('Revoked Nightly report')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('shows the server’s errors at the fields, and keeps the typed values (D46)', async () => {

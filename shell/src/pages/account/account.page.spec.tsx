@@ -8,7 +8,7 @@ import {
   type FakeApi,
 } from '@popnook/testing/web';
 import { Guard, type CurrentUser } from '@popnook/web-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../../toasts/toast-region';
 import AccountPage from './account.page';
@@ -108,6 +108,18 @@ describe('account details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
   });
 
+  it('say who signs in, and keep every typed detail when the page is reloaded', async () => {
+    await renderAccount(customer);
+    expect(screen.getByText('You sign in as robin@popnook.test.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    await userEvent.type(field(/^Contact phone/), '919 555 0100');
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeTruthy();
+    cleanup();
+    await renderAccount(customer);
+    expect(field(/^Contact phone/).value).toBe('919 555 0100');
+    expect(field('First Name').value).toBe('Robin');
+  });
+
   it('can be loaded again after an error', async () => {
     let down = true;
     renderPage(<AccountPage />, {
@@ -128,13 +140,39 @@ describe('changing the role (D12)', () => {
     ['host', 'Become a Host', '/list-space'],
   ] as const)('makes a customer a %s and opens the first page of that role', async (role, button, path) => {
     let user = customer;
+    const sent: unknown[] = [];
     await renderAccount(customer, {
       'GET /api/auth/me': () => ({ user }),
-      'POST /api/users/me/role': () => accountOf((user = { ...customer, role })),
+      'POST /api/users/me/role': async (request: Request) => {
+        sent.push(await request.json());
+        return accountOf((user = { ...customer, role }));
+      },
     });
     await clickButton(button);
     await waitFor(() => expect(location.pathname).toBe(path));
+    expect(sent).toEqual([{ role }]);
+    expect(screen.getByText(`You’re now a ${role}`)).toBeTruthy();
   });
+
+  const offers = {
+    vendor: 'Rent popup spaces for my business',
+    host: 'List my space for popup rentals',
+  };
+  const whenIdle = ' You can switch when you have no open requests or bookings.';
+  it.each([
+    ['customer', [offers.vendor, offers.host], ''],
+    ['vendor', [offers.host], whenIdle],
+    ['host', [offers.vendor], whenIdle],
+  ] as const)(
+    'offers a %s the other roles, and says when they can switch',
+    async (role, titles, condition) => {
+      await renderAccount(signedIn(role));
+      const section = screen.getByRole('region', { name: 'Your role' });
+      expect(section.querySelector('p')?.textContent).toBe(`You’re currently a ${role}.${condition}`);
+      const headings = within(section).getAllByRole('heading', { level: 3 });
+      expect(headings.map((heading) => heading.textContent)).toEqual(titles);
+    },
+  );
 
   it('opens the page only after the session has the new role, which the page needs', async () => {
     let user = customer;
@@ -166,15 +204,44 @@ describe('changing the role (D12)', () => {
   });
 });
 
+it.each([
+  ['customer', false, false],
+  ['vendor', false, true],
+  ['host', false, true],
+  ['admin', true, false],
+] as const)('shows a %s the sections of this role', async (role, secondFactor, webhooks) => {
+  await renderAccount(signedIn(role), { 'GET /api/users/me/webhooks': () => [] });
+  const hasSection = (name: string) => screen.queryByRole('region', { name }) !== null;
+  expect([hasSection('Second factor'), hasSection('Webhooks')]).toEqual([secondFactor, webhooks]);
+  await clickButton('New token');
+  await screen.findByRole('dialog', { name: 'New access token' });
+  expect(screen.queryByLabelText(/as an administrator$/) !== null).toBe(role === 'admin');
+});
+
 describe('exporting data (D11)', () => {
+  it('shows the server’s message when it fails', async () => {
+    await renderAccount(customer, { 'GET /api/users/me/export': () => errorResponse(429, 'Please wait.') });
+    await clickButton('Download my data');
+    expect(await screen.findByText('Please wait.')).toBeTruthy();
+  });
+
   it('downloads a file', async () => {
     const createUrl = jest.fn((_file: Blob) => 'blob:data');
     Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: () => undefined });
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const names: string[] = [];
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
     await renderAccount(customer, { 'GET /api/users/me/export': () => ({ account: { id: 1 } }) });
     await clickButton('Download my data');
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
-    expect(createUrl.mock.calls[0]?.[0].type).toBe('application/json');
+    expect(names).toEqual(['popnook-account.json']);
+    const file = createUrl.mock.calls[0]?.[0];
+    expect(file?.type).toBe('application/json');
+    expect(file?.size).toBe(JSON.stringify({ account: { id: 1 } }, null, 2).length);
+    expect(screen.getByText('Look for popnook-account.json in your downloads.')).toBeTruthy();
     clicked.mockRestore();
   });
 });
@@ -185,6 +252,21 @@ describe('deleting the account (D11)', () => {
     await clickButton('Delete my account');
     return screen.findByRole<HTMLButtonElement>('button', { name: 'Delete permanently' });
   };
+
+  it('does nothing until the email or DELETE is typed, and Keep my account closes the dialog', async () => {
+    const remove = jest.fn();
+    const button = await openDialog({ 'DELETE /api/users/me': remove });
+    for (const typed of ['remove', 'robin@popnook', 'deleted']) {
+      await userEvent.clear(field(/to confirm/));
+      await userEvent.type(field(/to confirm/), `${typed}{Enter}`);
+      expect(button.disabled).toBe(true);
+    }
+    await userEvent.type(field(/to confirm/), '{Backspace} ');
+    expect(button.disabled).toBe(false);
+    await clickButton('Keep my account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(remove).not.toHaveBeenCalled();
+  });
 
   it.each(['robin@popnook.test', 'delete'])(
     'deletes the account and signs out after the user types %s',

@@ -45,6 +45,20 @@ const delivered = {
   lastStatus: 204,
 };
 
+const eventTexts = [
+  'A vendor requests a booking',
+  'A booking is confirmed',
+  'A host declines a request',
+  'A vendor withdraws a request',
+  'A booking is cancelled',
+  'A request expires',
+  'A booking is completed',
+  'A listing is approved',
+  'A listing is rejected',
+  'We deactivate a listing',
+  'A listing is transferred to another host',
+];
+
 const render = (api: FakeApi) =>
   renderPage(
     <>
@@ -69,7 +83,12 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
   await press('New webhook');
   const dialog = await screen.findByRole('dialog', { name: 'New webhook' });
   await userEvent.type(within(dialog).getByLabelText('URL'), url);
-  for (const box of within(dialog).getAllByRole('checkbox').slice(2)) await userEvent.click(box);
+  const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => [box.closest('label')?.textContent, box.checked])).toEqual(
+    eventTexts.map((text) => [text, true]),
+  );
+  for (const box of boxes.slice(1)) await userEvent.click(box);
+  await userEvent.click(within(dialog).getByLabelText('A booking is confirmed'));
   await press('Create webhook');
   expect(await screen.findByText('whsec_shown')).toBeTruthy();
   expect(sent).toEqual([{ url, events: ['booking.requested', 'booking.confirmed'] }]);
@@ -189,16 +208,115 @@ it('says that the secret cannot be read, and offers a new one before the webhook
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('deletes a webhook and removes its row (D64)', async () => {
+it('lists the address and the events of each webhook, and marks those that are off', async () => {
+  const off = { ...webhook, id: 2, url: 'https://two.test/', isActive: false, offReason: 'gone' };
+  const two = { ...off, events: ['listing.approved', 'listing.rejected'] };
+  let down = true;
+  render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [webhook, two]) });
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  down = false;
+  await press('Try again');
+  const rows = await screen.findAllByRole('listitem');
+  const textsOf = (row: Element) =>
+    [...row.querySelectorAll('strong, strong ~ *')].map((text) => text.textContent);
+  expect(rows.map(textsOf)).toEqual([
+    [url, 'booking.requested'],
+    ['https://two.test/', 'Off', 'listing.approved, listing.rejected'],
+  ]);
+});
+
+it.each([
+  ['failing', 'Events could not be delivered. The list below shows why.'],
+  ['gone', 'Your server answered that the address no longer exists (410).'],
+  ['suspended', 'Your account was suspended.'],
+])('says why a webhook is off (%s), and turns it on (D64)', async (offReason, text) => {
+  const sent: unknown[] = [];
+  let current: object = { ...webhook, isActive: false, offReason };
+  render({
+    [`GET ${path}`]: () => [current],
+    [`GET ${path}/1/deliveries`]: () => [],
+    [`PATCH ${path}/1`]: async (request: Request) => {
+      sent.push(await request.json());
+      return (current = webhook);
+    },
+  });
+  await press(`Details of ${url}`);
+  expect(await screen.findByText(text)).toBeTruthy();
+  await press('Turn on');
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+  expect(sent).toEqual([{ isActive: true }]);
+});
+
+it('shows what happened to every delivery (D64)', async () => {
+  const unsent = { ...failed, id: 8, attempts: 0, lastError: null, nextAttemptAt: null };
+  const givenUp = { ...failed, id: 7, state: 'failed', attempts: 9, nextAttemptAt: null };
+  let down = true;
+  render({
+    [`GET ${path}`]: () => [webhook],
+    [`GET ${path}/1/deliveries`]: ({ url: called }) => {
+      expect(new URL(called).search).toBe('?limit=20');
+      return down ? errorResponse(500, 'Not now.') : [unsent, givenUp];
+    },
+  });
+  await press(`Details of ${url}`);
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  down = false;
+  await press('Try again');
+  const log = await screen.findByRole('list', { name: 'Deliveries' });
+  const rows = within(log).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^booking\.requested WaitingNov 2, 2026, .* · Not sent yetSend again$/),
+    expect.stringMatching(
+      /^booking\.requested Failed.* · 9 attempts: The server answered with status 500\.Send again$/,
+    ),
+  ]);
+});
+
+it('shows the server’s message when an action in the details fails', async () => {
+  const refuse = (message: string) => () => errorResponse(500, message);
+  render({
+    [`GET ${path}`]: () => [webhook],
+    [`GET ${path}/1/deliveries`]: () => [failed],
+    [`POST ${path}/1/deliveries/5/resend`]: refuse('No resend.'),
+    [`POST ${path}/1/test`]: refuse('No test.'),
+    [`POST ${path}/1/secret`]: refuse('No secret.'),
+    [`PATCH ${path}/1`]: refuse('No change.'),
+  });
+  await press(`Details of ${url}`);
+  await press(/^Send booking.requested/);
+  expect(await screen.findByText('No resend.')).toBeTruthy();
+  await press('Send test event');
+  expect(await screen.findByText('No test.')).toBeTruthy();
+  await press('New secret');
+  expect(await screen.findByText('No secret.')).toBeTruthy();
+  await press('Turn off');
+  expect(await screen.findByText('No change.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
+});
+
+it('keeps the row and shows the server’s message when a webhook cannot be deleted', async () => {
+  render({ [`GET ${path}`]: () => [webhook], [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.') });
+  await press(`Delete ${url}`);
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.queryByText('Webhook deleted')).toBeNull();
+  expect(screen.getByText(url)).toBeTruthy();
+});
+
+it.each([
+  ['deletes a webhook and removes its row', () => new Response(null, { status: 204 })],
+  ['removes the row of a webhook that was deleted elsewhere', () => errorResponse(404, 'Not found.')],
+])('%s (D64)', async (_, answer) => {
   let webhooks = [webhook];
   render({
     [`GET ${path}`]: () => webhooks,
     [`DELETE ${path}/1`]: () => {
       webhooks = [];
-      return new Response(null, { status: 204 });
+      return answer();
     },
   });
   await press(`Delete ${url}`);
   await waitFor(() => expect(screen.queryByText(url)).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New webhook' }));
+  expect(screen.getByText('Webhook deleted')).toBeTruthy();
 });

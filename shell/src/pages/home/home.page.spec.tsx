@@ -95,6 +95,47 @@ describe('after a redirect from a page for another role (D20)', () => {
 });
 
 describe('Featured Popup Spaces', () => {
+  const space = (id: number, name: string) => ({
+    id,
+    name,
+    description: 'A sunny corner.',
+    spaceType: 'cafe',
+    location: 'Raleigh, NC',
+    images: [],
+    rating: '4.5',
+    reviewCount: 2,
+    paymentAgreementType: 'rental',
+    pricePerDay: '25.00',
+    commissionRate: null,
+  });
+
+  it('asks for three spaces, links to them and saves them (SPEC 9, D59)', async () => {
+    const searches: string[] = [];
+    localStorage.clear();
+    renderHome([], {
+      api: {
+        'GET /api/spaces': ({ url }) => {
+          searches.push(new URL(url).search);
+          return [space(7, 'Corner Shop'), space(9, 'Old Mill')];
+        },
+      },
+    });
+    const featured = within(await region('Featured Popup Spaces'));
+    const names = await featured.findAllByRole('heading', { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual(['Corner Shop', 'Old Mill']);
+    expect(featured.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/browse',
+      '/spaces/7',
+      '/spaces/9',
+    ]);
+    expect(searches).toEqual(['?limit=3']);
+    const heart = () => featured.getByRole('button', { name: 'Save Old Mill' }).getAttribute('aria-pressed');
+    expect(heart()).toBe('false');
+    await userEvent.click(featured.getByRole('button', { name: 'Save Old Mill' }));
+    expect(heart()).toBe('true');
+    localStorage.clear();
+  });
+
   it('has a link to list the first space when there are no spaces (SPEC 2)', async () => {
     renderHome();
     expect(await screen.findByText('No spaces available yet.')).toBeTruthy();
@@ -149,6 +190,30 @@ it('opens the sign-in dialog with the vendor role from Start Selling, and links 
   expect(requests).toEqual([{ role: 'vendor' }]);
   stop();
   unmount();
-  renderHome([], { user: signedIn('vendor') });
-  expect(await screen.findByRole('link', { name: 'Vendor Dashboard' })).toBeTruthy();
+});
+
+it.each([
+  ['vendor', 'Vendor Dashboard', '/vendor-dashboard'],
+  ['host', 'Host Dashboard', '/host-dashboard'],
+  ['admin', 'Admin Dashboard', '/admin'],
+  ['customer', 'Start Selling', '/account'],
+] as const)('links a signed-in %s from the hero to their own page (D12)', async (role, name, href) => {
+  renderHome([], { user: signedIn(role) });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('button', { name: 'Start Selling' })).toBeNull();
+});
+
+it('links to the pages for visitors, owners and vendors', async () => {
+  renderHome();
+  const hero = within(await region('Small shops, open soon'));
+  expect(hero.getByRole('link', { name: 'Browse Spaces' }).getAttribute('href')).toBe('/browse');
+  expect(hero.getByRole('link', { name: 'See which popups are open now' }).getAttribute('href')).toBe(
+    '/discover',
+  );
+  const sides = within(await region('A neighborhood where everyone wins'));
+  expect(sides.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Become a Host', '/become-host'],
+    ['Why Vendors Choose Popnook', '/for-vendors'],
+  ]);
+  expect(sides.getAllByRole('listitem')).toHaveLength(6);
 });

@@ -23,6 +23,8 @@ it('unsubscribes only when the button is pressed (D60)', async () => {
   expect(tokens).toEqual([]);
   await stop();
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
+  expect(screen.getByText(/^The search is paused/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your saved searches' }).getAttribute('href')).toBe('/saved');
   expect(tokens).toEqual(['search-1-abc']);
 });
 
@@ -31,10 +33,23 @@ it('explains that a waitlist link removes all entries (D63)', async () => {
   expect(await screen.findByText(/You will leave all waitlists/)).toBeTruthy();
   await stop();
   expect(await screen.findByText(/You left all waitlists/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Saved spaces' }).getAttribute('href')).toBe('/saved');
 });
 
-it('says that the link is not valid', async () => {
-  open(() => errorResponse(404, 'Link not found.'));
+it.each([400, 404])('says that the link is not valid (%i)', async (status) => {
+  open(() => errorResponse(status, 'Link not found.'));
   await stop();
-  expect(await screen.findByText(/This link isn’t valid/)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This link isn’t valid. Please open it from the email again.',
+  );
+});
+
+it('shows any other message of the server, and can be tried again', async () => {
+  let down = true;
+  open(() => (down ? errorResponse(429, 'Please wait.') : new Response(null, { status: 204 })));
+  await stop();
+  expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
+  down = false;
+  await stop();
+  expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
 });
