@@ -201,7 +201,7 @@ describe('the booking calendar (D53)', () => {
       suggestion: { subSpaceId: null, startDate: day(0) },
     });
     await setDay(day(0), { isAvailable: false });
-    await setDay(day(200), { customPricePerDay: '500.00' });
+    await setDay(day(31), { customPricePerDay: '500.00' });
     expect(await suggestion()).toMatchObject({
       unavailable: [{ startDate: day(0), endDate: day(1), reason: 'closed' }],
       suggestion: { subSpaceId: null, startDate: day(1) },

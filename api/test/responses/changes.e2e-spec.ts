@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** @returns what to show in the snapshot besides the records */
-type Change = () => Promise<object | void>;
+type Change = () => Promise<object | undefined>;
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
 /** Sends a request, several times if repeating it must have no effect. @returns the statuses and the last body */
@@ -275,7 +275,7 @@ async function lastIds(): Promise<number[]> {
 const COMMON_DATA = `{address, location, timeZone, startDate, endDate, hostFullName, vendorFullName, vendorBusinessName,
   displayName, minimumCommission, commissionPercentage, paymentAgreementType, totalAmount, expiresAt, changedAt}`;
 
-async function shown(result: object | void, [auditId, emailId, deliveryId]: number[]): Promise<string> {
+async function shown(result: object | undefined, [auditId, emailId, deliveryId]: number[]): Promise<string> {
   const audit = await api.query(
     `SELECT admin_id, actor_role, action, entity, entity_id, before, after FROM audit_log WHERE id > $1 ORDER BY id`,
     [auditId],
