@@ -296,7 +296,13 @@ describe('saved filters', () => {
       .patch(path)
       .send({ ...renamed, name: 'Gone' })
       .expect(404);
-    expect((await admin.agent.get(path).expect(200)).body).toEqual([hosts, { ...hosts, name: 'Others' }]);
+    const before = [hosts, { ...hosts, name: 'Others' }];
+    expect((await admin.agent.get(path).expect(200)).body).toEqual(before);
+    // Another list can have the same name.
+    const ofSpaces = { list: 'spaces', name: 'Hosts', query: 'sort=name' };
+    await admin.agent.post(path).send(ofSpaces).expect(201);
+    await admin.agent.delete(`${path}?list=spaces&name=Others`).expect(200);
+    expect((await admin.agent.get(path).expect(200)).body).toEqual([...before, ofSpaces]);
   });
 
   it.each([
@@ -310,9 +316,10 @@ describe('saved filters', () => {
   it('are limited to fifty', async () => {
     await put('saved-filters', Array(51).fill(hosts)).expect(400);
     await put('saved-filters', Array(50).fill(hosts)).expect(200);
-    await admin.agent
-      .post(path)
-      .send({ ...hosts, name: 'One more' })
-      .expect(400);
+    const more = { ...hosts, name: 'One more' };
+    const { body } = await admin.agent.post(path).send(more).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['name']);
+    await put('saved-filters', Array(49).fill(hosts)).expect(200);
+    await admin.agent.post(path).send(more).expect(201);
   });
 });

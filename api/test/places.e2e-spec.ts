@@ -56,6 +56,7 @@ describe('suggestions for an address', () => {
     respond = () => '[]';
     expect(await find('')).toEqual([]);
     expect(await find('ral')).toEqual([raleigh]);
+    expect(await find('  raleigh,   nc ')).toEqual([raleigh]);
     expect(await find('12 hargett st, raleigh')).toEqual([raleigh]);
     expect(await find('old')).toEqual([]);
     await vendor.agent.get(`/api/places?q=${'x'.repeat(201)}`).expect(400);

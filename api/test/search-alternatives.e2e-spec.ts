@@ -42,12 +42,32 @@ it('suggests another type, a wider area, a higher price and fewer filters, each 
   expect(await alternatives('near=36,-78.9&type=salon')).toEqual([{ kind: 'types', count: 1 }]);
 });
 
+it.each([
+  ['types', 'spaceType=salon'],
+  ['types', 'type=salon'],
+  ['area', 'location=Nowhere, ZZ'],
+  ['area', 'near=0,0&radiusKm=5'],
+  ['area', 'bbox=0,0,1,1'],
+  ['price', 'maxPrice=1'],
+  ['price', 'maxTotal=1'],
+  ['others', 'paymentModel=commission'],
+  ['others', 'period=week'],
+  ['others', 'displayType=shelf'],
+  ['others', 'amenity=Projector'],
+  ['others', 'q=unknown'],
+])('suggests a change of the kind "%s" for the filter %s (D61)', async (kind, search) => {
+  await api.addPublicSpace(host, { spaceType: 'gallery' });
+  expect(await total(search)).toBe(0);
+  expect(await alternatives(search)).toEqual([{ kind, count: 1 }]);
+});
+
 it('suggests the first month with free dates, or else any date (D61)', async () => {
   const space = await api.addPublicSpace(host, {
     paymentAgreementType: 'commission',
     commissionPercentage: '10',
   });
-  const from = addDays(dayIn('America/New_York', new Date()), 40);
+  const month = addMonths(`${dayIn('America/New_York', new Date()).slice(0, 7)}-01`, 2);
+  const from = addDays(month, 9);
   const close = (first: string, days: number) =>
     api.query(
       `INSERT INTO space_availability (space_id, date, is_available)
@@ -55,16 +75,15 @@ it('suggests the first month with free dates, or else any date (D61)', async () 
       [space.id, first, days],
     );
   await close(from, 1);
-  const [nearest] = await alternatives(`from=${from}`);
-  expect(nearest).toMatchObject({ kind: 'dates', count: 1 });
-  const [first, last] = nearest.startWithin.split(',');
-  expect([first.slice(8), addDays(last, 1).slice(8)]).toEqual(['01', '01']);
-  expect(await total(`startWithin=${nearest.startWithin}`)).toBe(1);
+  const startWithin = `${month},${addDays(addMonths(month, 1), -1)}`;
+  expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1, startWithin }]);
+  expect(await total(`startWithin=${startWithin}`)).toBe(1);
 
   await close(addDays(from, -31), 160);
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1 }]);
-  const month = from.slice(0, 8);
-  expect(await alternatives(`startWithin=${month}01,${month}28`)).toEqual([{ kind: 'dates', count: 1 }]);
+  expect(await alternatives(`startWithin=${month},${addDays(month, 27)}`)).toEqual([
+    { kind: 'dates', count: 1 },
+  ]);
 });
 
 it('suggests the third month after the searched one if earlier months are full (D61)', async () => {
