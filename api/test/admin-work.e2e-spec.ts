@@ -83,14 +83,25 @@ describe('failed emails (D52)', () => {
 
   it('are queued again once, even if two administrators do it at the same time', async () => {
     const id = await addFailedEmail();
+    // Sending is given up four days after the creation, so a retry counts as a new email.
+    await api.query(
+      `UPDATE outbox SET created_at = now() - interval '5 days', due_at = now() + interval '1 day' WHERE id = $1`,
+      [id],
+    );
     const retry = () => admin.agent.put(`${failed}/${id}/retry`).expect(200);
     for (const { body } of await Promise.all([retry(), retry()]))
       expect(body).toMatchObject({ id, failedAt: null, sentAt: null });
     const [row] = await api.query(
-      'SELECT failed_at, due_at <= now() AS due, payload FROM outbox WHERE id = $1',
+      `SELECT failed_at, due_at <= now() AS due, created_at > now() - interval '1 minute' AS "isNew", payload
+       FROM outbox WHERE id = $1`,
       [id],
     );
-    expect(row).toMatchObject({ failed_at: null, due: true, payload: { spaceName: aSpace.name } });
+    expect(row).toMatchObject({
+      failed_at: null,
+      due: true,
+      isNew: true,
+      payload: { spaceName: aSpace.name },
+    });
     const entries = await admin.agent.get(`/api/admin/audit-log?entity=email&entityId=${id}`).expect(200);
     expect(entries.body).toMatchObject([{ action: 'retried', before: { kind: 'listing-deactivated' } }]);
     expect(await failedIds()).not.toContain(id);

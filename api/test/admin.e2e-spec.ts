@@ -125,6 +125,9 @@ describe('users', () => {
   it('suspends only one of two administrators who suspend each other at the same time (D5)', async () => {
     const other = await person('customer');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
+    // A suspended administrator cannot help, so that one does not count.
+    const { id: suspendedId } = await person('customer');
+    await api.query(`UPDATE users SET role = 'admin', status = 'suspended' WHERE id = $1`, [suspendedId]);
     const responses = await Promise.all([
       setStatus(other.id, 'suspended'),
       setStatus(admin.id, 'suspended', other),
@@ -132,7 +135,7 @@ describe('users', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const remaining = await api.query(`SELECT 1 FROM users WHERE role = 'admin' AND status = 'active'`);
     expect(remaining).toHaveLength(1);
-    await api.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [other.id]);
+    await api.query(`UPDATE users SET role = 'customer' WHERE id = ANY($1)`, [[other.id, suspendedId]]);
     await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [admin.id]);
     admin = await api.signInAdmin();
   });

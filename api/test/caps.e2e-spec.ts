@@ -93,7 +93,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual(Array(5).fill('booking-requested-host'));
   });
 
-  it('are not delayed by requests of other vendors or of the day before', async () => {
+  it('are not delayed by requests of other vendors, to other hosts or of the day before', async () => {
     const [vendor, other] = [
       await api.signIn('yesterday@x.test', { role: 'vendor' }),
       await api.signIn('other@x.test', { role: 'vendor' }),
@@ -102,6 +102,13 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     for (let n = 0; n < 5; n += 1) await request(vendor, space.id, 10 + 31 * n).expect(201);
     await request(other, space.id, 180).expect(201);
     expect(await due()).toHaveLength(6);
+    const otherHost = await api.signIn('other-host@x.test', { role: 'host' });
+    const elsewhere = await api.addPublicSpace(otherHost);
+    await request(vendor, elsewhere.id, 220).expect(201);
+    const held = await api.query(`SELECT 1 FROM outbox WHERE recipient = $1 AND due_at > now()`, [
+      otherHost.email,
+    ]);
+    expect(held).toEqual([]);
     await api.query(`UPDATE bookings SET created_at = now() - interval '25 hours' WHERE vendor_id = $1`, [
       vendor.id,
     ]);

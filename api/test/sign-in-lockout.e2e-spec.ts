@@ -83,6 +83,14 @@ describe('the code of a browser', () => {
     await verify(owner, 'kept@x.test', code).expect(200);
   });
 
+  it('is not replaced by the code of the same browser for another address (D6)', async () => {
+    const owner = browser();
+    const code = await codeFor(owner, 'first@x.test');
+    const other = await codeFor(owner, 'second@x.test');
+    await verify(owner, 'first@x.test', code).expect(200);
+    await verify(owner, 'second@x.test', other).expect(200);
+  });
+
   it('is replaced when the same browser requests another one (D6)', async () => {
     const owner = browser();
     const old = await codeFor(owner, 'again@x.test');
@@ -247,6 +255,13 @@ describe('unknown browsers', () => {
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, network_hash, expires_at, created_at)
        SELECT 'n' || n || '@many.test', 'x', ${networkHash}, now(), now() - interval '20 hours' FROM generate_series(1, 96) n`,
+    );
+    // Codes of known browsers and of the day before do not count.
+    await api.query(
+      `INSERT INTO verification_codes (email, code_hash, network_hash, device_hash, expires_at, created_at)
+       SELECT 'o' || n || '@many.test', 'x', ${networkHash}, CASE WHEN n % 2 = 0 THEN 'device' END, now(),
+         now() - CASE WHEN n % 2 = 0 THEN interval '1 hour' ELSE interval '25 hours' END
+       FROM generate_series(1, 10) n`,
     );
     const statuses = await concurrently(6, (index) => send(client(network), `last${index}@many.test`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);

@@ -60,6 +60,7 @@ const users = [
   user(108, 'host', 'suspended-host', 'suspended'),
   user(109, 'vendor', 'deleted-vendor', 'deleted'),
   user(110, 'host', 'deleted-host', 'deleted'),
+  user(111, 'admin', 'suspended-admin', 'suspended'),
 ];
 
 const sessions = Object.entries(readers).map(([reader, user_id]) => ({
