@@ -33,7 +33,7 @@ SELECT ($1::int[])[1 + n % 3], ($2::int[])[1 + n % 4 / 3], first, first + 30, (A
   status, CASE n WHEN 10 THEN now() - interval '1 hour' ELSE now() + interval '2 days' END, 'monthly', 1200,
   CASE status WHEN 'cancelled' THEN 'declined' END, now() - (n * 11 % 6) * interval '1 day'
 FROM generate_series(0, 29) n, LATERAL (
-  SELECT $3::date + (ARRAY[-80, 40, -45, 75, 190, 110, -10, -115, 150, 230])[1 + n / 3] AS first,
+  SELECT $3::date + (ARRAY[-91, 40, -60, 75, 190, 110, -29, -122, 150, 1])[1 + n / 3] AS first,
     (ARRAY['completed', 'confirmed', 'completed', 'pending', 'cancelled', 'confirmed', 'confirmed', 'confirmed', 'cancelled', 'pending'])
       [1 + n / 3] AS status
 ) block
