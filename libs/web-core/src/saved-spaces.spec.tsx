@@ -123,5 +123,44 @@ it('change back if the call fails, even if the list cannot be loaded again', asy
   expect(await screen.findByText('saved: 2,1')).toBeTruthy();
   refuse(errorResponse(409, 'You can save at most 500 spaces.'));
   expect(await screen.findByText('saved: 1')).toBeTruthy();
-  expect(store.getState().toasts.current?.description).toBe('You can save at most 500 spaces.');
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Not saved',
+    description: 'You can save at most 500 spaces.',
+    variant: 'destructive',
+  });
+});
+
+it('are shown again if they cannot be removed', async () => {
+  const { api } = account(2, 1);
+  let refuse: (response: Response) => void = () => undefined;
+  const refusal = new Promise<Response>((resolve) => (refuse = resolve));
+  const { store } = renderPage(<Hearts />, {
+    user: signedIn('vendor'),
+    api: { ...api, [`DELETE ${saved}/2`]: () => refusal },
+  });
+  await screen.findByText('saved: 2,1');
+  click(2);
+  expect(await screen.findByText('saved: 1')).toBeTruthy();
+  refuse(errorResponse(503, 'Please try again.'));
+  expect(await screen.findByText('saved: 2,1')).toBeTruthy();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Not removed',
+    description: 'Please try again.',
+  });
+});
+
+it('are kept until the page is closed in browsers that block storage (D59)', async () => {
+  const block = () => {
+    throw new DOMException('Blocked.', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(block),
+  );
+  renderPage(<Hearts />);
+  await screen.findByText(/^saved:/);
+  click(2);
+  expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('true');
+  click(2);
+  expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('false');
+  for (const spy of spies) spy.mockRestore();
 });

@@ -162,6 +162,26 @@ describe('guards (D20)', () => {
     stop();
   });
 
+  it.each(['admin', 'signed-in'] as const)(
+    'preset no role for visitors who open a page for: %s',
+    async (role) => {
+      const requests: SignInRequest[] = [];
+      const stop = onTriggerAuth((request) => requests.push(request));
+      renderPage(guarded(role), { path: '/page?q=1' });
+      expect(await screen.findByText('please sign in')).toBeTruthy();
+      expect(requests).toEqual([{ intent: '/page?q=1' }]);
+      stop();
+    },
+  );
+
+  it.each(['customer', 'vendor', 'host', 'admin'] as const)(
+    'show a page for everyone who is signed in to a %s',
+    async (role) => {
+      renderPage(guarded('signed-in'), { path: '/account', user: signedIn(role) });
+      expect(await screen.findByText('secret')).toBeTruthy();
+    },
+  );
+
   it('show the page to the right role', async () => {
     renderPage(guarded('vendor'), { path: '/vendor-dashboard', user: signedIn('vendor') });
     expect(await screen.findByText('secret')).toBeTruthy();
@@ -199,9 +219,16 @@ describe('guards (D20)', () => {
     stop();
   });
 
-  it('show the forbidden page instead of redirecting, if there is one', async () => {
-    renderPage(guarded('admin', { forbidden: 'no such page' }), { path: '/admin', user: null });
+  it.each([
+    ['signed out', null],
+    ['a host', signedIn('host')],
+  ])('show the forbidden page instead of redirecting or asking, if there is one: %s', async (_, user) => {
+    const listener = jest.fn();
+    const stop = onTriggerAuth(listener);
+    renderPage(guarded('admin', { forbidden: 'no such page' }), { path: '/admin', user });
     expect(await screen.findByText('no such page')).toBeTruthy();
     expect(location.pathname).toBe('/admin');
+    expect(listener).not.toHaveBeenCalled();
+    stop();
   });
 });
