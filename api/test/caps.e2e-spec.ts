@@ -153,6 +153,13 @@ describe('with RATE_LIMITS=off', () => {
     const admin = await api.signInAdmin();
     const space = await api.addPublicSpace(host);
     await admin.agent.patch(`/api/spaces/${space.id}`).send({ hostId: owner.id }).expect(409);
+    const [own] = await api.query<{ id: number }>('SELECT max(id) AS id FROM spaces WHERE host_id = $1', [
+      owner.id,
+    ]);
+    const sameHost = { name: 'Renamed', hostId: owner.id };
+    await admin.agent.patch(`/api/spaces/${own?.id}`).send(sameHost).expect(200);
+    await admin.agent.patch(`/api/spaces/${own?.id}`).send({ hostId: host.id }).expect(200);
+    await admin.agent.patch(`/api/spaces/${space.id}`).send({ hostId: owner.id }).expect(200);
   });
 
   it('a space is still limited to 200 displays, even with concurrent requests', async () => {
