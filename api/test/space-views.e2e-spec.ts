@@ -1,5 +1,5 @@
 import { SpaceViews } from '../src/application/space/space-views';
-import { type CalendarDay, dayIn } from '../src/domain/shared/calendar-day';
+import { addDays, type CalendarDay, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
 const SITE_TOKEN = 'a token that only the site and the API know';
@@ -106,6 +106,14 @@ it('sums up past days by month during visits without losing or repeating a view 
   ]);
   await sumUpPastDays();
   expect(await viewsIn('2026-02')).toBe(5);
+});
+
+it('keeps the views of a day until it is over in all time zones (D54)', async () => {
+  const dayInUtc = (ago: number) => addDays(dayIn('UTC', new Date()), -ago);
+  for (const ago of [0, 1, 2]) await insertViews(dayInUtc(ago), 1);
+  await sumUpPastDays();
+  const rows = await api.query<{ day: CalendarDay }>('SELECT day FROM space_views ORDER BY day');
+  expect(rows.map(({ day }) => day)).toEqual([dayInUtc(1), dayInUtc(0)]);
 });
 
 it('deletes the views of a deleted space (D54)', async () => {
