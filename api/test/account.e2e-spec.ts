@@ -62,6 +62,26 @@ describe('the user’s own details', () => {
     expect(Object.keys(problem.fields)).toEqual([field]);
   });
 
+  it('can only have a picture that the user has uploaded (D45)', async () => {
+    const { url: profileImageUrl } = await api.uploadPicture(await person('vendor'));
+    const { body } = await editAccount(await person('vendor'), { profileImageUrl }).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['profileImageUrl']);
+  });
+
+  it('have an audit entry that names the changed fields, and none for an edit that changes nothing (D42)', async () => {
+    const user = await person('customer', { firstName: 'Cora' });
+    await editAccount(user, { firstName: 'Cora' }).expect(200);
+    await editAccount(user, { firstName: 'Kora', businessName: 'Bowls' }).expect(200);
+    const entries = await api.query<{ action: string; entity: string; after: unknown }>(
+      'SELECT action, entity, after FROM audit_log WHERE admin_id = $1 ORDER BY id',
+      [user.id],
+    );
+    expect(entries.slice(-1)).toMatchObject([{ entity: 'user' }]);
+    expect(entries.filter(({ action }) => action === entries.at(-1)?.action)).toHaveLength(1);
+    expect(JSON.stringify(entries.at(-1))).toMatch(/firstName.*businessName|businessName.*firstName/);
+    expect(JSON.stringify(entries)).not.toMatch(/Kora|Bowls/);
+  });
+
   it('are not available to signed-out visitors (D17)', async () => {
     await api.anyone.patch(me).send({}).expect(401);
     await api.anyone.get(`${me}/export`).expect(401);
@@ -110,6 +130,27 @@ describe('export and deletion (D11)', () => {
     const { body } = await host.agent.get(`${me}/export`).expect(200);
     expect(body).toMatchObject({ spaces: [{ id: spaceId }], receivedBookings: [{ id: bookingId }] });
     expect(JSON.stringify(body)).not.toContain(vendor.email);
+  });
+
+  it('exports more spaces and bookings than fit on a page', async () => {
+    const [host, vendor] = [await person('host'), await person('vendor')];
+    const { spaceId } = await requestBooking(vendor, host);
+    await api.query(
+      `INSERT INTO spaces (host_id, name, description, space_type, location, address)
+       SELECT $1, 'Nook ' || n, 'A nook', 'other', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 200) n`,
+      [host.id],
+    );
+    await api.query(
+      `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, status, total_amount, expires_at,
+         payment_agreement_type)
+       SELECT $1, $2, current_date - 40 * n, current_date - 40 * n + 30, 'completed', 1200, now(), 'monthly'
+       FROM generate_series(1, 200) n`,
+      [spaceId, vendor.id],
+    );
+    const exported = async ({ agent }: Person) => (await agent.get(`${me}/export`).expect(200)).body;
+    const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id)).size;
+    expect(ids((await exported(host)).spaces)).toBe(201);
+    expect(ids((await exported(vendor)).bookings)).toBe(201);
   });
 
   it('exports the listing draft of a host', async () => {
@@ -170,6 +211,31 @@ describe('export and deletion (D11)', () => {
       payload: { firstName: 'Unmistakable', role: 'vendor' },
     });
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
+  });
+
+  it('has an audit entry for the account and for each booking that it cancels (D42)', async () => {
+    const [host, vendor] = [await person('host'), await person('vendor')];
+    const { bookingId } = await requestBooking(vendor, host);
+    await vendor.agent.delete(me).expect(204);
+    const entries = await api.query(
+      `SELECT action, entity, entity_id AS id, before, after FROM audit_log
+       WHERE (entity, entity_id) IN (('user', $1), ('booking', $2)) AND action IN ('deleted', 'cancelled') ORDER BY entity`,
+      [String(vendor.id), String(bookingId)],
+    );
+    expect(entries).toEqual([
+      {
+        action: 'cancelled',
+        entity: 'booking',
+        id: String(bookingId),
+        before: { status: 'pending' },
+        after: { status: 'cancelled', cancelReason: 'account' },
+      },
+      expect.objectContaining({
+        action: 'deleted',
+        entity: 'user',
+        after: expect.objectContaining({ cancelledBookings: [bookingId] }),
+      }),
+    ]);
   });
 
   it('deletes the listing draft and leaves pictures for the clean-up job', async () => {
