@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
+import { adminRows } from './admin-rows';
 import { bookingRows } from './booking-rows';
 import { bundleRows } from './bundle-rows';
 import { copiesRows } from './copies-rows';
@@ -27,6 +28,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const chosen = process.argv.slice(2);
 const sources: RowSource[] = [
   ...readRows,
+  ...adminRows,
   ...searchRows,
   ...bookingRows,
   ...pageRows,

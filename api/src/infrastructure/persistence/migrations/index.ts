@@ -52,6 +52,7 @@ import { RejectedSpaces1766000000056 } from './56-rejected-spaces';
 import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 import { UnusedBookingIndex1766000000061 } from './61-unused-booking-index';
 import { RequestsOfCodes1766000000065 } from './65-requests-of-codes';
+import { PendingBookingsByAmount1766000000066 } from './66-pending-bookings-by-amount';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   WaitlistChecks1766000000060,
   UnusedBookingIndex1766000000061,
   RequestsOfCodes1766000000065,
+  PendingBookingsByAmount1766000000066,
 ];
