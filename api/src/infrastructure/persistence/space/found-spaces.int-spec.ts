@@ -58,6 +58,32 @@ it('has the same values as the space, without the approval details (D18, D24)', 
   }
 });
 
+it('has no start and no free displays if the next 12 months are closed (D41)', async () => {
+  const [busy] = await source.query<{ id: number }[]>('SELECT min(space_id) AS id FROM sub_spaces');
+  await source.query(
+    `INSERT INTO space_availability (space_id, date, is_available)
+     SELECT $1, current_date + n, false FROM generate_series(-1, 400) n`,
+    [busy?.id],
+  );
+  const { items } = await queries.list({ ids: String(busy?.id) });
+  expect(JSON.parse(items)).toMatchObject([{ id: busy?.id, earliestStart: null, freeDisplays: 0 }]);
+});
+
+it('has the same spaces in pages, even if they were approved within a second (D40)', async () => {
+  await source.query(
+    `UPDATE spaces SET approved_at = '2026-03-08 02:00:00.1Z'::timestamptz + id * interval '9.7 ms'`,
+  );
+  const all = JSON.parse((await queries.list({})).items) as FoundSpace[];
+  const inPages: FoundSpace[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await queries.list({ limit: 5, ...(cursor && { cursor }) });
+    inPages.push(...(JSON.parse(page.items) as FoundSpace[]));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(inPages).toEqual(all);
+});
+
 it('is an empty array if nothing is found (D40)', async () => {
   expect(await queries.list({ location: 'Nowhere, NC' })).toEqual({
     items: '[]',
