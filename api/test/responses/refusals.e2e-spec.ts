@@ -1,0 +1,213 @@
+import type { Response } from 'supertest';
+import { aSpace } from '../a-space';
+import { pngPicture } from '../png-picture';
+import { type Person, TestApi } from '../test-api';
+import { day } from './records';
+
+/*
+ * The status, the code, the message and the fields of refused requests, with the limits that the messages name. After an
+ * intended change, update the snapshot with `-u` and read its diff.
+ */
+
+const SUSPENDED = 'suspended@x.test';
+
+let api: TestApi;
+let admin: Person;
+let host: Person;
+let otherHost: Person;
+let vendor: Person;
+let otherVendor: Person;
+let busyVendor: Person;
+let customer: Person;
+let spaceId = 0;
+let otherSpaceId = 0;
+let displayId = 0;
+let pending = 0;
+let confirmed = 0;
+beforeAll(async () => {
+  api = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000' });
+  admin = await api.signInAdmin();
+  host = await api.signIn('host@x.test', { role: 'host' });
+  otherHost = await api.signIn('other-host@x.test', { role: 'host' });
+  vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
+  otherVendor = await api.signIn('other-vendor@x.test', { role: 'vendor' });
+  busyVendor = await api.signIn('busy-vendor@x.test', { role: 'vendor' });
+  customer = await api.signIn('customer@x.test', { role: 'customer' });
+  await api.query(
+    `INSERT INTO users (email, first_name, last_name, role, status) VALUES ($1, 'Test', 'Person', 'vendor', 'suspended')`,
+    [SUSPENDED],
+  );
+  spaceId = (await api.addPublicSpace(host)).id;
+  otherSpaceId = (await api.addPublicSpace(otherHost)).id;
+  const shelf = { name: 'Shelf', type: 'shelf', maxCapacity: 2 };
+  displayId = (await send(host, 'post', `/api/spaces/${spaceId}/subspaces`, shelf)).body.id;
+  pending = (await send(vendor, 'post', '/api/bookings', booking(50, { subSpaceId: displayId }))).body.id;
+  confirmed = (await send(vendor, 'post', '/api/bookings', booking(100))).body.id;
+  await send(host, 'put', `/api/bookings/${confirmed}`, { status: 'confirmed' });
+});
+afterAll(() => api.stop());
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const send = (person: Person, method: Method, path: string, body: object = {}) =>
+  person.agent[method](path).send(body);
+const booking = (start: number, more: object = {}) => ({ spaceId, startDate: day(start), ...more });
+
+/** Sends requests until one is refused. */
+async function repeat(times: number, request: (index: number) => PromiseLike<Response>) {
+  let response = await request(0);
+  for (let index = 1; index < times && response.ok; index += 1) response = await request(index);
+  return response;
+}
+
+async function signInTo(email: string, more: object = {}) {
+  await api.anyone.post('/api/auth/send-code').send({ email });
+  const code = await api.codeFor(email);
+  return api.anyone.post('/api/auth/verify-code').send({ email, code, ...more });
+}
+
+const me = '/api/users/me';
+const savedFilter = (name: string, query = 'sort=name') => ({ list: 'users', name, query });
+const url = (name: string | number) => `https://hooks.example/${name}`;
+const webhook = (name: string | number) => ({ url: url(name), events: ['booking.requested'] });
+
+const refusals: Record<string, () => Promise<{ status: number; body: object }>> = {
+  'a write from another site': () =>
+    vendor.agent.patch(me).set('Origin', 'https://elsewhere.example').send({ location: 'Durham, NC' }),
+  'a wrong sign-in code': async () => {
+    const email = 'wrong@x.test';
+    await api.anyone.post('/api/auth/send-code').send({ email });
+    const code = (await api.codeFor(email)) === '000000' ? '000001' : '000000';
+    return api.anyone.post('/api/auth/verify-code').send({ email, code });
+  },
+  'a sign-in code of the wrong length': () => signInTo('short@x.test', { code: '12345' }),
+  'a sign-up without names and role': () => signInTo('new@x.test'),
+  'a sign-up with only blanks as names': () =>
+    signInTo('blank@x.test', { role: 'host', firstName: ' ', lastName: ' ' }),
+  'a sign-in to a suspended account': () => signInTo(SUSPENDED),
+  'a second factor that was not set up': () =>
+    send(admin, 'post', '/api/auth/second-factor', { code: '123456' }),
+  'recovery codes without a second factor': () =>
+    send(admin, 'post', '/api/auth/second-factor/recovery-codes'),
+  'enabling a second factor without a setup': () =>
+    send(admin, 'post', '/api/auth/second-factor/enable', { code: '123456' }),
+  'enabling a second factor with a wrong code': async () => {
+    await send(admin, 'post', '/api/auth/second-factor/setup');
+    return send(admin, 'post', '/api/auth/second-factor/enable', { code: '000000' });
+  },
+  'a role change of an administrator': () => send(admin, 'post', `${me}/role`, { role: 'host' }),
+  'a role change of a host with a listing': () => send(otherHost, 'post', `${me}/role`, { role: 'vendor' }),
+  'a role change of a vendor with a request': () => send(vendor, 'post', `${me}/role`, { role: 'host' }),
+  'the deletion of an account with a confirmed booking': () => send(vendor, 'delete', me),
+  'the deletion of an administrator’s own account': () => send(admin, 'delete', me),
+  'the suspension of an administrator’s own account': () =>
+    send(admin, 'put', `/api/admin/users/${admin.id}/status`, { status: 'suspended' }),
+  'the deletion of an administrator’s own account as an administrator': () =>
+    send(admin, 'delete', `/api/admin/users/${admin.id}`),
+  'a filter with the name of another one': async () => {
+    await send(admin, 'post', '/api/admin/saved-filters', savedFilter('Hosts'));
+    return send(admin, 'post', '/api/admin/saved-filters', savedFilter('Hosts', 'role=host'));
+  },
+  'too many filters': () =>
+    repeat(51, (index) => send(admin, 'post', '/api/admin/saved-filters', savedFilter(`Filter ${index}`))),
+  'a change of another user’s booking': () =>
+    send(otherVendor, 'put', `/api/bookings/${pending}`, { status: 'cancelled' }),
+  'a cancellation of another user’s booking': () =>
+    send(otherHost, 'put', `/api/bookings/${confirmed}/cancellation-request`, { reason: 'Flooded.' }),
+  'a confirmation by the vendor': () =>
+    send(vendor, 'put', `/api/bookings/${pending}`, { status: 'confirmed' }),
+  'a cancellation of a confirmed booking by the host': () =>
+    send(host, 'put', `/api/bookings/${confirmed}`, { status: 'cancelled' }),
+  'a decline message of the vendor': () =>
+    send(vendor, 'put', `/api/bookings/${pending}`, { status: 'cancelled', declineMessage: 'No.' }),
+  'a request for another vendor': () =>
+    send(vendor, 'post', '/api/bookings', booking(150, { vendorId: otherVendor.id })),
+  'a request for taken dates': () => send(otherVendor, 'post', '/api/bookings', booking(100)),
+  'a second request for the same dates': () =>
+    send(vendor, 'post', '/api/bookings', booking(50, { subSpaceId: displayId })),
+  'a request with another total': () =>
+    send(vendor, 'post', '/api/bookings', booking(150, { totalAmount: '1.00' })),
+  'a request with other terms': () =>
+    send(vendor, 'post', '/api/bookings', booking(150, { paymentAgreementType: 'commission' })),
+  'a request for yesterday': () => send(vendor, 'post', '/api/bookings', booking(-1)),
+  'a request more than twelve months ahead': () => send(vendor, 'post', '/api/bookings', booking(400)),
+  'a request for an end that is not that of the period': () =>
+    send(vendor, 'post', '/api/bookings', booking(150, { endDate: day(151) })),
+  'too many requests': () =>
+    repeat(11, (index) =>
+      send(busyVendor, 'post', '/api/bookings', { spaceId: otherSpaceId, startDate: day(1 + 31 * index) }),
+    ),
+  'a request of a customer': () => send(customer, 'post', '/api/bookings', booking(150)),
+  'a review of another user’s booking': () =>
+    send(otherVendor, 'post', `/api/spaces/${spaceId}/reviews`, { bookingId: confirmed, rating: 5 }),
+  'a review before the booking is completed': () =>
+    send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, { bookingId: confirmed, rating: 5 }),
+  'an edit of another host’s space': () =>
+    send(otherHost, 'patch', `/api/spaces/${spaceId}`, { name: 'Mine' }),
+  'the removal of a booked display': () =>
+    send(host, 'delete', `/api/spaces/${spaceId}/subspaces/${displayId}`),
+  'closing a booked day': () =>
+    send(host, 'put', `/api/spaces/${spaceId}/availability`, [{ date: day(100), isAvailable: false }]),
+  'a transfer to a vendor': () => send(admin, 'patch', `/api/spaces/${spaceId}`, { hostId: vendor.id }),
+  'a listing by a vendor': () => send(vendor, 'post', '/api/spaces', aSpace),
+  'a picture that was not uploaded': () =>
+    send(vendor, 'patch', me, { profileImageUrl: `/uploads/${crypto.randomUUID()}/large.webp` }),
+  'too many pictures in a day': async () => {
+    await api.query(
+      `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height)
+       SELECT gen_random_uuid(), $1, 'shop.jpg', 1, 'image/jpeg', 1, 1 FROM generate_series(1, 300)`,
+      [customer.id],
+    );
+    const picture = await pngPicture();
+    return customer.agent.post('/api/upload/image').attach('image', picture, 'picture.png');
+  },
+  'availability that ends before it starts': () =>
+    send(host, 'get', `/api/spaces/${spaceId}/availability?from=${day(2)}&to=${day(1)}`),
+  'a calendar that ends before it starts': () =>
+    send(host, 'get', `/api/hosts/${host.id}/calendar?from=${day(2)}&to=${day(1)}`),
+  'a calendar that is too long': () =>
+    send(host, 'get', `/api/hosts/${host.id}/calendar?from=${day(0)}&to=${day(100)}`),
+  'insights that end before they start': () =>
+    send(host, 'get', `/api/hosts/${host.id}/insights?from=2025-03&to=2025-02`),
+  'insights that are too long': () =>
+    send(host, 'get', `/api/hosts/${host.id}/insights?from=2022-01&to=2025-01`),
+  'too many saved searches': () =>
+    repeat(51, (index) => {
+      const search = { name: `Search ${index}`, frequency: 'daily', query: '', filters: {} };
+      return send(customer, 'post', `${me}/saved-searches`, search);
+    }),
+  'waiting for dates that are free': () => send(vendor, 'post', `${me}/waitlist`, booking(200)),
+  'waiting for dates in the past': () => send(vendor, 'post', `${me}/waitlist`, booking(-1)),
+  'too many webhooks': () => repeat(6, (index) => send(host, 'post', `${me}/webhooks`, webhook(index))),
+  'a test event to a webhook that is off': async () => {
+    const { body } = await send(host, 'get', `${me}/webhooks`);
+    await send(host, 'patch', `${me}/webhooks/${body[0].id}`, { isActive: false });
+    return send(host, 'post', `${me}/webhooks/${body[0].id}/test`);
+  },
+  'too many test events': async () => {
+    const { body } = await send(host, 'get', `${me}/webhooks`);
+    return repeat(61, () => send(host, 'post', `${me}/webhooks/${body[1].id}/test`));
+  },
+  'too many webhooks in an hour': () =>
+    repeat(12, async (index) => {
+      const response = await send(vendor, 'post', `${me}/webhooks`, webhook(index));
+      if (response.ok) await send(vendor, 'delete', `${me}/webhooks/${response.body.id}`);
+      return response;
+    }),
+  'too many access tokens': () =>
+    repeat(21, (index) =>
+      send(vendor, 'post', `${me}/access-tokens`, {
+        name: `Token ${index}`,
+        scopes: ['read'],
+        expiresInDays: 1,
+      }),
+    ),
+  'a token for administrators of a vendor': () =>
+    send(vendor, 'post', `${me}/access-tokens`, { name: 'Admin', scopes: ['admin'], expiresInDays: 1 }),
+};
+
+it.each(Object.entries(refusals))('%s', async (_, request) => {
+  const { status, body } = await request();
+  expect(status).toBeGreaterThanOrEqual(400);
+  const shown: object = { ...body, requestId: undefined };
+  expect(JSON.stringify(shown, null, 1).replace(/20\d\d-\d\d-\d\d/g, 'date')).toMatchSnapshot();
+});
