@@ -68,7 +68,9 @@ describe('a personal access token', () => {
     // A listing that waits for approval is visible only to its host.
     await get(`/api/spaces/${space.id}`, reading.token).expect(200);
     await get(`/api/spaces/${space.id}`, writing.token).expect(404);
-    expect((await get('/api/auth/me', reading.token).expect(200)).body.user.email).toBe(host.email);
+    const me = await get('/api/auth/me', reading.token).expect(200);
+    expect(me.body.user.email).toBe(host.email);
+    expect(me.headers).not.toHaveProperty('set-cookie');
     expect((await get('/api/auth/me', writing.token).expect(200)).body).toEqual({ user: null });
   });
 

@@ -20,6 +20,21 @@ describe.each(['body', 'query'] as const)('each field in the %s', (kind) => {
   });
 });
 
+it.each([
+  ['saveFilters', 50],
+  ['setAvailability', 800],
+])('the list in the body of %s has at most %d entries, all objects', async (name, max) => {
+  const [, { schema, read }] = inputsOf('body').find(([each]) => each === name) ?? ['', { schema: {} }];
+  const entry = objectOf(schema.items ?? {}, known);
+  const refuses = (value: unknown) => expect(read?.(value)).rejects;
+  expect(await read?.(Array(max).fill(entry))).toHaveLength(max);
+  const tooMany = `The list must have at most ${max} entries`;
+  await refuses(Array(max + 1).fill(entry)).toMatchObject({ message: tooMany, fields: { '': tooMany } });
+  await refuses(entry).toMatchObject({ message: 'The request body must be a list.' });
+  const notObject = 'Each entry of the list must be an object';
+  await refuses([entry, 7]).toMatchObject({ message: notObject, fields: { '': notObject } });
+});
+
 type Path = (string | number)[];
 
 interface Field {

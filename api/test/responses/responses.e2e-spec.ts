@@ -5,11 +5,12 @@ import { send } from '../rights/send';
 import { TestApi } from '../test-api';
 import { addRecords, cookieOf, day, type Reader, readers } from './records';
 import { linesOf, withoutToday } from './text';
+import { setIdsAbove, withoutRandomValues, write, writes } from './writes';
 
 /*
  * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the
- * value of another column, a record or field that the reader must not see, and a different order. After an intended change,
- * update the snapshot with `-u` and read its diff.
+ * value of another column, a record or field that the reader must not see, and a different order. Then the response of each
+ * write. After an intended change, update the snapshot with `-u` and read its diff.
  */
 
 let api: TestApi;
@@ -91,14 +92,34 @@ it('the data of webhooks', async () => {
   expect(withoutToday(linesOf(added))).toMatchSnapshot();
 });
 
-const HEADERS = ['cache-control', 'etag', 'x-total-count'];
+describe('writes', () => {
+  beforeAll(() => setIdsAbove(api, 1000));
+
+  it.each(writes.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    const { actor, status, headers, body } = await write(api, operation);
+    const lines = [`${status} for ${actor}`, ...shownHeaders(headers), linesOf(withoutRandomValues(body))];
+    // The version of a draft is a time in milliseconds.
+    const shown = lines.join('\n').replace(/\b1\d{12}\b/g, 'random');
+    expect(withoutToday(shown)).toMatchSnapshot();
+  });
+});
+
+const HEADERS = [
+  ...['cache-control', 'content-disposition', 'content-type', 'etag', 'link', 'location', 'set-cookie'],
+  ...['www-authenticate', 'x-total-count'],
+];
+
+/** Cookies without their values. */
+const shownHeaders = (headers: Record<string, string | string[]>) =>
+  HEADERS.flatMap((name) =>
+    [headers[name] ?? []].flat().map((value) => `${name}: ${value.replace(/=[\w.-]{43,};/, '=random;')}`),
+  ).filter((line) => line !== 'content-type: application/json; charset=utf-8');
 
 async function read(operation: Operation, query: Record<string, string>, reader: Reader): Promise<string> {
   const id = idIn(operation.path);
   const path: Record<string, number> = id === undefined ? {} : { id, userId: id };
   const { status, body, text, headers } = await send(api, operation, { path, query }, cookieOf(reader));
   if (status !== 200) return `${status} ${body.code}`;
-  const shown = HEADERS.flatMap((name) => (headers[name] ? [`${name}: ${headers[name]}`] : []));
   const isJson = headers['content-type']?.includes('json');
-  return [...shown, withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
+  return [...shownHeaders(headers), withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
 }

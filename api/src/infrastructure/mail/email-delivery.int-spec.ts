@@ -186,6 +186,36 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
+  it('gives up on an email after four days', async () => {
+    await system.mailServer.stop();
+    const deliver = async (age: string) => {
+      await system.commit(emailTo(`${age}@popnook.test`));
+      const { id } = await system.row(`test:${age}@popnook.test`);
+      await system.source.query('UPDATE outbox SET created_at = now() - $2::interval WHERE id = $1', [
+        id,
+        age.replaceAll('-', ' '),
+      ]);
+      const refused = await system
+        .delivery()
+        .deliver(id)
+        .catch(() => 'repeated');
+      const { attempts, failed_at } = await system.row(`test:${age}@popnook.test`);
+      return { refused, attempts, hasFailed: failed_at !== null };
+    };
+    expect(await deliver('95-hours-59-minutes')).toEqual({
+      refused: 'repeated',
+      attempts: 1,
+      hasFailed: false,
+    });
+    const reason = expect.any(String);
+    expect(await deliver('96-hours-1-minute')).toEqual({
+      refused: { outcome: 'given up', reason },
+      attempts: 1,
+      hasFailed: true,
+    });
+    await system.mailServer.start();
+  });
+
   it('sends all email even if all database connections are repeatedly terminated during delivery', async () => {
     const ROUNDS = 3;
     let started = 0;

@@ -85,6 +85,29 @@ describe('the mailer', () => {
     ]);
   });
 
+  it('sends these headers, so that no one answers automatically (RFC 3834)', async () => {
+    await send();
+    const [email] = server.emailsTo(to);
+    const shown = ['from', 'to', 'subject', 'auto-submitted', 'x-auto-response-suppress', 'message-id'];
+    const headers = email?.headers.filter(({ key }) => shown.includes(key));
+    expect(headers?.map(({ key, value }) => `${key}: ${value}`).sort()).toEqual([
+      'auto-submitted: auto-generated',
+      'from: Popnook <hello@popnook.test>',
+      'message-id: <outbox-1@popnook.test>',
+      'subject: Hi',
+      `to: ${to}`,
+      'x-auto-response-suppress: All',
+    ]);
+  });
+
+  it('removes addresses and codes from the responses of the mail server, and shortens them (D6, D11)', async () => {
+    const response = `"vera lane"@x.test, code 402917, not 40291 <vera@popnook.test>: ${'no '.repeat(200)}`;
+    server.beforeAccept = () => Promise.reject(Object.assign(new Error(response), { responseCode: 554 }));
+    const error: unknown = await send().catch((reason: unknown) => reason);
+    expect(String(error)).toContain('…, code …, not 40291 <…>: no no');
+    expect(String(error).replace('Error: ', '')).toHaveLength(500);
+  });
+
   it('adds one-click unsubscribe headers only to emails with an unsubscribe link (RFC 8058)', async () => {
     const unsubscribeUrl = 'https://popnook.test/unsubscribe?token=search-1-abc';
     const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };

@@ -25,6 +25,9 @@ beforeAll(async () => {
     });
     return { sizes };
   });
+  server.post('/names', (request) =>
+    receiveFiles(request, { field: 'image', maxFiles: 2 }, async ({ name }) => name),
+  );
   url = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
@@ -47,4 +50,34 @@ it('limits how many files are in memory during concurrent uploads (D45)', async 
   expect(sockets.filter(({ bytesRead }) => bytesRead > FILE_BYTES)).toHaveLength(FILES_IN_MEMORY);
   finish();
   expect(await Promise.all(uploads)).toEqual(uploads.map(() => ({ sizes: [FILE_BYTES] })));
+});
+
+/** Sends small files. */
+async function namesOf(fileNames: string[], headers: Record<string, string> = {}) {
+  const parts = fileNames.map(
+    (name) => `--x\r\nContent-Disposition: form-data; name="image"; filename="${name}"\r\n\r\n1\r\n`,
+  );
+  const response = await server.inject({
+    method: 'POST',
+    url: '/names',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    payload: `${parts.join('')}--x--\r\n`,
+  });
+  return response.json<unknown>();
+}
+
+it('shortens the names of files, without folders and control characters (D45)', async () => {
+  const long = 'x'.repeat(201);
+  expect(await namesOf(['/home/vera/a\u0007b.png', long])).toEqual(['ab.png', long.slice(1)]);
+  expect(await namesOf(['C:\\\\Users\\\\vera\\\\c.png', '\u202e'])).toEqual(['c.png', 'The file']);
+});
+
+it('refuses a form of more than 60 MiB, and more files than the field may have (D45)', async () => {
+  const bytes = 60 * 1024 * 1024;
+  expect(await namesOf(['a.png'], { 'content-length': String(bytes) })).toEqual(['a.png']);
+  expect(await namesOf(['a.png'], { 'content-length': String(bytes + 1) })).toMatchObject({
+    code: 'payload_too_large',
+    message: expect.stringContaining('a.png'),
+  });
+  expect(await namesOf(['a.png', 'b.png', 'c.png'])).toMatchObject({ code: 'invalid_input' });
 });

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { environment } from '../../../../test/test-api';
+import { Config } from '../../../config';
+import { Cookies } from '../cookies';
+import { SignInBrowsers } from './sign-in-browsers';
+
+const config = Config.from(environment('postgres://127.0.0.1/none', '/tmp'));
+const browsers = new SignInBrowsers(new Cookies(config), config);
+
+/** Calls `SignInBrowsers` with requests of a browser with these cookies. */
+const server = fastify();
+beforeAll(async () => {
+  await server.register(cookie);
+  server.get<{ Params: { email: string } }>('/:email', (request, reply) => {
+    browsers.remember(request, reply, request.params.email);
+    return reply.send('');
+  });
+  server.get<{ Params: { email: string } }>('/:email/known', (request) => ({
+    isKnown: browsers.identify(request, request.params.email).deviceHash !== undefined,
+    isKnownDevice: browsers.knownDevice(request) !== undefined,
+  }));
+});
+afterAll(() => server.close());
+
+async function signIn(email: string, device?: string) {
+  const { headers } = await server.inject({
+    url: `/${email}`,
+    cookies: device ? { popnook_device: device } : {},
+  });
+  const [set = '', cleared = ''] = [headers['set-cookie'] ?? []].flat();
+  const [, value = '', attributes] = /^popnook_device=([\w.-]+); (.*)$/.exec(set) ?? [];
+  return { value, attributes, cleared };
+}
+const known = async (email: string, device: string) =>
+  (await server.inject({ url: `/${email}/known`, cookies: { popnook_device: device } })).json<object>();
+
+it('a device cookie is valid for a year, and signing in ends the pre-auth cookie (D6)', async () => {
+  const { attributes, cleared } = await signIn('1@x.test');
+  expect(attributes).toBe('Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
+  expect(cleared).toBe(
+    'popnook_preauth=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+  );
+});
+
+it('a device cookie holds the last five addresses of a browser, each once (D6)', async () => {
+  let { value } = await signIn('1@x.test');
+  for (const name of ['2', '3', '4', '5', '3', '5']) ({ value } = await signIn(`${name}@x.test`, value));
+  const emails = ['1', '2', '3', '4', '5', '6'].map((name) => `${name}@x.test`);
+  const isKnown = () => Promise.all(emails.map((email) => known(email, value)));
+  const yes = { isKnown: true, isKnownDevice: true };
+  const no = { isKnown: false, isKnownDevice: true };
+  expect(await isKnown()).toEqual([yes, yes, yes, yes, yes, no]);
+  ({ value } = await signIn('6@x.test', value));
+  expect(await isKnown()).toEqual([no, yes, yes, yes, yes, yes]);
+  expect(value.split('.')).toHaveLength(7);
+});
+
+it('the signature of another device is not valid (D6)', async () => {
+  const [one, other] = [await signIn('1@x.test'), await signIn('1@x.test')];
+  const [id = ''] = one.value.split('.');
+  const [, ...signatures] = other.value.split('.');
+  expect(await known('1@x.test', [id, ...signatures].join('.'))).toEqual({
+    isKnown: false,
+    isKnownDevice: false,
+  });
+});
