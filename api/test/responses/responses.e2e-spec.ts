@@ -74,7 +74,7 @@ it('the data of emails', async () => {
   bookings.sort((one, other) => one.props.bookingId - other.props.bookingId);
   const answers = [
     ...bookings,
-    await data.listing(206),
+    await data.listing(201),
     await data.account(readers.host),
     await data.admins(),
   ];
