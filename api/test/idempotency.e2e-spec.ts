@@ -92,7 +92,7 @@ it('refuses an invalid key; the key is optional (D34)', async () => {
   const input = { spaceId, startDate: day(10) };
   for (const key of ['x'.repeat(201), 'two words', 'é'])
     expect((await request(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
-  await vendor.agent.post('/api/bookings').send(input).expect(201);
+  await request(vendor, '~'.repeat(200), input).expect(201);
   await vendor.agent.post('/api/bookings').send(input).expect(409);
 });
 

@@ -71,6 +71,13 @@ it('logs the creation, revocation and invalid use of access tokens, but not the 
     { call: `DELETE ${path}/${body.id}`, status: 204, account: id, network },
     { call: 'GET /api/users/me', status: 401, account: null, network },
   ]);
+  await agent.delete('/api/users/me/webhooks/7').expect(404);
+  expect((await loggedLines()).at(-1)).toEqual({
+    call: 'DELETE /api/users/me/webhooks/7',
+    status: 404,
+    account: id,
+    network,
+  });
   expect(JSON.stringify(lines)).not.toContain('popnook_pat');
 });
 
@@ -84,6 +91,10 @@ it('logs forbidden and cross-site calls, but no others', async () => {
     { call: 'GET /api/admin/users', status: 403, account: id, network },
     { call: 'POST /api/spaces', status: 403, account: null, network },
   ]);
+  const longPath = `/api/admin/reviews/${'1'.repeat(300)}`;
+  await agent.delete(longPath).expect(403);
+  const call = `DELETE ${longPath.slice(0, 200)}`;
+  expect((await loggedLines()).at(-1)).toEqual({ call, status: 403, account: id, network });
 });
 
 it('logs one line when a client exceeds a limit, not one for each refused request', async () => {
