@@ -2,8 +2,8 @@ import os from 'node:os';
 import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
- * Not part of a suite: the first two read counters of the process and which packages are loaded, and the table of calls leaves
- * out the others.
+ * Not part of a suite: the first two read counters of the process and which packages are loaded, the table of calls leaves
+ * out the next three, and Jest stores the snapshots of the others by test file.
  */
 const separateFiles = [
   'test/metrics.e2e-spec.ts',
@@ -11,6 +11,11 @@ const separateFiles = [
   'test/rights/rights.e2e-spec.ts',
   'test/random-input/random-reads.e2e-spec.ts',
   'test/random-input/random-changes.e2e-spec.ts',
+  'test/request-fields/request-fields.spec.ts',
+  'test/responses/changes.e2e-spec.ts',
+  'test/responses/refusals.e2e-spec.ts',
+  'test/responses/responses.e2e-spec.ts',
+  'src/infrastructure/mail/templates/complete-emails.spec.ts',
 ];
 
 /**
