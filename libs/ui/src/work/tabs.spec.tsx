@@ -15,6 +15,12 @@ it('renders only the open panel', () => {
   expect(screen.queryByText('three bookings')).toBeNull();
 });
 
+it('opens the first tab if the URL names a tab that does not exist', () => {
+  render(<Tabs label="Dashboard" tabs={tabs} open="audit" />);
+  expect(screen.getByRole('tab', { name: 'My Bookings' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel', { name: 'My Bookings' }).textContent).toBe('three bookings');
+});
+
 it('shows the count of a tab, unless it is zero', () => {
   render(<Tabs label="Dashboard" tabs={tabs} />);
   expect(screen.getByRole('tab', { name: 'My Bookings' })).toBeTruthy();

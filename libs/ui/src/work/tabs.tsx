@@ -13,13 +13,17 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The open tab's id if the caller controls it, for example in the URL. Otherwise, the first tab is open initially. */
+  /**
+   * The open tab's id if the caller controls it, for example in the URL; without such a tab, the first one is open. Otherwise, the
+   * first tab is open initially.
+   */
   open?: string | undefined;
   onOpen?: (id: string) => void;
 }
 
 /** Only the open panel is rendered. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  const known = tabs.some(({ id }) => id === open) ? open : tabs[0]?.id;
   const row = useTabInView(open);
   return (
     <AntTabs
@@ -27,7 +31,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       aria-label={label}
       destroyOnHidden
       animated={false}
-      {...(open === undefined ? {} : { activeKey: open })}
+      {...(open === undefined || known === undefined ? {} : { activeKey: known })}
       {...(onOpen ? { onChange: onOpen } : {})}
       items={tabs.map((tab) => ({ key: tab.id, label: <TabLabel {...tab} />, children: tab.content }))}
       renderTabBar={(props, TabBar) => (
