@@ -26,6 +26,9 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
   };
 }
 
+/** SQL: today in New York, the default time zone of spaces. In the evening there, the UTC date is one day later. */
+export const TODAY = `(now() AT TIME ZONE 'America/New_York')::date`;
+
 interface BookingRow {
   space: number;
   status?: 'pending' | 'confirmed';
@@ -67,7 +70,7 @@ export class JobTestEnvironment {
 
   async addBooking(row: BookingRow): Promise<number> {
     const { space, status = 'pending', created = 'now()', expires = `now() + interval '72 hours'` } = row;
-    const { start = 'current_date + 100', end = 'current_date + 107' } = row;
+    const { start = `${TODAY} + 100`, end = `${TODAY} + 107` } = row;
     const [added] = await this.query<{ id: number }>(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,
          payment_agreement_type, created_at)

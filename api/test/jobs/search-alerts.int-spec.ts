@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MailSearchAlerts } from '../../src/application/saved/mail-search-alerts';
 import { SavedSearches, type SavedSearchInput } from '../../src/application/saved/saved-searches';
-import { JobTestEnvironment } from './job-test-environment';
+import { JobTestEnvironment, TODAY } from './job-test-environment';
 
 const HOST = 1;
 const VENDOR = 2;
@@ -39,7 +39,7 @@ const addPublicSpace = async () => {
 /** The next email of each search is due. */
 const laterOn = () => env.query(`UPDATE saved_searches SET next_email_at = now()`);
 const day = async (ahead: number) => {
-  const [row] = await env.query<{ day: string }>(`SELECT (current_date + $1::int)::text AS day`, [ahead]);
+  const [row] = await env.query<{ day: string }>(`SELECT (${TODAY} + $1::int)::text AS day`, [ahead]);
   return row?.day ?? '';
 };
 
@@ -51,14 +51,14 @@ const makeSlow = () =>
     CREATE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date
     LANGUAGE plpgsql AS $$
     BEGIN
-      IF last_start = current_date + ${SLOW_DAYS_AHEAD} THEN PERFORM pg_sleep(60); END IF;
+      IF last_start = ${TODAY} + ${SLOW_DAYS_AHEAD} THEN PERFORM pg_sleep(60); END IF;
       RETURN real_earliest_start(of_space, first_start, last_start, days);
     END $$`);
 const saveSlow = async () =>
   save({ name: 'Slow', filters: { startWithin: `${await day(0)},${await day(SLOW_DAYS_AHEAD)}` } });
 const addTakenSpace = async () => {
   const id = await addPublicSpace();
-  await env.addBooking({ space: id, start: 'current_date - 1', end: 'current_date + 14' });
+  await env.addBooking({ space: id, start: `${TODAY} - 1`, end: `${TODAY} + 14` });
   return id;
 };
 
@@ -276,8 +276,8 @@ describe('emails about saved searches (D60)', () => {
     await env.query('DELETE FROM space_news');
     const booking = await env.addBooking({
       space: id,
-      start: 'current_date + 100',
-      end: 'current_date + 107',
+      start: `${TODAY} + 100`,
+      end: `${TODAY} + 107`,
     });
     const dates = async (ahead: number) => (await save({ filters: { from: await day(ahead) } }))?.id;
     const days = async (ahead: number) => `${await day(ahead)},${await day(ahead + 1)}`;
@@ -370,19 +370,18 @@ describe('emails about saved searches (D60)', () => {
         booking,
       ]);
     };
-    for (const from of [100, 103, 97])
-      await cancel(id, `current_date + ${from}`, `current_date + ${from + 7}`);
-    await cancel(id, 'current_date + 200', 'current_date + 207');
-    await cancel(other, 'current_date + 100', 'current_date + 107');
+    for (const from of [100, 103, 97]) await cancel(id, `${TODAY} + ${from}`, `${TODAY} + ${from + 7}`);
+    await cancel(id, `${TODAY} + 200`, `${TODAY} + 207`);
+    await cancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
     const withdrawn = await env.addBooking({ space: id });
     await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = $1`, [
       withdrawn,
     ]);
     // A worker has already compared some of the searches with the first of these changes.
     await env.query('UPDATE space_news SET next_search_id = 1 WHERE space_id = $1', [other]);
-    await cancel(other, 'current_date + 100', 'current_date + 107');
+    await cancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
     const periods = await env.query(
-      `SELECT space_id, start_date - current_date AS start, end_date - current_date AS end FROM space_news ORDER BY id`,
+      `SELECT space_id, start_date - ${TODAY} AS start, end_date - ${TODAY} AS end FROM space_news ORDER BY id`,
     );
     expect(periods).toEqual([
       { space_id: id, start: 97, end: 110 },

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NotifyWaitlist } from '../../src/application/saved/notify-waitlist';
-import { JobTestEnvironment } from './job-test-environment';
+import { JobTestEnvironment, TODAY } from './job-test-environment';
 
 const [FIRST, SECOND, THIRD] = [61, 62, 63];
 
@@ -44,20 +44,20 @@ const bookDisplay = async (space: number, display: number, lane = 0) => {
   const [row] = await env.query<{ id: number }>(
     `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, status, expires_at,
        payment_agreement_type)
-     VALUES ($1, $2, 2, current_date + 100, current_date + 130, int8range($3::int, $3::int + 1), 0, 'confirmed', now(), 'monthly')
+     VALUES ($1, $2, 2, ${TODAY} + 100, ${TODAY} + 130, int8range($3::int, $3::int + 1), 0, 'confirmed', now(), 'monthly')
      RETURNING id`,
     [space, display, display * 1000 + lane],
   );
   return row?.id ?? 0;
 };
-const book = (space: number) => env.addBooking({ space, status: 'confirmed', end: 'current_date + 130' });
+const book = (space: number) => env.addBooking({ space, status: 'confirmed', end: `${TODAY} + 130` });
 const wait = (
   user: number,
   space: number,
   { display, ahead = 100 }: { display?: number; ahead?: number } = {},
 ) =>
   env.query(
-    `INSERT INTO waitlist_entries (user_id, space_id, sub_space_id, start_date) VALUES ($1, $2, $3, current_date + $4::int)`,
+    `INSERT INTO waitlist_entries (user_id, space_id, sub_space_id, start_date) VALUES ($1, $2, $3, ${TODAY} + $4::int)`,
     [user, space, display ?? null, ahead],
   );
 const cancel = (booking: number, reason = 'withdrawn') =>
@@ -152,12 +152,12 @@ describe('the waitlist (D63)', () => {
     await wait(FIRST, space, { display });
     const insertBooking = `
       INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
-      VALUES (${space}, 2, current_date + 90, current_date + 120, 0, now() + interval '1 hour', 'monthly')`;
+      VALUES (${space}, 2, ${TODAY} + 90, ${TODAY} + 120, 0, now() + interval '1 hour', 'monthly')`;
     const [taken, freed] = {
-      move: [insertBooking, 'UPDATE bookings SET end_date = current_date + 100'],
+      move: [insertBooking, `UPDATE bookings SET end_date = ${TODAY} + 100`],
       delete: [insertBooking, 'DELETE FROM bookings'],
       clear: [
-        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, current_date + 129, false)`,
+        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, ${TODAY} + 129, false)`,
         'DELETE FROM space_availability',
       ],
       role: [
@@ -165,7 +165,7 @@ describe('the waitlist (D63)', () => {
         `UPDATE users SET role = 'vendor' WHERE id = ${FIRST}`,
       ],
       open: [
-        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, current_date + 129, false)`,
+        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, ${TODAY} + 129, false)`,
         `UPDATE space_availability SET is_available = true`,
       ],
       activate: [
@@ -175,7 +175,7 @@ describe('the waitlist (D63)', () => {
       capacity: ['SELECT 1', 'UPDATE sub_spaces SET max_capacity = 2'],
       list: ['UPDATE spaces SET is_active = false', 'UPDATE spaces SET is_active = true'],
       terms: [
-        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, current_date + 110, false)`,
+        `INSERT INTO space_availability (space_id, date, is_available) VALUES (${space}, ${TODAY} + 110, false)`,
         `UPDATE spaces SET payment_agreement_type = 'commission'`,
       ],
       // The date of Kiritimati is always later than that of Pago Pago.
@@ -249,12 +249,12 @@ describe('the waitlist (D63)', () => {
       SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'approved', now() FROM generate_series(1, 200)`);
     await env.query(
       `INSERT INTO space_availability (space_id, date, is_available)
-       SELECT id, current_date + 109, false FROM spaces WHERE id > $1`,
+       SELECT id, ${TODAY} + 109, false FROM spaces WHERE id > $1`,
       [space],
     );
     await env.query(
       `INSERT INTO waitlist_entries (user_id, space_id, start_date)
-       SELECT $2, id, current_date + ahead FROM spaces, generate_series(80, 109) ahead WHERE id > $1`,
+       SELECT $2, id, ${TODAY} + ahead FROM spaces, generate_series(80, 109) ahead WHERE id > $1`,
       [space, SECOND],
     );
     await env.query('ANALYZE');
@@ -306,7 +306,7 @@ describe('the waitlist (D63)', () => {
     await wait(FIRST, space, { display });
     const setPeriod = (index: number, start: number, end: number) =>
       env.query(
-        'UPDATE bookings SET start_date = current_date + $2::int, end_date = current_date + $3::int WHERE id = $1',
+        `UPDATE bookings SET start_date = ${TODAY} + $2::int, end_date = ${TODAY} + $3::int WHERE id = $1`,
         [bookings[index], start, end],
       );
     await setPeriod(0, 90, 116);
@@ -320,7 +320,7 @@ describe('the waitlist (D63)', () => {
     const space = await addPublicSpace();
     await wait(2, space);
     const add = (start: number, end: number, more: object = {}) =>
-      env.addBooking({ space, start: `current_date + ${start}`, end: `current_date + ${end}`, ...more });
+      env.addBooking({ space, start: `${TODAY} + ${start}`, end: `${TODAY} + ${end}`, ...more });
     await add(93, 100);
     await add(130, 137);
     await cancel(await add(105, 112), 'declined');
@@ -330,9 +330,9 @@ describe('the waitlist (D63)', () => {
     await wait(2, space, { ahead: 300 });
     await add(329, 336);
     expect(await run()).toBe(0);
-    expect(
-      await env.query('SELECT start_date - current_date AS ahead FROM waitlist_entries ORDER BY 1'),
-    ).toEqual([{ ahead: 100 }]);
+    expect(await env.query(`SELECT start_date - ${TODAY} AS ahead FROM waitlist_entries ORDER BY 1`)).toEqual(
+      [{ ahead: 100 }],
+    );
   });
 
   it('removes an entry when its dates pass, the vendor books, or the vendor is suspended', async () => {
