@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
@@ -183,6 +184,21 @@ describe('asking Popnook to cancel', () => {
     ]);
     await admin.agent.delete('/api/admin/bookings/999999/flag').expect(404);
     expect((await askToCancel(vendor, id).expect(200)).body.flaggedBy).toBe('vendor');
+  });
+
+  it('is open to the new host only if the space is transferred at the same time (D2, D30)', async () => {
+    const id = await confirmed();
+    const newHost = await api.signIn('new-host@x.test', { role: 'host' });
+    const transfer = api.app.get(DataSource).createQueryRunner();
+    await transfer.startTransaction();
+    await transfer.query('UPDATE spaces SET host_id = $2 WHERE id = $1', [space.id, newHost.id]);
+    const asking = askToCancel(host, id).then(({ status }) => status);
+    await api.waitUntilQueryBlocked();
+    await transfer.commitTransaction();
+    await transfer.release();
+    expect(await asking).toBe(403);
+    expect(await flaggedIds()).not.toContain(id);
+    await askToCancel(newHost, id).expect(200);
   });
 
   it('is refused unless the booking is confirmed, and without a reason (D46)', async () => {

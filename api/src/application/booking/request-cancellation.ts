@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
+import type { Booking } from '../../domain/booking/booking';
 import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { DomainEventPublisher } from '../domain-events';
@@ -28,13 +29,16 @@ export class RequestCancellation {
   async run(user: User, bookingId: number, reason: string): Promise<BookingFlag> {
     const booking = await this.bookings.find(bookingId);
     if (!booking) throw DomainError.notFound('Booking');
-    const { hostId, timeZone } = await this.spaces.get(booking.spaceId);
-    if (user.id !== hostId && user.id !== booking.vendorId)
-      throw DomainError.forbidden('This booking belongs to someone else.');
+    const { spaceId } = booking;
+    const { hostId, timeZone } = await this.spaces.get(spaceId);
+    checkParty(user, booking, hostId);
     await this.changeStatus.applyDueStatus(bookingId, timeZone);
     return this.transaction.run(async () => {
+      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The space may have a new host.
+      const { space } = await this.spaces.lockForBooking(spaceId, null, { mayReassignLanes: false });
       // Locked, so that the booking is still confirmed when the flag is stored.
       const { status } = await this.bookings.lock(bookingId);
+      checkParty(user, booking, space.hostId);
       if (status !== 'confirmed')
         throw new DomainError(
           'illegal_transition',
@@ -65,4 +69,10 @@ export class RequestCancellation {
     const values = { before: { flagged: !flagged }, after: { flagged } };
     return this.events.publish(actionTaken({ by, action, ...booking, ...values }));
   }
+}
+
+/** @throws DomainError forbidden for anyone but the host and the vendor */
+function checkParty(user: User, { vendorId }: Booking, hostId: number): void {
+  if (user.id !== hostId && user.id !== vendorId)
+    throw DomainError.forbidden('This booking belongs to someone else.');
 }
