@@ -118,7 +118,7 @@ const auditEntry = (
   before,
   after: {
     ...auditSnapshot,
-    cancelledBookings: cancelledBookings.map((booking) => booking.id),
+    cancelledBookings: cancelledBookings.map((booking) => booking.id).sort((one, other) => one - other),
     ...(reason && { reason }),
   },
 });
