@@ -51,3 +51,33 @@ it('signs in twice with one code only if the request is sent again (D6)', async 
   expect(me.body.user).toMatchObject({ email });
   expect((await verify('request-6')).body.code).toBe('wrong_code');
 });
+
+it('sends one code if the browser sends the request again with the same key, and sets the same cookie (D6)', async () => {
+  const email = 'key@x.test';
+  const send = (key: string, to = email) =>
+    api.anyone.post('/api/auth/send-code').set('Idempotency-Key', key).send({ email: to });
+  const responses = await Promise.all([send('first-key'), send('first-key')]);
+  responses.push(await send('first-key'));
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
+    responses.map(() => [200, { userExists: false }]),
+  );
+  expect(await emailsTo(email)).toBe(1);
+  const [cookie, ...others] = responses.map(cookiesOf);
+  expect(others).toEqual([cookie, cookie]);
+  expect((await send('second-key')).status).toBe(429);
+  // The key of another address sends a code to this one, and has another cookie.
+  const other = await send('first-key', 'other-key@x.test').expect(200);
+  expect(cookiesOf(other)).not.toBe(cookie);
+  expect(await emailsTo('other-key@x.test')).toBe(1);
+  const code = await api.codeFor(email);
+  await post('verify-code', { email, code, ...newVendor }, 'request-7', cookie).expect(200);
+});
+
+it('does not take an Idempotency-Key for the id of a request, and refuses an invalid one (D6, D34)', async () => {
+  const email = 'not-an-id@x.test';
+  await post('send-code', { email }, 'request-8').expect(200);
+  const send = (key: string) =>
+    api.anyone.post('/api/auth/send-code').set('Idempotency-Key', key).send({ email });
+  await send('request-8').expect(429);
+  expect((await send('two words').expect(400)).body.fields).toHaveProperty('Idempotency-Key');
+});

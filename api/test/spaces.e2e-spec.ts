@@ -212,6 +212,7 @@ describe('the list', () => {
     'limit=x',
     'bbox=1,2',
     'sort=best',
+    'sort=',
     'from=tomorrow',
     'from=2026-02-31',
     'from=0000-01-01',

@@ -11,6 +11,9 @@ const hex = (bytes: number) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+/** A new `Idempotency-Key` (D34). Not `randomUUID`, which browsers offer only over HTTPS. */
+export const createIdempotencyKey = () => hex(16);
+
 const browserQuery = fetchBaseQuery({
   baseUrl: '/',
   credentials: 'include',

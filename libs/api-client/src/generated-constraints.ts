@@ -344,7 +344,7 @@ export const SaveVendorProfileDto = {
 } as const;
 
 export const SearchFiltersDto = {
-  location: {},
+  location: { maxLength: 120 },
   spaceType: {
     enum: [
       'coffee_shop',

@@ -415,6 +415,9 @@ const injectedRtkApi = api
           url: `/api/auth/send-code`,
           method: 'POST',
           body: queryArg.sendCodeDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: afterChange('Signing in'),
       }),
@@ -1401,6 +1404,8 @@ export type SetUpSecondFactorApiArg = void;
 export type SendCodeApiResponse =
   /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser. */ SentCodeDto;
 export type SendCodeApiArg = {
+  /** Requests with the same key and address within 24 hours send one code. */
+  'Idempotency-Key'?: string;
   sendCodeDto: SendCodeDto;
 };
 export type ListSessionsApiResponse = /** status 200 Success. */ SessionSummaryDto[];
@@ -1589,7 +1594,7 @@ export type ListSpacesApiArg = {
   amenity?: string[];
   /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
-  /** Newest approved, best rated, lowest rate, highest rate or nearest to `near` first. */
+  /** Newest approved (the default), best rated, lowest rate, highest rate or nearest to `near` first. */
   sort?: SpaceSort;
 };
 export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;

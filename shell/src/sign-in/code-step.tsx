@@ -2,7 +2,7 @@ import { Button, Input } from '@popnook/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './sign-in.module.css';
 import { StepForm } from './steps';
-import type { SignInState } from './use-sign-in';
+import { resendDelaySeconds, type SignInState } from './use-sign-in';
 
 const codeLength = 6;
 const toCode = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength);
@@ -40,9 +40,6 @@ export const CodeStep = ({ signIn }: { signIn: SignInState }) => {
     </StepForm>
   );
 };
-
-/** At least 60 seconds must pass between two codes for the same address (D6). */
-const resendDelaySeconds = 60;
 
 /** Counts down the seconds until a new code can be sent. The button stays enabled, because the API enforces the limit. */
 const ResendCode = ({ signIn: { sending, resend, sentAt } }: { signIn: SignInState }) => {

@@ -131,6 +131,38 @@ it('sends another code with Resend Code (D6)', async () => {
   expect(await codeField()).toBeTruthy();
 });
 
+it('sends the request again with the same key after a lost response, but not to another address or a minute later (D6)', async () => {
+  const keys: (string | null)[] = [];
+  let lost = true;
+  const user = openDialog({
+    'POST /api/auth/send-code': ({ headers }: Request) => {
+      keys.push(headers.get('Idempotency-Key'));
+      if (lost) throw new TypeError('Failed to fetch');
+      return { userExists: true };
+    },
+  });
+  await sendCode(user);
+  const sendAgain = async (count: number) => {
+    await user.click(await button('Send Verification Code'));
+    await waitFor(() => expect(keys).toHaveLength(count));
+    await button(lost ? 'Send Verification Code' : 'Resend Code');
+  };
+  await sendAgain(2);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await sendAgain(3);
+  await user.type(screen.getByLabelText('Email Address'), '.other');
+  await sendAgain(4);
+  lost = false;
+  await sendAgain(5);
+  await user.click(await button('Resend Code'));
+  await waitFor(() => expect(keys).toHaveLength(6));
+  jest.restoreAllMocks();
+  const [first, , third, fourth, , last] = keys;
+  expect(keys).toEqual([first, first, third, fourth, fourth, last]);
+  expect(new Set([null, ...keys]).size).toBe(5);
+});
+
 it('preselects the requested role (SPEC 4)', async () => {
   const user = openDialog(newUser, { role: 'vendor' });
   await sendCode(user);

@@ -1,9 +1,12 @@
-import { useSendCodeMutation } from '@popnook/api-client';
+import { createIdempotencyKey, useSendCodeMutation } from '@popnook/api-client';
 import { hasStatus, useStoredDraft, useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useVerify } from './use-verify';
 
 export type Step = 'email' | 'role' | 'code' | 'second-factor';
+
+/** At least 60 seconds must pass between two codes for the same address (D6). */
+export const resendDelaySeconds = 60;
 
 const emptyFields = { email: '', firstName: '', lastName: '', code: '' };
 
@@ -64,12 +67,18 @@ const useSendCode = (email: string) => {
   const [send, { isLoading: sending }] = useSendCodeMutation();
   const { sentCode, validCodeFor, remember, forget } = useSentCode();
   const { toast, toastError } = useToast();
+  const attempt = useRef<Attempt | undefined>(undefined);
   const sendCode = async () => {
-    const { data, error } = await send({ sendCodeDto: { email } });
+    attempt.current = attemptFor(email, attempt.current);
+    const { data, error } = await send({
+      'Idempotency-Key': attempt.current.key,
+      sendCodeDto: { email },
+    });
     if (error) {
       toastError('Error', error);
       return hasStatus(error, 429) ? validCodeFor(email) : undefined;
     }
+    attempt.current = undefined;
     remember(email, data.userExists);
     toast({
       title: 'Code Sent!',
@@ -79,6 +88,20 @@ const useSendCode = (email: string) => {
   };
   return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
 };
+
+/** A request for a code that got no response or an error. */
+interface Attempt {
+  email: string;
+  key: string;
+  /** From `Date.now()`. */
+  startedAt: number;
+}
+
+/** As long as no other code can be sent (D6), the next request has the same key: the first one may have sent a code. */
+const attemptFor = (email: string, previous: Attempt | undefined): Attempt =>
+  previous?.email === email && Date.now() - previous.startedAt < resendDelaySeconds * 1_000
+    ? previous
+    : { email, key: createIdempotencyKey(), startedAt: Date.now() };
 
 /** Where and when the last code was sent. Kept until a code is verified, even if the page is reloaded. */
 interface SentCode {

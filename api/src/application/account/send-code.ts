@@ -27,8 +27,8 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a new sign-in code to the address. Older codes of this browser are no longer valid. The site can send the request again
-   * with the same id if its response was lost; that sends no second email.
+   * Sends a new sign-in code to the address. Older codes of this browser are no longer valid. The site or the browser can send the
+   * request again with the same id if the response was lost; that sends no second email.
    * @throws DomainError too_many_requests (D6)
    */
   async run(address: string, browser: SignInBrowser, requestId: string): Promise<{ userExists: boolean }> {

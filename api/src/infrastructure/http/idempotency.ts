@@ -8,13 +8,14 @@ import { DomainError } from '../../domain/shared/domain-error';
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Declares the header of `@RequestKey()`. */
-export const Idempotent = () =>
+export const Idempotent = (
+  description = 'Requests with the same key and body within 24 hours get the same response and create one record.',
+) =>
   applyDecorators(
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description:
-        'Requests with the same key and body within 24 hours get the same response and create one record.',
+      description,
       schema: { type: 'string', maxLength: 200, example: '8f14e45f-ceea-467f-a8ab-2f1c0b3b8a55' },
     }),
   );

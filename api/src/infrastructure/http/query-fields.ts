@@ -41,13 +41,21 @@ export const TextFilter = (description: string, example: string) =>
   );
 
 /**
- * A filter or an order from a fixed list; `all` and an empty value mean the same as a missing one (D41). `enumName` is the
+ * A filter with a fixed list of values; `all` and an empty value mean the same as a missing one (D41). `enumName` is the
  * name of its type in the client.
  */
 export const ChoiceFilter = (values: readonly string[], enumName: string, description: string) =>
   applyDecorators(
     ApiPropertyOptional({ enum: values, enumName, description }),
     Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? undefined : value)),
+    IsOptional(),
+    IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+  );
+
+/** The order of a list. Unlike a filter, an empty value is an error. `enumName` is the name of its type in the client. */
+export const SortParameter = (values: readonly string[], enumName: string, description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: values, enumName, description }),
     IsOptional(),
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );

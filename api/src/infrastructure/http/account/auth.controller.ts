@@ -5,10 +5,12 @@ import { SendCode } from '../../../application/account/send-code';
 import { SESSION_DAYS, Sessions } from '../../../application/account/sessions';
 import { UseSecondFactor } from '../../../application/account/use-second-factor';
 import { VerifyCode } from '../../../application/account/verify-code';
+import type { IdempotencyKey } from '../../../application/idempotency';
 import { VendorProfiles } from '../../../application/vendor-profile/vendor-profiles';
 import type { User } from '../../../domain/account/user';
 import { AllowTokens, Public, type RequestWithUser, Viewer } from '../access';
 import { Cookies, SESSION_COOKIE } from '../cookies';
+import { Idempotent, RequestKey } from '../idempotency';
 import { Problems } from '../problem.dto';
 import { LimitSignIn } from '../rate-limits/costs';
 import { WithoutSecondFactor } from '../second-factor.guard';
@@ -50,6 +52,7 @@ export class AuthController {
   @Post('send-code')
   @HttpCode(200)
   @LimitSignIn()
+  @Idempotent('Requests with the same key and address within 24 hours send one code.')
   @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
   @ApiOkResponse({
     type: SentCodeDto,
@@ -60,8 +63,11 @@ export class AuthController {
     @Body() { email }: SendCodeDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<SentCodeDto> {
-    return this.sendCodeTo.run(email, this.browsers.identifyForCode(request, reply, email), request.id);
+    const requestId = key ? `key ${key.key}` : request.id;
+    const browser = this.browsers.identifyForCode(request, reply, { email, requestId });
+    return this.sendCodeTo.run(email, browser, requestId);
   }
 
   @Post('verify-code')

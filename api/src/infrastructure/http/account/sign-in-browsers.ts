@@ -52,8 +52,12 @@ export class SignInBrowsers {
   }
 
   /** Sets the pre-auth cookie, or extends it. A request that is sent again gets the same cookie. */
-  identifyForCode(request: FastifyRequest, reply: FastifyReply, email: string): SignInBrowser {
-    const token = this.preAuthToken(request) ?? this.hash('pre-auth', `${request.id}\n${email}`);
+  identifyForCode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, requestId }: { email: string; requestId: string },
+  ): SignInBrowser {
+    const token = this.preAuthToken(request) ?? this.hash('pre-auth', `${requestId}\n${email}`);
     this.cookies.set(reply, 'popnook_preauth', token, CODE_MINUTES * 60);
     return { ...this.identify(request, email), browserHash: this.hash('browser', token) };
   }

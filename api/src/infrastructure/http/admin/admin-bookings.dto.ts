@@ -9,7 +9,7 @@ import { type BookingStatus, bookingStatuses } from '../../../domain/booking/tra
 import { BookingWithVendorDto } from '../booking/booking.dto';
 import { FlaggedAtField, FlaggedByField } from '../booking/booking-party.dto';
 import { OptionalText } from '../fields';
-import { BooleanFilter, ChoiceFilter, DayFilter, IdFilter, TextFilter } from '../query-fields';
+import { BooleanFilter, ChoiceFilter, DayFilter, IdFilter, SortParameter, TextFilter } from '../query-fields';
 import { CreatedQueryDto } from './created-query.dto';
 
 export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBookingFilters {
@@ -36,7 +36,7 @@ export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBooki
   @IdFilter('Only bookings of this vendor.', 7)
   vendorId?: string;
 
-  @ChoiceFilter(
+  @SortParameter(
     adminBookingSorts,
     'BookingSort',
     'By time of the request, start date or amount; newest request first by default.',

@@ -4,7 +4,7 @@ import {
   type AdminReviewFilters,
   adminReviewSorts,
 } from '../../../application/admin/admin-queries';
-import { ChoiceFilter, TextFilter } from '../query-fields';
+import { ChoiceFilter, SortParameter, TextFilter } from '../query-fields';
 import { CreatedQueryDto } from './created-query.dto';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
@@ -16,7 +16,7 @@ export class AdminReviewsQueryDto extends CreatedQueryDto implements AdminReview
   @ChoiceFilter(stars, 'Stars', 'Only reviews with this number of stars.')
   rating?: (typeof stars)[number];
 
-  @ChoiceFilter(adminReviewSorts, 'ReviewSort', 'Newest first by default; `rating` puts the lowest first.')
+  @SortParameter(adminReviewSorts, 'ReviewSort', 'Newest first by default; `rating` puts the lowest first.')
   sort?: AdminReviewFilters['sort'];
 }
 

@@ -8,7 +8,7 @@ import {
 import type { ListingChange, ListingReview } from '../../../application/space/listing-reviews';
 import { type ApprovalDecision, type ApprovalStatus, approvalStatuses } from '../../../domain/space/space';
 import { OptionalText } from '../fields';
-import { BooleanFilter, ChoiceFilter, IdFilter, TextFilter } from '../query-fields';
+import { BooleanFilter, ChoiceFilter, IdFilter, SortParameter, TextFilter } from '../query-fields';
 import { SpaceDto } from '../space/space.dto';
 import { CreatedQueryDto } from './created-query.dto';
 
@@ -33,7 +33,7 @@ export class AdminSpacesQueryDto extends CreatedQueryDto implements AdminSpaceFi
   @BooleanFilter('Only active or only inactive spaces.')
   isActive?: boolean;
 
-  @ChoiceFilter(adminSpaceSorts, 'AdminSpaceSort', 'Newest first by default.')
+  @SortParameter(adminSpaceSorts, 'AdminSpaceSort', 'Newest first by default.')
   sort?: AdminSpaceFilters['sort'];
 }
 

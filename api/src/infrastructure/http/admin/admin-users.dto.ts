@@ -10,7 +10,7 @@ import {
 } from '../../../domain/account/user';
 import { AccountDto } from '../account/account.dto';
 import { OptionalText } from '../fields';
-import { ChoiceFilter, TextFilter } from '../query-fields';
+import { ChoiceFilter, SortParameter, TextFilter } from '../query-fields';
 import { CreatedQueryDto } from './created-query.dto';
 
 const settableStatuses = ['active', 'suspended'] as const;
@@ -29,7 +29,7 @@ export class AdminUsersQueryDto extends CreatedQueryDto implements AdminUserFilt
   )
   status?: UserStatus;
 
-  @ChoiceFilter(adminUserSorts, 'UserSort', 'Newest first by default.')
+  @SortParameter(adminUserSorts, 'UserSort', 'Newest first by default.')
   sort?: AdminUserFilters['sort'];
 }
 

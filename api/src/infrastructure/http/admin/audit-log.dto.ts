@@ -5,7 +5,7 @@ import {
   auditLogSorts,
 } from '../../../application/admin/admin-queries';
 import { type ActorRole, actorRoles } from '../../../domain/shared/base-event';
-import { ChoiceFilter, TextFilter } from '../query-fields';
+import { ChoiceFilter, SortParameter, TextFilter } from '../query-fields';
 import { CreatedQueryDto } from './created-query.dto';
 
 const snapshot = {
@@ -38,7 +38,7 @@ export class AuditLogQueryDto extends CreatedQueryDto implements AuditLogFilters
   @TextFilter('Only the record with this id.', '56')
   entityId?: string;
 
-  @ChoiceFilter(auditLogSorts, 'AuditSort', 'Newest first by default.')
+  @SortParameter(auditLogSorts, 'AuditSort', 'Newest first by default.')
   sort?: AuditLogFilters['sort'];
 }
 

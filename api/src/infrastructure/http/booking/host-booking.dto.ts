@@ -6,7 +6,7 @@ import {
 } from '../../../application/booking/booking-queries';
 import { type BookingStatus, bookingStatuses } from '../../../domain/booking/transitions';
 import { PageQueryDto } from '../page.dto';
-import { ChoiceFilter, IdFilter } from '../query-fields';
+import { ChoiceFilter, IdFilter, SortParameter } from '../query-fields';
 import { BookingWithVendorDto } from './booking.dto';
 import {
   type ContactDto,
@@ -33,7 +33,7 @@ export class HostBookingsQueryDto extends PageQueryDto implements HostBookingFil
   @IdFilter('Only the booking with this id.', 56)
   bookingId?: string;
 
-  @ChoiceFilter(
+  @SortParameter(
     hostBookingSorts,
     'HostBookingSort',
     'By time of the request (newest first, the default) or by start date.',

@@ -6,10 +6,16 @@ import { AllowTokens, Public, type RequestWithUser } from '../access';
 import { Problems } from '../problem.dto';
 import { ClientLimits } from '../rate-limits/client-limits';
 
+const MAX_QUERY = 200;
+
 export class PlacesQueryDto {
-  @ApiPropertyOptional({ description: 'The text typed so far.', example: '12 Hargett St, Ral' })
+  @ApiPropertyOptional({
+    description: 'The text typed so far.',
+    example: '12 Hargett St, Ral',
+    maxLength: MAX_QUERY,
+  })
   @IsOptional()
-  @MaxLength(200, { message: 'q must be at most 200 characters long' })
+  @MaxLength(MAX_QUERY, { message: `q must be at most ${MAX_QUERY} characters long` })
   @IsString({ message: 'q must be text' })
   q?: string;
 }

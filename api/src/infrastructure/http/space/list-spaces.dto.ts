@@ -19,6 +19,7 @@ import {
   ChoiceFilter,
   ChoicesFilter,
   IntParameter,
+  SortParameter,
   TextFilter,
   TextsFilter,
 } from '../query-fields';
@@ -30,6 +31,7 @@ const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
 );
 
 const MAX_IDS = 100;
+const MAX_LOCATION = 120;
 
 export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @ApiPropertyOptional({
@@ -40,10 +42,14 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @Matches(/^\d{1,9}(,\d{1,9}){0,99}$/, { message: `ids must be 1 to ${MAX_IDS} ids, separated by commas` })
   ids?: string;
 
-  @ApiPropertyOptional({ description: 'City and state code; `all` for everywhere.', example: 'Raleigh, NC' })
+  @ApiPropertyOptional({
+    description: 'City and state code; `all` for everywhere.',
+    example: 'Raleigh, NC',
+    maxLength: MAX_LOCATION,
+  })
   @undefinedIfAll
   @IsOptional()
-  @MaxLength(120, { message: 'location must be at most 120 characters long' })
+  @MaxLength(MAX_LOCATION, { message: `location must be at most ${MAX_LOCATION} characters long` })
   @IsString({ message: 'location must be text' })
   location?: string;
 
@@ -141,14 +147,11 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @IsOptional()
   maxTotal?: string;
 
-  @ApiPropertyOptional({
-    enum: spaceSorts,
-    enumName: 'SpaceSort',
-    default: 'newest',
-    description: 'Newest approved, best rated, lowest rate, highest rate or nearest to `near` first.',
-  })
-  @IsOptional()
-  @IsIn(spaceSorts, { message: `sort must be one of ${spaceSorts.join(', ')}` })
+  @SortParameter(
+    spaceSorts,
+    'SpaceSort',
+    'Newest approved (the default), best rated, lowest rate, highest rate or nearest to `near` first.',
+  )
   sort?: SpaceSort;
 }
 

@@ -1,4 +1,5 @@
 import {
+  createIdempotencyKey,
   useRequestBookingMutation,
   type QuoteDto,
   type RequestBookingDto,
@@ -112,10 +113,4 @@ const isRejection = (error: object): boolean =>
 
 /** The same request is sent again with the same idempotency key; a changed request gets a new key (D34). */
 export const attemptFor = (body: string, previous: Attempt | undefined): Attempt =>
-  previous?.body === body ? previous : { key: createKey(), body };
-
-/** Not `randomUUID`, which browsers offer only over HTTPS. */
-const createKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  previous?.body === body ? previous : { key: createIdempotencyKey(), body };
