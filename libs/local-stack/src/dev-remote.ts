@@ -6,14 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { build, frontends } from './build';
 import { DevServers } from './dev-servers';
 import { UserFacingError } from './errors';
-import { checkPort, freePort } from './ports';
 import { projectRoot } from './project-root';
-import { localUrl, type ServerProcess, startServerProcess } from './server-process';
+import { localUrl, type ServerProcess, startOnFreePort, startServerProcess } from './server-process';
 import { onStopSignals } from './stop-signals';
 import { print, printError, step } from './terminal';
 
 const remotes = frontends.filter((name) => name !== 'shell');
-const DEFAULT_PORT = 3100;
+const FIRST_PORT = 3100;
 const HOST = '127.0.0.1';
 
 /** Passed on to the site, which must not get other settings of this machine. */
@@ -67,12 +66,12 @@ class DevRemote {
       );
     const address = await step(`Compile ${remote}`, () => this.devServers.startRemote(remote));
     this.apiOfSite = await relayTo(site);
-    const port = await checkPort('PORT', DEFAULT_PORT, HOST).then(() => DEFAULT_PORT, freePort);
-    this.ownSite = this.startSite(port, address);
-    await step('Site', async () => this.ownSite?.ready);
+    const port = await step('Site', () =>
+      startOnFreePort(FIRST_PORT, HOST, (next) => (this.ownSite = this.startSite(next, address))),
+    );
     print(`\n${remote} is ready at http://localhost:${port}, with the data of ${site}.`);
     print('Open pages reload when you save a file. Press Ctrl-C to stop.\n');
-    throw new UserFacingError(`The site has stopped (${await this.ownSite.ended}).`);
+    throw new UserFacingError(`The site has stopped (${await this.ownSite?.ended}).`);
   }
 
   private startSite(port: number, address: string): ServerProcess {
@@ -92,7 +91,7 @@ class DevRemote {
         REMOTES: JSON.stringify({ [this.options.remote]: address }),
         LOG_LEVEL: 'warn',
       },
-      onOutput: (text) => void process.stderr.write(text),
+      onOutput: (text) => void (text.includes('EADDRINUSE') || process.stderr.write(text)),
     });
   }
 }

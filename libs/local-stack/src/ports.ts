@@ -21,6 +21,17 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** Whether no program listens on the port. Others may start to do so at any time. @throws if nothing can listen on it */
+export const isFree = async (port: number, host: string): Promise<boolean> => {
+  try {
+    await close(await listen(port, host));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') return false;
+    throw error;
+  }
+};
+
 /** If the port cannot be used, returns a UserFacingError that names the setting to change. Returns other errors unchanged. */
 export const explainPortError = (error: unknown, setting: string, port: number, host: string): unknown => {
   const code = errorCode(error);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fullDisk, reportsFullDisk, UserFacingError } from './errors';
+import { isFree } from './ports';
 import { projectRoot } from './project-root';
 import { runCommand } from './run-command';
 
@@ -77,8 +78,11 @@ const waitUntilReady = async (
   { name, port, host }: ServerProcessOptions,
   output: () => string,
 ) => {
+  // Until then, another program may respond at this port.
+  let listens = false;
+  child.once('message', () => (listens = true));
   for (const end = Date.now() + READY_TIMEOUT_MS; ; await delay(50)) {
-    const problem = await readinessProblem(port, host);
+    const problem = listens ? await readinessProblem(port, host) : '';
     if (problem === undefined) return;
     if (hasEnded(child)) throw failure(`${name} exited before it was ready`, output());
     if (Date.now() < end && !reportsFullDisk(problem)) continue;
@@ -126,6 +130,27 @@ export const startServerProcess = (options: ServerProcessOptions): ServerProcess
     stop: () => stopChild(child, ended),
     kill: (signal) => void child.kill(signal),
   };
+};
+
+/**
+ * Starts a program on the first port that no other program uses, from `first` on. If another one is faster to take the
+ * port, starts the program again on the next one.
+ * @throws the error of `ready` if the program cannot start for another reason
+ */
+export const startOnFreePort = async (
+  first: number,
+  host: string,
+  start: (port: number) => ServerProcess,
+): Promise<number> => {
+  for (let port = first; ; port += 1) {
+    if (!(await isFree(port, host))) continue;
+    try {
+      await start(port).ready;
+      return port;
+    } catch (error) {
+      if (!(error instanceof UserFacingError) || !error.message.includes('EADDRINUSE')) throw error;
+    }
+  }
 };
 
 /** Kills an API or site that a killed start has left running. Does nothing if the pid now belongs to another program. */

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { freePort } from './ports';
+import { projectRoot } from './project-root';
+import { localUrl, type ServerProcess, startOnFreePort, startServerProcess } from './server-process';
+
+const host = '127.0.0.1';
+const running: (ServerProcess | Server)[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0))
+    if ('stop' in each) await each.stop();
+    else each.close();
+});
+
+/** Responds to /health/ready as another site does, and to API calls with empty lists. */
+const otherSite = async () => {
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('[]'),
+  ).listen(0, host);
+  running.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+const site = (port: number, apiPort: number) => {
+  const server = startServerProcess({
+    name: 'The site',
+    program: 'site/main.js',
+    port,
+    host,
+    env: {
+      PATH: process.env['PATH'],
+      API_URL: localUrl(apiPort, host),
+      SITE_TOKEN: 'a token for tests '.repeat(3),
+      SITE_DIR: path.join(projectRoot, 'dist'),
+      LOG_LEVEL: 'error',
+    },
+    onOutput: () => undefined,
+  });
+  running.push(server);
+  return server;
+};
+
+it('starts two programs at the same time on different ports', async () => {
+  const api = await otherSite();
+  const first = await freePort();
+  const ports = await Promise.all([1, 2].map(() => startOnFreePort(first, host, (port) => site(port, api))));
+  expect(ports).toContain(first);
+  expect(new Set(ports).size).toBe(2);
+  for (const port of ports) expect((await fetch(`${localUrl(port, host)}/remotes.json`)).status).toBe(200);
+});
+
+it('is not ready if another program responds at its port, and does not try other ports after another error', async () => {
+  const port = await otherSite();
+  await expect(site(port, port).ready).rejects.toThrow('EADDRINUSE');
+  const tried: number[] = [];
+  const withoutApi = (next: number) => {
+    tried.push(next);
+    return startServerProcess({
+      ...{ name: 'The site', program: 'site/main.js', port: next, host, env: {} },
+      onOutput: () => undefined,
+    });
+  };
+  await expect(startOnFreePort(port, host, withoutApi)).rejects.toThrow('API_URL');
+  expect(tried).toHaveLength(1);
+  expect(tried[0]).toBeGreaterThan(port);
+});
