@@ -36,6 +36,11 @@ export const insertSpaces = async (
   const idOfSpace = (index: number) => required(spaceIds[index], 'id of a space');
   const displays = SPACES.flatMap((space, index) => displayRows(space, idOfSpace(index)));
   const displayIds = await insertAll(client, 'sub_spaces', displays);
+  // Administrators see what a host has changed since the review (D18).
+  await client.query(
+    `INSERT INTO reviewed_listings (space_id, listing, reviewed_at)
+     SELECT id, listing_snapshot(id), coalesce(approved_at, created_at) FROM spaces WHERE approval_status <> 'pending'`,
+  );
   return SPACES.map((source, index) => ({
     id: idOfSpace(index),
     source,
