@@ -133,13 +133,29 @@ it('shows what has changed since the approval (D18)', async () => {
         { field: 'name', displayId: null, displayName: null, before: 'Red Door', after: 'Blue Door Books' },
         { field: 'spaceType', displayId: null, displayName: null, before: 'gallery', after: 'hair_salon' },
         { field: 'pricePerDay', displayId: 3, displayName: 'Shelf', before: '90.00', after: null },
+        { field: 'minimumCommission', displayId: null, displayName: null, before: null, after: '12.50' },
+        {
+          field: 'commissionPercentage',
+          displayId: null,
+          displayName: null,
+          before: '15.00',
+          after: '12.55',
+        },
       ],
     }),
   });
   expect((await screen.findByText('Name')).nextElementSibling).toHaveTextContent(
     'Before: Red Door → Now: Blue Door Books',
   );
-  expect(screen.getByText('Shelf: Monthly rate').nextElementSibling).toHaveTextContent('90.00 → Now: none');
+  expect(screen.getByText('Shelf: Monthly rate').nextElementSibling).toHaveTextContent(
+    '$90/month → Now: none',
+  );
+  expect(screen.getByText('Minimum daily commission').nextElementSibling).toHaveTextContent(
+    'none → Now: $12.50',
+  );
+  expect(screen.getByText('Commission in percent').nextElementSibling).toHaveTextContent(
+    '15.0% → Now: 12.55%',
+  );
   expect(screen.getByText('Space type').nextElementSibling).toHaveTextContent('Gallery → Now: Hair Salon');
 });
 

@@ -1,5 +1,13 @@
 import { type ListingChangeDto, useGetListingChangesQuery } from '@popnook/api-client';
-import { labelOf, paymentModelLabels, Skeleton, spaceTypeLabels } from '@popnook/ui';
+import {
+  formatExactDollars,
+  formatMonthlyRate,
+  formatPercent,
+  labelOf,
+  paymentModelLabels,
+  Skeleton,
+  spaceTypeLabels,
+} from '@popnook/ui';
 import { type ConflictFields, labelOfField } from '@popnook/ui/forms';
 import { errorMessage } from '@popnook/web-core';
 import styles from './approvals.module.css';
@@ -10,6 +18,11 @@ const fieldLabels: ConflictFields = {
   minimumCommission: { label: 'Minimum daily commission' },
   paymentAgreementType: { label: 'Payment agreement' },
   images: { label: 'Photos' },
+};
+const formats: Readonly<Record<string, (value: string) => string>> = {
+  pricePerDay: formatMonthlyRate,
+  commissionPercentage: formatPercent,
+  minimumCommission: formatExactDollars,
 };
 const valueLabels = { ...spaceTypeLabels, ...paymentModelLabels };
 
@@ -39,13 +52,15 @@ const Change = ({ change: { field, displayName, before, after } }: { change: Lis
     </dt>
     <dd>
       <span className="sr-only">Before: </span>
-      <del className={styles.before}>{textOf(before)}</del> →<span className="sr-only"> Now: </span>{' '}
-      <ins className={styles.after}>{textOf(after)}</ins>
+      <del className={styles.before}>{textOf(field, before)}</del> →<span className="sr-only"> Now: </span>{' '}
+      <ins className={styles.after}>{textOf(field, after)}</ins>
     </dd>
   </div>
 );
 
-const textOf = (value: string | null) => {
+const textOf = (field: string, value: string | null) => {
   if (value === null) return 'none';
+  const format = formats[field];
+  if (format) return format(value);
   return value in valueLabels ? labelOf(valueLabels, value) : value;
 };
