@@ -70,6 +70,41 @@ const savedFilter = (name: string, query = 'sort=name') => ({ list: 'users', nam
 const url = (name: string | number) => `https://hooks.example/${name}`;
 const webhook = (name: string | number) => ({ url: url(name), events: ['booking.requested'] });
 
+const withToken = (request: ReturnType<Person['agent']['get']>, token: string) =>
+  request.set('Authorization', `Bearer ${token}`);
+const withKey = (key: string, name: string) =>
+  customer.agent
+    .post(`${me}/saved-searches`)
+    .set('Idempotency-Key', key)
+    .send({ name, frequency: 'daily', query: '', filters: {} });
+const profile = {
+  businessName: 'Mugs',
+  businessType: 'art_crafts',
+  priceRange: '$',
+  businessDescription: 'Mugs and bowls, made by hand.',
+  targetCustomers: 'Everyone',
+  specialtyProducts: 'Each one is different',
+  yearsInBusiness: 1,
+  productList: ['Mug'],
+};
+const textBlock = { key: 'home.extra', content: 'Text', contentType: 'text', section: 'home' };
+/** A booking of the vendor that is completed. @returns its id */
+const addCompleted = async (weeksAgo: number) => {
+  const [added] = await api.query<{ id: number }>(
+    `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)
+     VALUES ($1, $2, current_date - $3::int * 7 - 7, current_date - $3::int * 7, 0, 'completed', now(), 'commission')
+     RETURNING id`,
+    [spaceId, vendor.id, weeksAgo],
+  );
+  return { bookingId: added?.id, rating: 5 };
+};
+const addSpaces = (owner: Person, count: number) =>
+  api.query(
+    `INSERT INTO spaces (host_id, name, description, space_type, location, address)
+     SELECT $1, 'Shop ' || n, 'A shop', 'other', 'Raleigh, NC', 'Main St' FROM generate_series(1, $2) n`,
+    [owner.id, count],
+  );
+
 const refusals: Record<string, () => Promise<{ status: number; body: object }>> = {
   'a write from another site': () =>
     vendor.agent.patch(me).set('Origin', 'https://elsewhere.example').send({ location: 'Durham, NC' }),
@@ -160,6 +195,110 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     const picture = await pngPicture();
     return customer.agent.post('/api/upload/image').attach('image', picture, 'picture.png');
   },
+  'a call without signing in': () => api.anyone.get(me),
+  'an unknown access token': () => withToken(api.anyone.get(me), 'popnook_pat_guessed'),
+  'an access token for a call that accepts none': async () => {
+    const token = { name: 'Reader', scopes: ['profile'], expiresInDays: 1 };
+    const { body } = await send(host, 'post', `${me}/access-tokens`, token);
+    return withToken(api.anyone.get('/api/auth/sessions'), body.token);
+  },
+  'an access token without the scope': async () => {
+    const token = { name: 'Searches', scopes: ['spaces'], expiresInDays: 1 };
+    const { body } = await send(host, 'post', `${me}/access-tokens`, token);
+    return withToken(api.anyone.get(me), body.token);
+  },
+  'the bookings of another vendor': () => send(otherVendor, 'get', `/api/vendors/${vendor.id}/bookings`),
+  'a key that was used for another request': async () => {
+    await withKey('a-key', 'First');
+    return withKey('a-key', 'Second');
+  },
+  'a key with a blank': () => withKey('a key', 'Third'),
+  'a request for one’s own space': async () => {
+    const owner = await api.signIn('owner@x.test', { role: 'host' });
+    const { id } = await api.addPublicSpace(owner);
+    await send(owner, 'patch', `/api/spaces/${id}`, { isActive: false });
+    await send(owner, 'post', `${me}/role`, { role: 'vendor' });
+    await send(admin, 'put', `/api/admin/spaces/${id}/status`, { isActive: true });
+    return send(owner, 'post', '/api/bookings', booking(10, { spaceId: id }));
+  },
+  'a request for a space that is not active': async () => {
+    const { id } = await api.addPublicSpace(otherHost);
+    await send(admin, 'put', `/api/admin/spaces/${id}/status`, { isActive: false });
+    return send(vendor, 'post', '/api/bookings', booking(10, { spaceId: id }));
+  },
+  'a monthly space without a rate': () => send(host, 'post', '/api/spaces', { ...aSpace, pricePerDay: null }),
+  'a commission space without a percentage': () =>
+    send(host, 'post', '/api/spaces', { ...aSpace, paymentAgreementType: 'commission', pricePerDay: null }),
+  'a vendor profile of another user': () =>
+    send(vendor, 'post', '/api/vendor-profiles', { ...profile, userId: otherVendor.id }),
+  'a second vendor profile': async () => {
+    await send(vendor, 'post', '/api/vendor-profiles', profile);
+    return send(vendor, 'post', '/api/vendor-profiles', profile);
+  },
+  'a text block with the key of another one': async () => {
+    await send(admin, 'post', '/api/cms/content', textBlock);
+    return send(admin, 'post', '/api/cms/content', textBlock);
+  },
+  'a second review of a booking': async () => {
+    const review = await addCompleted(10);
+    await send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
+    return send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
+  },
+  'a review again after it was deleted': async () => {
+    const review = await addCompleted(20);
+    const { body } = await send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
+    await send(admin, 'delete', `/api/admin/reviews/${body.id}`);
+    return send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
+  },
+  'too many displays': async () => {
+    const { id } = await api.addPublicSpace(host);
+    await api.query(
+      `INSERT INTO sub_spaces (space_id, name, type) SELECT $1, 'Shelf ' || n, 'shelf' FROM generate_series(1, 199) n`,
+      [id],
+    );
+    return repeat(2, () =>
+      send(host, 'post', `/api/spaces/${id}/subspaces`, { name: 'Shelf', type: 'shelf' }),
+    );
+  },
+  'too many saved spaces': async () => {
+    await addSpaces(otherHost, 500);
+    await api.query(
+      `INSERT INTO saved_spaces (user_id, space_id)
+       SELECT $1, id FROM spaces WHERE host_id = $2 AND approval_status = 'pending' ORDER BY id LIMIT 499`,
+      [customer.id, otherHost.id],
+    );
+    const ids = [spaceId, otherSpaceId];
+    return repeat(2, (index) => send(customer, 'put', `${me}/saved-spaces/${ids[index]}`));
+  },
+  'too many waitlist entries': async () => {
+    await api.query(
+      `INSERT INTO waitlist_entries (user_id, space_id, start_date)
+       SELECT $1, $2, current_date + 200 + n FROM generate_series(1, 49) n`,
+      [otherVendor.id, spaceId],
+    );
+    return repeat(2, (index) => send(otherVendor, 'post', `${me}/waitlist`, booking(100 + index)));
+  },
+  'too many access tokens in a day': async () => {
+    await api.query(
+      `INSERT INTO outbox (event_key, kind, recipient, recipient_id, payload)
+       SELECT 'token:' || n, 'access-token-created', 'x@x.test', $1, '{}' FROM generate_series(1, 39) n`,
+      [otherVendor.id],
+    );
+    return repeat(2, (index) =>
+      send(otherVendor, 'post', `${me}/access-tokens`, {
+        name: `Token ${index}`,
+        scopes: ['read'],
+        expiresInDays: 1,
+      }),
+    );
+  },
+  'administration before the second factor is entered': async () => {
+    const careful = await api.signIn('careful@x.test', { role: 'customer' });
+    await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [careful.id]);
+    await api.query(`INSERT INTO second_factors (user_id, secret) VALUES ($1, 'unused')`, [careful.id]);
+    return send(careful, 'get', '/api/admin/users');
+  },
+  'a history of two records': () => send(admin, 'get', '/api/admin/history?userId=1&spaceId=1'),
   'availability that ends before it starts': () =>
     send(host, 'get', `/api/spaces/${spaceId}/availability?from=${day(2)}&to=${day(1)}`),
   'a calendar that ends before it starts': () =>

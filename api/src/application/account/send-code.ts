@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { secondsToWait, sendLimits } from '../../domain/account/send-limits';
+import { secondsToWait, sendLimits, waitText } from '../../domain/account/send-limits';
 import { normalizeEmail } from '../../domain/account/user';
 import { type SignInBrowser, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
@@ -85,10 +85,6 @@ function secondsUntilNextCode(
 
 function throwIfTooSoon(seconds: number, reason: string): void {
   if (seconds === 0) return;
-  const wait =
-    seconds > 90
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  const message = `${reason} Please wait ${wait} before requesting another one.`;
+  const message = `${reason} Please wait ${waitText(seconds)} before requesting another one.`;
   throw new DomainError('too_many_requests', message, undefined, seconds);
 }

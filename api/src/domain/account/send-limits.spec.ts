@@ -1,4 +1,4 @@
-import { secondsToWait, sendLimits } from './send-limits';
+import { secondsToWait, sendLimits, waitText } from './send-limits';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -32,3 +32,12 @@ it('a known browser also has the limits of a minute and an hour (D6)', () => {
   const five = Array.from({ length: 5 }, () => ago(3000));
   expect(secondsToWait(five, sendLimits.knownBrowser, now)).toBe(600);
 });
+
+it.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [3600, '60 minutes'],
+  [3601, '61 minutes'],
+])('%d seconds are shown as "%s"', (seconds, text) => expect(waitText(seconds)).toBe(text));

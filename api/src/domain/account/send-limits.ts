@@ -38,3 +38,7 @@ export function secondsToWait(sendTimes: Date[], limits: SendLimit[], now: Date)
   });
   return Math.max(0, Math.ceil(Math.max(...waits)));
 }
+
+/** How long to wait, in words: minutes if it is more than a minute and a half. */
+export const waitText = (seconds: number): string =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

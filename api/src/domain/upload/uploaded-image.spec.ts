@@ -38,12 +38,18 @@ it('the URL of an upload contains its id; other files have none (D45)', () => {
 });
 
 it.each([
-  ['tooLarge', uploadErrors.tooLarge('a.png'), 'payload_too_large', ['image']],
-  ['notAnImage', uploadErrors.notAnImage('a.png'), 'invalid_input', ['image']],
-  ['tooManyPixels', uploadErrors.tooManyPixels('a.png'), 'invalid_input', ['image']],
-  ['missing', uploadErrors.missing('images'), 'invalid_input', ['images']],
-])('the error %s names the field (D46)', (_, error, code, fields) =>
-  expect([error.code, Object.keys(error.fields ?? {})]).toEqual([code, fields]),
+  ['tooLarge', uploadErrors.tooLarge('a.png'), 'payload_too_large', 'image', 'a.png is larger than the limit of 5 MB'],
+  ['notAnImage', uploadErrors.notAnImage('a.png'), 'invalid_input', 'image', 'a.png is not an image file'],
+  [
+    'tooManyPixels',
+    uploadErrors.tooManyPixels('a.png'),
+    'invalid_input',
+    'image',
+    'a.png has more than 40 megapixels. Please choose a smaller image',
+  ],
+  ['missing', uploadErrors.missing('images'), 'invalid_input', 'images', 'Please choose an image to upload'],
+])('the error %s names the field and says what is wrong (D46)', (_, error, code, field, text) =>
+  expect(error).toMatchObject({ code, message: text, fields: { [field]: text } }),
 );
 
 it('too many uploads are refused with the limit, or with the time to wait (D45)', () => {
@@ -54,5 +60,8 @@ it('too many uploads are refused with the limit, or with the time to wait (D45)'
       fields: { images: message(limit) },
     });
   expect(uploadErrors.tooManyInADay(60)).toMatchObject({ code: 'too_many_requests', retryAfter: 60 });
-  expect(uploadErrors.storageFull().code).toBe('storage_full');
+  expect(uploadErrors.storageFull()).toMatchObject({
+    code: 'storage_full',
+    message: 'There is no space left to store this picture. Please try again later.',
+  });
 });
