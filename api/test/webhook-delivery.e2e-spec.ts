@@ -210,6 +210,13 @@ describe('several workers', () => {
     const [claimed] = await api.app.get(DeliverWebhooks).claim(10);
     expect(claimed).toMatchObject({ messageId, attempts: 0 });
     expect(await webhooks.deliver()).toBe(0);
+    const [lease] = await api.query<{ seconds: number }>(
+      `SELECT extract(epoch FROM busy_until - clock_timestamp())::float AS seconds FROM webhooks WHERE id = $1`,
+      [id],
+    );
+    // Longer than an attempt can take.
+    expect(lease?.seconds).toBeGreaterThan(30);
+    expect(lease?.seconds).toBeLessThanOrEqual(60);
     await api.query(`UPDATE webhooks SET busy_until = now() WHERE id = $1`, [id]);
     expect(await webhooks.deliver()).toBe(1);
     expect(server.received.map((event) => event.id)).toEqual([messageId]);

@@ -38,7 +38,13 @@ it('the URL of an upload contains its id; other files have none (D45)', () => {
 });
 
 it.each([
-  ['tooLarge', uploadErrors.tooLarge('a.png'), 'payload_too_large', 'image', 'a.png is larger than the limit of 5 MB'],
+  [
+    'tooLarge',
+    uploadErrors.tooLarge('a.png'),
+    'payload_too_large',
+    'image',
+    'a.png is larger than the limit of 5 MB',
+  ],
   ['notAnImage', uploadErrors.notAnImage('a.png'), 'invalid_input', 'image', 'a.png is not an image file'],
   [
     'tooManyPixels',

@@ -6,6 +6,7 @@ import { AppModule } from '../../app.module';
 import { DomainEventPublisher } from '../../application/domain-events';
 import { Config } from '../../config';
 import { SECRET, startApplication } from '../../test/application';
+import { ScheduledJobs } from '../jobs/job-runner';
 import { MailServer } from './test/mail-server';
 import { until } from './test/until';
 
@@ -38,7 +39,7 @@ it('a worker sends email that another application has written to the outbox (D52
   });
 });
 
-it('a worker runs all scheduled jobs when it starts', async () => {
+it('a worker runs all scheduled jobs when it starts, then each minute, or each hour to clean up', async () => {
   const { url, drop } = await testDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -52,6 +53,19 @@ it('a worker runs all scheduled jobs when it starts', async () => {
   const deadline = Date.now() + 30_000;
   await until(async () => (await remaining()).length === 0 || Date.now() > deadline);
   expect(await remaining()).toEqual([]);
+  const { list } = worker.get(ScheduledJobs);
+  expect(Object.fromEntries(list.map(({ name, everyMs }) => [name, everyMs / 1000]))).toEqual({
+    'settle bookings': 60,
+    'remind hosts': 60,
+    'email administrators': 60,
+    'update the map': 60,
+    'update the statistics': 60,
+    'email saved searches': 60,
+    'email the waitlist': 60,
+    'add up views': 3600,
+    'delete expired rows': 3600,
+    'delete unused uploads': 3600,
+  });
   await worker.close();
   await client.end();
   await drop();
@@ -69,6 +83,7 @@ UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = 1
 INSERT INTO bookings (id, space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type, created_at)
   VALUES (1, 1, 2, current_date + 50, current_date + 57, 0, now(), 'commission', now() - interval '3 days'),
   (2, 1, 2, current_date + 90, current_date + 97, 0, now() + interval '3 hours', 'commission', now() - interval '2 days');
+INSERT INTO waitlist_entries (user_id, space_id, start_date) VALUES (2, 1, current_date + 20);
 INSERT INTO space_views (space_id, day, visitor) VALUES (1, '2026-01-30', 'visitor');
 INSERT INTO sessions (id, user_id, email, expires_at)
   VALUES ('expired', 1, 'host@popnook.test', now() - interval '1 day');
@@ -82,6 +97,7 @@ UNION ALL SELECT 'email administrators' WHERE NOT EXISTS (SELECT FROM outbox WHE
 UNION ALL SELECT 'update the map' WHERE EXISTS (SELECT FROM map_changes)
 UNION ALL SELECT 'update the statistics' WHERE EXISTS (SELECT FROM daily_changes)
 UNION ALL SELECT 'email saved searches' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'search-alert')
+UNION ALL SELECT 'email the waitlist' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'dates-free')
 UNION ALL SELECT 'add up views' WHERE EXISTS (SELECT FROM space_views)
 UNION ALL SELECT 'delete expired rows' WHERE EXISTS (SELECT FROM sessions)
 UNION ALL SELECT 'delete unused uploads' WHERE EXISTS (SELECT FROM uploads)`;

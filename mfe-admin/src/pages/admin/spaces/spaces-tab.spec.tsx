@@ -12,7 +12,7 @@ import {
   type FakeApi,
 } from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SpacesTab from './spaces-tab';
 
@@ -239,6 +239,20 @@ it('reassigns the space to another active host (D2)', async () => {
   const search = queries.find((params) => params.get('q') === 'noor');
   expect(search?.get('role')).toBe('host');
   expect(search?.get('status')).toBe('active');
+});
+
+it('offers the current owner once, first, with the other active hosts (D2)', async () => {
+  const owner = { id: 3, firstName: 'Maya', lastName: 'Ortiz', email: 'maya@popnook.test' };
+  const other = { id: 9, firstName: 'Noor', lastName: 'Haddad', email: 'noor@popnook.test' };
+  open({ 'GET /api/admin/users': () => [other, owner] });
+  const dialog = await openEditDialog();
+  fireEvent.mouseDown(dialog.getByLabelText('Owner'));
+  await screen.findByText('Noor Haddad, noor@popnook.test', { selector: '.ant-select-item-option-content' });
+  const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Maya Ortiz, maya@popnook.test',
+    'Noor Haddad, noor@popnook.test',
+  ]);
 });
 
 it('removes the error of the owner when another host is chosen (D2)', async () => {
