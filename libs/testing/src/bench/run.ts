@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
@@ -22,11 +23,18 @@ import { tapRows } from './tap-rows';
  * `npm run bench`, after a build: measures all rows and replaces the table in docs/performance.md. `npm run bench -- G7 G8` measures
  * some rows and prints them only. BENCH_NOTE is added above the table, for example that other programs were running. The exit code
  * is 1 if a row could not be measured. With BENCH_MEMORY=0.2, G16 sends a fifth of its requests.
+ *
+ * Each measured row is kept in .data/bench/rows.json. After a run that was stopped or in which a row failed,
+ * `npm run bench -- --resume` measures the rows that are missing, if the commit is the same.
  */
 
+/** A measurement that takes longer fails, so that a run always ends. */
+const TIME_LIMIT_MS = 20 * 60_000;
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const chosen = process.argv.slice(2);
-const sources: RowSource[] = [
+const resumes = process.argv.includes('--resume');
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const allSources: RowSource[] = [
   ...readRows,
   ...adminRows,
   ...searchRows,
@@ -38,20 +46,20 @@ const sources: RowSource[] = [
   ...copiesRows,
   ...panRows,
   ...lighthouseRows,
-].filter(({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)));
+];
+const sources = allSources.filter(({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)));
 
 /** Read before measuring, because the commit can change during a long run. */
 const measuredCommit = commit();
+const rowsFile = path.join(projectRoot, '.data/bench/rows.json');
+/** By position in `allSources`. */
+const kept: Record<string, Row[]> = resumes ? keptRows() : {};
 const databases = await openDatabases(print);
 const rows: Row[] = [];
-for (const { ids, measure } of sources) {
-  print(`Measuring ${ids.join(', ')}`);
-  const start = performance.now();
-  const measured = await measure({ databases }).catch((error: unknown) => failed(ids, error));
-  await stopServers();
-  for (const { id, what, measured: value, note } of measured) print(`  ${id}  ${what}: ${value}  ${note}`);
-  print(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  rows.push(...measured);
+for (const source of sources) {
+  const earlier = kept[allSources.indexOf(source)];
+  print(`${earlier ? 'Measured earlier:' : 'Measuring'} ${source.ids.join(', ')}`);
+  rows.push(...(earlier ?? (await measureSource(source))));
 }
 await databases.stop();
 if (chosen.length === 0) {
@@ -61,6 +69,35 @@ if (chosen.length === 0) {
 }
 // A measurement that failed can leave connections open.
 process.exit();
+
+async function measureSource(source: RowSource): Promise<Row[]> {
+  const start = performance.now();
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const measured = await Promise.race([
+    source.measure({ databases }).then((rows) => keep(source, rows)),
+    once(limit, 'abort').then(() => Promise.reject(new Error('The time limit has passed.'))),
+  ]).catch((error: unknown) => failed(source.ids, error));
+  await stopServers();
+  for (const { id, what, measured: value, note } of measured) print(`  ${id}  ${what}: ${value}  ${note}`);
+  print(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return measured;
+}
+
+function keep(source: RowSource, measured: Row[]): Row[] {
+  kept[allSources.indexOf(source)] = measured;
+  if (chosen.length > 0) return measured;
+  mkdirSync(path.dirname(rowsFile), { recursive: true });
+  writeFileSync(rowsFile, JSON.stringify({ commit: measuredCommit, rows: kept }, null, 2));
+  return measured;
+}
+
+/** @throws Error if there are no rows or if they are of another commit */
+function keptRows(): Record<string, Row[]> {
+  const file = JSON.parse(readFileSync(rowsFile, 'utf8')) as { commit: string; rows: Record<string, Row[]> };
+  if (file.commit !== measuredCommit)
+    throw new Error(`The rows in ${rowsFile} are of commit ${file.commit}.`);
+  return file.rows;
+}
 
 /** The rows of a measurement that failed. The run continues with the others. */
 function failed(ids: readonly string[], error: unknown): Row[] {
