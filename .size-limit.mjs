@@ -21,8 +21,14 @@ const area = (name) => [
   ]),
 ];
 
-/** The JavaScript of a visitor's first page, compressed with Brotli. */
+/** What a visitor's first page needs. JavaScript is compressed with Brotli. */
 export default [
+  {
+    name: 'fonts',
+    path: readManifest('shell').preload.map((file) => `dist/shell/${file}`),
+    brotli: false,
+    limit: '38 kB',
+  },
   { name: '/', path: shell, limit: '146 kB' },
   { name: '/browse, /spaces/{id}, /discover', path: [...shell, ...remote('mfe-browse')], limit: '172 kB' },
   { name: '/for-vendors, /vendor-profile/{id}', path: [...shell, ...remote('mfe-vendor')], limit: '165 kB' },

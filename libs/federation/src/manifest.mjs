@@ -44,16 +44,11 @@ export class SiteManifestPlugin {
     const entry = filesOf(stats, main).find((file) => /\.js$/.test(file));
     const remote = shell ? [] : filesOf(stats, remoteChunk);
     const css = [...filesOf(stats, main), ...remote].filter((file) => file.endsWith('.css'));
-    const fonts = assetsOf(stats).filter((file) =>
-      /latin-(opsz-)?(wght|standard)-normal.*\.woff2$/.test(file),
-    );
+    const fonts = assetsOf(stats).filter((file) => /-subset\..*\.woff2$/.test(file));
     return {
       entry,
       css: [...new Set(css)],
-      preload: [
-        ...remote.filter((file) => file.endsWith('.js')),
-        ...fonts.filter((file) => !file.includes('-ext-')),
-      ],
+      preload: [...remote.filter((file) => file.endsWith('.js')), ...fonts],
     };
   }
 
