@@ -23,7 +23,7 @@ export interface StackOptions {
 }
 
 /** The only settings that are passed to the site. It must not receive DATABASE_URL or SECRET. */
-const SITE_SETTINGS = [
+export const SITE_SETTINGS = [
   'PATH',
   'HOME',
   'LANG',
@@ -39,6 +39,7 @@ const SITE_SETTINGS = [
   'DRAIN_SECONDS',
   'MAX_CONNECTIONS_PER_CLIENT',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
 
 /**
