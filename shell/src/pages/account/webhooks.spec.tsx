@@ -174,6 +174,18 @@ it('loads the log again each time it is opened, not only when the next poll is d
   await waitFor(async () => expect(await rows()).toBe(2), { timeout: 2_500 });
 });
 
+it('shows the result of a delivery while the log is open, without reloading the page (D64)', async () => {
+  let state = failed;
+  render({
+    [`GET ${path}`]: () => [webhook],
+    [`GET ${path}/1/deliveries`]: () => [state],
+  });
+  await press(`Details of ${url}`);
+  expect(await screen.findByText('Waiting')).toBeTruthy();
+  state = { ...failed, state: 'delivered', attempts: 3, lastStatus: 204 };
+  expect(await screen.findByText('Delivered', {}, { timeout: 6_000 })).toBeTruthy();
+}, 15_000);
+
 it('replaces the secret and shows the new one once (D64)', async () => {
   render({
     [`GET ${path}`]: () => [webhook],
