@@ -157,6 +157,12 @@ it('searches the visible map area, which survives a reload and Back until its ch
   await page.getByRole('button', { name: /Map area$/ }).click();
   await page.getByText(total ?? '').waitFor();
   expect(new URL(page.url()).search).toBe('');
+  // Back undoes each change: first the removal of the chip, then the search of the area.
+  await page.goBack();
+  await chip.waitFor();
+  await page.goBack();
+  await page.getByText(total ?? '').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/browse');
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();
 });

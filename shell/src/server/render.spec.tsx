@@ -28,7 +28,7 @@ const remotes = [
     css: [],
     preload: [],
     routes: [
-      { path: '/browse', title: 'Browse Spaces', ssr: true },
+      { path: '/browse', title: 'Browse Spaces', description: 'Spaces for popups', ssr: true },
       { path: '/space/:id', title: 'Space', redirect: '/spaces/:id' },
     ],
   },
@@ -86,6 +86,17 @@ describe('rendering', () => {
   it('returns the title that a remote’s page loads, and status 404 for a missing page', async () => {
     expect((await renderPage('/browse')).head.title).toBe('All of them · Popnook');
     expect((await renderPage('/nowhere')).status).toBe(404);
+  });
+
+  it('describes a page with what it loads, otherwise with the description of its route', async () => {
+    const descriptionOf = async (head: object) => {
+      const pages = [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them', ...head }) }];
+      const bundle: RemoteServerBundle = { ...browseBundle, pages };
+      return (await renderPage('/browse', { loadServerBundle: () => Promise.resolve(bundle) })).head
+        .description;
+    };
+    expect(await descriptionOf({ description: 'Ten spaces in Raleigh' })).toBe('Ten spaces in Raleigh');
+    expect(await descriptionOf({})).toBe('Spaces for popups');
   });
 
   it.each([

@@ -34,6 +34,9 @@ it('can select booked days, but no past days', async () => {
   const onSelect = renderCalendar();
   await userEvent.click(day(/November 22, 2026/));
   expect(onSelect).toHaveBeenLastCalledWith('2026-11-22');
+  // Tab and the arrow keys continue from the day that was clicked.
+  expect(day(/November 22, 2026/)).toHaveAttribute('tabindex', '0');
+  expect(day(/November 24, 2026/)).toHaveAttribute('tabindex', '-1');
   await userEvent.click(day(/November 19, 2026, not available/));
   expect(onSelect).toHaveBeenCalledTimes(1);
 });

@@ -123,6 +123,18 @@ it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
   );
 });
 
+it('copies the link instead and says so when the popup is blocked, and closes the menu (SPEC 9)', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { onNotify, user } = await openMenu();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(menuItem('Twitter'));
+  await waitFor(() => {
+    expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied!' }));
+  });
+  expect(writeText).toHaveBeenCalledWith(url);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
 it.each(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp'])(
   'passes the title and the URL to %s unchanged, whatever characters they contain',
   async (network) => {
@@ -133,6 +145,7 @@ it.each(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp'])(
     const values = [...target.searchParams.values()];
     expect(['', hostile.title]).toContain(values.join(' ').replace(hostile.url, '').trim());
     expect(values.join(' ')).toContain(hostile.url);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   },
 );
 

@@ -138,11 +138,15 @@ it('shows and focuses the request in the URL, even if it is not on the first pag
   const row = await screen.findByRole('button', { name: 'Mia Tanaka' });
   await waitFor(() => expect(row).toHaveFocus());
   expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toBeInTheDocument();
+  const historyLength = window.history.length;
   await answer('Accept', 'Mia Tanaka');
   await waitFor(() => {
     expect(requestsPanel().queryByText(/Mia Tanaka|no longer pending/)).not.toBeInTheDocument();
     expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus();
   });
+  // The answered request is no longer in the URL, and Back does not lead to it.
+  expect(window.location.search).not.toContain('request');
+  expect(window.history.length).toBe(historyLength);
 });
 
 it('says why the request in the URL could not be loaded', async () => {
