@@ -181,13 +181,20 @@ it('shows prices on pins and, on hover and focus, a card with a picture, which E
   expect(await card.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+  await marker.hover();
+  await card.click();
+  const details = mapOf(page).getByRole('link', { name: 'View Details of Oak & Ember' });
+  await details.waitFor();
+  await mapOf(page).press('Escape');
+  await details.waitFor({ state: 'detached' });
 
   // By keyboard, the sources of the base map come after the markers.
   await page.getByRole('link', { name: 'GeoNames' }).focus();
   await page.keyboard.press('Shift+Tab');
   await card.getByText('Raleigh, NC').waitFor();
   await page.keyboard.press('Enter');
-  await mapOf(page).getByRole('link', { name: 'View Details of Oak & Ember' }).waitFor();
+  await details.waitFor();
   await card.waitFor({ state: 'detached' });
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();

@@ -64,6 +64,8 @@ it('shows the next picture on a left swipe and the previous one on a right swipe
   shows('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 190, y: 300 });
   shows('Oak bowls');
+  swipe({ x: 300, y: 100 }, { x: 255, y: 100 });
+  shows('Oak bowls');
 });
 
 const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => {

@@ -135,16 +135,20 @@ it('copies the link instead and says so when the popup is blocked, and closes th
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it.each(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp'])(
+it.each([
+  ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: hostile.url }],
+  ['Twitter', 'https://twitter.com/intent/tweet', { url: hostile.url, text: hostile.title }],
+  ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url: hostile.url }],
+  ['WhatsApp', 'https://wa.me/', { text: `${hostile.title} ${hostile.url}` }],
+])(
   'passes the title and the URL to %s unchanged, whatever characters they contain',
-  async (network) => {
+  async (network, address, values) => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
     const { user } = await openMenu(hostile);
     await user.click(menuItem(network));
     const target = new URL(String(open.mock.calls[0]?.[0]));
-    const values = [...target.searchParams.values()];
-    expect(['', hostile.title]).toContain(values.join(' ').replace(hostile.url, '').trim());
-    expect(values.join(' ')).toContain(hostile.url);
+    expect(target.origin + target.pathname).toBe(address);
+    expect(Object.fromEntries(target.searchParams)).toEqual(values);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   },
 );
@@ -158,6 +162,16 @@ it('starts an email with the title as its subject and the URL in its text, whate
     ['subject', hostile.title],
     ['body', hostile.url],
   ]);
+});
+
+it('closes when Tab leaves it or the page is pressed elsewhere', async () => {
+  const { user } = await openMenu();
+  await user.tab();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Share / }));
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 it('supports the keyboard: arrow keys move, Escape returns focus', async () => {

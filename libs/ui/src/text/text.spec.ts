@@ -1,4 +1,4 @@
-import { formatNumber, fullAddress } from './text';
+import { formatNumber, formatTotal, fullAddress, initials, pluralize } from './text';
 
 it.each([
   ['12 Hargett St', '12 Hargett St, Raleigh, NC'],
@@ -18,3 +18,26 @@ it.each([0, 7, 999, 1000, 12_345, 999_999, 1_234_567, -1234, 2.5, 1234.5678, 12_
     expect(formatNumber(number)).toBe(number.toLocaleString('en-US'));
   },
 );
+
+it.each([
+  [['Maya', 'Ortiz'], 'MO'],
+  [[' maya ', null], 'M'],
+  [['Maya', 'van', 'Ortiz'], 'MV'],
+  [[null, undefined, ' '], '?'],
+])('the initials of %j are %s', (names, shown) => expect(initials(...names)).toBe(shown));
+
+it.each([
+  [0, '0 spaces'],
+  [1, '1 space'],
+  [2, '2 spaces'],
+  [1000, '1,000 spaces'],
+])('%d is shown as "%s"', (count, shown) => {
+  expect(pluralize(count, 'space')).toBe(shown);
+  expect(formatTotal(count, 'space')).toBe(shown);
+});
+
+it('totals above the limit of the API are shown as the limit (D40)', () => {
+  expect(formatTotal(1001, 'space')).toBe('1,000+ spaces');
+  expect(formatTotal(101, 'entry', 'entries', 100)).toBe('100+ entries');
+  expect(pluralize(2, 'entry', 'entries')).toBe('2 entries');
+});

@@ -64,6 +64,17 @@ it('rejects a file that is one byte larger than the limit (D45)', () => {
   );
 });
 
+it('accepts a file that is exactly as large as the limit (D45)', async () => {
+  const { onNotify, choose } = renderUpload({ maxSizeMb: 1 });
+  const large = file('big.png');
+  Object.defineProperty(large, 'size', { value: 1024 * 1024 });
+  choose(large);
+  await waitFor(() => expect(onNotify).toHaveBeenCalled());
+  expect(onNotify.mock.calls).toEqual([
+    [{ title: 'Upload complete', description: 'Your picture was uploaded.' }],
+  ]);
+});
+
 it("shows the server's message and keeps earlier uploads", async () => {
   const upload = (sent: File) =>
     sent.name === 'a.png'
@@ -77,6 +88,9 @@ it("shows the server's message and keeps earlier uploads", async () => {
     );
   });
   expect(onChange).toHaveBeenCalledWith([picture('a.png')]);
+  // No toast about the success replaces the one about the failure (D47).
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onNotify).toHaveBeenCalledTimes(1);
 });
 
 it('reorders and removes pictures', async () => {

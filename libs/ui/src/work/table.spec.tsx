@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DataTable, type Column } from './table';
 
 interface Fruit {
@@ -59,4 +60,33 @@ it('expands and collapses a row shown as one line in a narrow container', async 
   expect(screen.getByRole('button', { name: 'Plum, $2', expanded: false })).toBeInTheDocument();
   await userEvent.click(within(row).getByRole('button', { name: 'Quince, $3', expanded: true }));
   expect(row).not.toHaveClass('open');
+});
+
+it('alternates between the two orders of a column, and returns to the default after the only order of another', async () => {
+  const chosen: (string | undefined)[] = [];
+  const Sorted = () => {
+    const [sort, setSort] = useState<string>();
+    const onSort = (next: string | undefined) => {
+      chosen.push(next);
+      setSort(next);
+    };
+    const sorts = [{ ascend: 'name', descend: '-name' }, { descend: '-price' }];
+    const sorted = columns.map((column, index) => ({
+      ...column,
+      ...(sorts[index] && { sort: sorts[index] }),
+    }));
+    const key = ({ id }: Fruit) => id;
+    return <DataTable label="Fruit" columns={sorted} rows={rows} rowKey={key} sort={sort} onSort={onSort} />;
+  };
+  render(<Sorted />);
+  const header = (name: RegExp) => screen.getByRole('columnheader', { name });
+  for (const order of ['ascending', 'descending', 'ascending']) {
+    await userEvent.click(header(/Fruit/));
+    expect(header(/Fruit/)).toHaveAttribute('aria-sort', order);
+  }
+  await userEvent.click(header(/Price/));
+  expect(header(/Price/)).toHaveAttribute('aria-sort', 'descending');
+  expect(header(/Fruit/)).not.toHaveAttribute('aria-sort');
+  await userEvent.click(header(/Price/));
+  expect(chosen).toEqual(['name', '-name', 'name', '-price', undefined]);
 });

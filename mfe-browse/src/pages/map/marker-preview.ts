@@ -38,7 +38,11 @@ export function addPreview(
     const card = open.getElement();
     card?.addEventListener('mouseenter', () => clearTimeout(timer));
     card?.addEventListener('mouseleave', later(close));
-    card?.addEventListener('click', () => marker.openPopup());
+    card?.addEventListener('click', (event) => {
+      // The map would close the pop-up again.
+      event.stopPropagation();
+      marker.openPopup();
+    });
     onChange(open);
   };
   const later = (act: () => void) => () => {

@@ -1,0 +1,141 @@
+import { expect, jest } from '@jest/globals';
+import { type DivIcon, Map as LeafletMap, Marker, type Tooltip } from 'leaflet';
+import { clusterIcon, priceIcon } from './marker-icons';
+import { addPreview } from './marker-preview';
+
+beforeEach(() => jest.useFakeTimers());
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
+  jest.useRealTimers();
+});
+
+const textsOf = (icon: DivIcon) => {
+  const { html } = icon.options;
+  if (!(html instanceof HTMLElement)) throw new Error('The icon is no element.');
+  const spoken = [...html.querySelectorAll('.sr-only')].map(({ textContent }) => textContent);
+  return {
+    spoken,
+    visible: [...html.querySelectorAll('[aria-hidden]:not(svg)')].map(({ textContent }) => textContent),
+  };
+};
+
+it('a pin shows its price and name, and is announced as a whole', () => {
+  const icon = priceIcon('<b>Juniper</b>', '$40', 'about $40 a day');
+  expect(textsOf(icon)).toEqual({
+    spoken: ['<b>Juniper</b>, about $40 a day'],
+    visible: ['$40', '<b>Juniper</b>'],
+  });
+  expect(icon.options).toMatchObject({ iconSize: [45, 44], iconAnchor: [22.5, 44], popupAnchor: [0, -40] });
+});
+
+it.each([
+  [999, '999'],
+  [1000, '999+'],
+])('a cluster of %d spaces shows %s', (size, text) =>
+  expect(textsOf(clusterIcon(size, 'zoom in'))).toEqual({ spoken: ['zoom in'], visible: [text] }),
+);
+
+it('anchors the approximate marker above its picture, so that it is drawn below its position (D49)', () => {
+  expect(clusterIcon(2, '').options).toMatchObject({
+    iconSize: [44, 44],
+    iconAnchor: [22, 24],
+    popupAnchor: [0, -20],
+  });
+  expect(clusterIcon(2, '', { approximate: true }).options).toMatchObject({
+    iconAnchor: [22, -8],
+    popupAnchor: [0, 12],
+  });
+});
+
+const center: [number, number] = [35.78, -78.64];
+
+/** A map of 1000 × 600 pixels with a marker at this point. */
+function mapWithMarker(x = 500, y = 500) {
+  const container = document.createElement('div');
+  Object.defineProperties(container, { clientWidth: { value: 1000 }, clientHeight: { value: 600 } });
+  document.body.append(container);
+  const map = new LeafletMap(container).setView(center, 10, { animate: false });
+  const marker = new Marker(map.containerPointToLatLng([x, y])).addTo(map).bindPopup('Popup');
+  const changes: (Tooltip | undefined)[] = [];
+  const remove = addPreview(map, marker, (preview) => changes.push(preview));
+  cleanups.push(remove);
+  const send = (type: string) => {
+    marker.getElement()?.dispatchEvent(new Event(type));
+    jest.advanceTimersByTime(200);
+  };
+  const card = () => container.querySelector<HTMLElement>('.leaflet-tooltip');
+  return { marker, changes, remove, send, card };
+}
+
+it('opens a card while the pointer is on the marker or the card, and closes it afterwards', () => {
+  const { marker, changes, send, card } = mapWithMarker();
+  marker.getElement()?.dispatchEvent(new Event('mouseenter'));
+  expect(card()).toBeNull();
+  jest.advanceTimersByTime(200);
+  expect(card()).not.toBeNull();
+  marker.getElement()?.dispatchEvent(new Event('mouseleave'));
+  card()?.dispatchEvent(new Event('mouseenter'));
+  jest.advanceTimersByTime(200);
+  expect(card()).not.toBeNull();
+  card()?.dispatchEvent(new Event('mouseleave'));
+  jest.advanceTimersByTime(200);
+  expect(card()).toBeNull();
+  expect(changes.map(Boolean)).toEqual([true, false]);
+  send('mouseenter');
+  send('mouseleave');
+  expect(changes.map(Boolean)).toEqual([true, false, true, false]);
+});
+
+it('does not open after a short visit of the pointer', () => {
+  const { marker, changes } = mapWithMarker();
+  marker.getElement()?.dispatchEvent(new Event('mouseenter'));
+  jest.advanceTimersByTime(100);
+  marker.getElement()?.dispatchEvent(new Event('mouseleave'));
+  jest.advanceTimersByTime(500);
+  expect(changes.filter(Boolean)).toEqual([]);
+});
+
+it.each([
+  [
+    'Escape (WCAG 1.4.13)',
+    () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+    true,
+  ],
+  ['another key', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })), false],
+])('%s closes the card: %s', (_, press, closes) => {
+  const { send, card } = mapWithMarker();
+  send('mouseenter');
+  press();
+  expect(card() === null).toBe(closes);
+});
+
+it('closes when the pop-up opens, also by a click on the card, and does not open above it', () => {
+  const { marker, send, card } = mapWithMarker();
+  send('mouseenter');
+  card()?.click();
+  expect([marker.isPopupOpen(), card()]).toEqual([true, null]);
+  send('mouseenter');
+  expect(card()).toBeNull();
+});
+
+it('closes when the marker loses the focus or is removed', () => {
+  const { changes, send, remove, card } = mapWithMarker();
+  send('mouseenter');
+  send('blur');
+  expect(card()).toBeNull();
+  send('mouseenter');
+  remove();
+  expect(changes.map(Boolean)).toEqual([true, false, true, false]);
+});
+
+it.each([
+  ['above the marker', 500, 500, 'top', [0, -46]],
+  ['below it near the upper edge', 500, 100, 'bottom', [0, 6]],
+  ['away from the left edge', 28, 500, 'top', [100, -46]],
+  ['away from the right edge', 972, 500, 'top', [-100, -46]],
+])('opens %s', (_, x, y, direction, offset) => {
+  const { changes, send } = mapWithMarker(x, y);
+  send('mouseenter');
+  expect(changes[0]?.options).toMatchObject({ direction, offset });
+});
