@@ -57,6 +57,28 @@ class MessageChannel {
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
 }
 
+/**
+ * Computes the style of an element once per change of the document. Testing Library asks for the styles of the same elements
+ * again and again, and jsdom searches all rules and ancestors each time. Pseudo elements, which antd measures, are not
+ * implemented in jsdom.
+ */
+const remembered = ({ document, getComputedStyle }) => {
+  const implementation = Object.getOwnPropertySymbols(document).find(
+    ({ description }) => description === 'impl',
+  );
+  // When the document changes, jsdom starts a new cache of the rules that apply to each element.
+  const cacheOfRules = () => document[implementation]._styleCache;
+  let styles = new WeakMap();
+  let computedWith;
+  return (element) => {
+    if (cacheOfRules() !== computedWith) styles = new WeakMap();
+    const style = styles.get(element) ?? getComputedStyle(element);
+    computedWith = cacheOfRules();
+    if (computedWith && element.isConnected && element.ownerDocument === document) styles.set(element, style);
+    return style;
+  };
+};
+
 export default class BrowserEnvironment extends TestEnvironment {
   // Not in `setup`, which runs after the setup files: these can replace the APIs.
   constructor(...options) {
@@ -67,8 +89,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     // Leaves style elements empty. To compute a style, jsdom searches all rules of the page, and antd's CSS variables
     // are many.
     Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', { value: '', writable: true });
-    // Pseudo elements, which antd measures, are not implemented in jsdom.
-    const { getComputedStyle } = this.global;
-    this.global.getComputedStyle = (element) => getComputedStyle(element);
+    this.global.getComputedStyle = remembered(this.global);
   }
 }
