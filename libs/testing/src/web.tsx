@@ -17,6 +17,9 @@ export {
 /** The response to each call, such as 'GET /api/spaces'. A `Response` is returned unchanged, other values as JSON. */
 export type FakeApi = Record<string, (request: Request) => unknown>;
 
+/** The instant at which the clock of the browser shows `time`, such as '2026-11-02T12:00', in ISO 8601. */
+export const inLocalTime = (time: string) => new Date(time).toISOString();
+
 /** An error response of the API (D46). */
 export const errorResponse = (statusCode: number, message: string, fields?: Record<string, string>) =>
   Response.json({ statusCode, code: 'test_error', message, fields }, { status: statusCode });

@@ -2,6 +2,7 @@ import {
   chooseOption,
   currentValues,
   errorResponse,
+  inLocalTime,
   pressTwice,
   refusing,
   renderPage,
@@ -19,8 +20,8 @@ const report = {
   name: 'Nightly report',
   scopes: ['read'],
   lastCharacters: 'x9Qz',
-  createdAt: '2026-11-02T12:00:00Z',
-  expiresAt: '2099-02-03T12:00:00Z',
+  createdAt: inLocalTime('2026-11-02T12:00'),
+  expiresAt: inLocalTime('2099-02-03T12:00'),
   hasExpired: false,
   lastUsedAt: null,
 };
@@ -29,9 +30,9 @@ const old = {
   id: 2,
   name: 'Old script',
   scopes: ['read', 'bookings'],
-  expiresAt: '2026-11-12T12:00:00Z',
+  expiresAt: inLocalTime('2026-11-12T12:00'),
   hasExpired: true,
-  lastUsedAt: '2026-11-10T12:00:00Z',
+  lastUsedAt: inLocalTime('2026-11-10T12:00'),
 };
 
 const render = (api: FakeApi, isAdmin = false) =>

@@ -1,4 +1,4 @@
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, inLocalTime, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { Guard } from '@popnook/web-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,8 +8,8 @@ import { SignedInBrowsers } from './signed-in-browsers';
 const firefox = {
   id: 'f1',
   browser: 'Firefox on Windows',
-  createdAt: '2026-11-02T12:00:00Z',
-  lastUsedAt: '2026-11-20T12:00:00Z',
+  createdAt: inLocalTime('2026-11-02T12:00'),
+  lastUsedAt: inLocalTime('2026-11-20T12:00'),
   isCurrent: true,
 };
 const phone = { ...firefox, id: 'b2', browser: 'Safari on iOS', isCurrent: false };

@@ -2,6 +2,7 @@ import {
   currentValues,
   errorResponse,
   type FakeApi,
+  inLocalTime,
   pressTwice,
   refusing,
   renderPage,
@@ -21,7 +22,7 @@ const webhook = {
   isActive: true,
   offReason: null,
   lastSuccessAt: null,
-  createdAt: '2026-11-02T12:00:00Z',
+  createdAt: inLocalTime('2026-11-02T12:00'),
 };
 const failed = {
   id: 5,
@@ -29,12 +30,12 @@ const failed = {
   event: 'booking.requested',
   state: 'waiting',
   attempts: 2,
-  lastAttemptAt: '2026-11-02T12:00:00Z',
+  lastAttemptAt: inLocalTime('2026-11-02T12:00'),
   lastStatus: 500,
   lastError: 'The server answered with status 500.',
   lastDurationMs: 40,
-  nextAttemptAt: '2026-11-02T12:05:00Z',
-  createdAt: '2026-11-02T11:59:00Z',
+  nextAttemptAt: inLocalTime('2026-11-02T12:05'),
+  createdAt: inLocalTime('2026-11-02T11:59'),
 };
 const delivered = {
   ...failed,

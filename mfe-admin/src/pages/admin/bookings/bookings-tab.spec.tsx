@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, inLocalTime, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsTab from './bookings-tab';
@@ -22,7 +22,7 @@ const booking = {
   status: 'confirmed',
   cancelReason: null,
   flagged: true,
-  createdAt: '2026-11-02T12:00:00.000Z',
+  createdAt: inLocalTime('2026-11-02T12:00'),
 };
 
 const open = (api: FakeApi = {}, overrides: object = {}) => {
@@ -219,7 +219,7 @@ it.each(['completed', 'cancelled'])('offers no button to cancel a %s booking (D3
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();
 });
 
-const flagged = { flaggedAt: '2026-11-03T12:00:00.000Z', flaggedBy: 'vendor', flagReason: 'I am ill.' };
+const flagged = { flaggedAt: inLocalTime('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
 
 it('shows who asked to cancel a booking and why, and clears its flag (D42)', async () => {
   let isFlagged = true;

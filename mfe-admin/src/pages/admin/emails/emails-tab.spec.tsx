@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { renderPage, signedIn } from '@popnook/testing/web';
+import { inLocalTime, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import EmailsTab from './emails-tab';
@@ -12,9 +12,9 @@ const email = {
   subject: 'Your booking is confirmed',
   attempts: 3,
   error: 'Mailbox unavailable',
-  queuedAt: '2026-11-02T12:00:00.000Z',
+  queuedAt: inLocalTime('2026-11-02T12:00'),
   sentAt: null,
-  failedAt: '2026-11-02T13:00:00.000Z',
+  failedAt: inLocalTime('2026-11-02T13:00'),
 };
 
 it('lists failed emails, retries them immediately and discards them after confirmation (D42)', async () => {

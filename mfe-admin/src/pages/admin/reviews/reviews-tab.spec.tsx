@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, inLocalTime, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReviewsTab from './reviews-tab';
@@ -15,7 +15,7 @@ const review = {
   reviewerLastName: 'Stitch',
   rating: 4,
   comment: 'Bright and kind.',
-  createdAt: '2026-11-02T12:00:00.000Z',
+  createdAt: inLocalTime('2026-11-02T12:00'),
 };
 
 const open = (api: FakeApi = {}) =>

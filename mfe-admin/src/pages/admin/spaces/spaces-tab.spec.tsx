@@ -5,6 +5,7 @@ import {
   currentValues,
   editConflictResponse,
   errorResponse,
+  inLocalTime,
   pressTwice,
   refusing,
   renderPage,
@@ -86,7 +87,11 @@ it('sends the filters of the URL', async () => {
 it('shows each space with its status, and its details when its name is clicked (D18, D42)', async () => {
   const details = {
     ...{ hostBusinessName: null, approvalStatus: 'rejected', approvalNotes: 'No photos.', isActive: false },
-    ...{ subSpaceCount: 2, createdAt: '2026-11-02T12:00:00.000Z', updatedAt: '2026-11-03T12:00:00.000Z' },
+    ...{
+      subSpaceCount: 2,
+      createdAt: inLocalTime('2026-11-02T12:00'),
+      updatedAt: inLocalTime('2026-11-03T12:00'),
+    },
   };
   open({
     'GET /api/admin/spaces': () => [

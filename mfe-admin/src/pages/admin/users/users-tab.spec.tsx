@@ -4,6 +4,7 @@ import type { AdminUserDto } from '@popnook/api-client';
 import {
   chooseOption,
   errorResponse,
+  inLocalTime,
   pressTwice,
   renderPage,
   signedIn,
@@ -21,7 +22,7 @@ const user = (id: number, overrides: Partial<AdminUserDto> = {}) => ({
   lastName: `Stitch ${String(id)}`,
   role: 'vendor',
   status: 'active',
-  createdAt: '2026-11-02T12:00:00.000Z',
+  createdAt: inLocalTime('2026-11-02T12:00'),
   ...overrides,
 });
 
