@@ -85,3 +85,10 @@ it('closes the connection of a client that never finishes its body', async () =>
 it('stops after a timeout even if something does not close', async () => {
   await shutdown.run(() => new Promise(() => undefined), { drainMs: 0, exitMs: 100 });
 });
+
+it('gives requests 5 seconds after the drain time by default', async () => {
+  const setTimer = jest.spyOn(globalThis, 'setTimeout');
+  await shutdown.run(() => server.close(), { drainMs: 0 });
+  expect(setTimer).toHaveBeenCalledWith(expect.any(Function), 5_000);
+  setTimer.mockRestore();
+});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -75,4 +76,43 @@ it('does not measure a body that a test injects, after it was read', async () =>
   // A timer that still runs would end the process with an exception: injected requests have no real socket.
   await delay(500);
   expect(response.json()).toEqual({ text: 'a' });
+});
+
+describe('with the usual limits', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** Sends the beginning of a body. @returns the seconds until the request is ended, because no more of it arrives */
+  async function secondsUntilEnd(type: string, body: string): Promise<number> {
+    await server.close();
+    server = fastify(serverOptions);
+    let isEnded = false;
+    limitSlowBodies(server, () => (isEnded = true));
+    server.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+      payload.on('data', () => undefined).on('end', () => done(null));
+    });
+    server.post('/', () => 'received');
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+    const requested = once(server.server, 'request');
+    const socket = await send(...head(type, 1_000_000), '');
+    const [request] = (await requested) as [IncomingMessage];
+    const bytesBefore = request.socket.bytesRead;
+    socket.write(body);
+    while (request.socket.bytesRead < bytesBefore + body.length || request.readableLength > 0) await delay(5);
+    let seconds = 0;
+    while (!isEnded && seconds < 100) {
+      jest.advanceTimersByTime(1_000);
+      seconds += 1;
+    }
+    socket.destroy();
+    return seconds;
+  }
+
+  it.each([
+    ['a request after 30 seconds', 'application/json', 1, 30],
+    ['an upload after 30 seconds', 'multipart/form-data', 1, 30],
+    ['an upload later if it has sent 8 KiB per second', 'multipart/form-data', 8_192 * 40, 40],
+  ])('ends %s', async (_, type, bytes, seconds) => {
+    expect(await secondsUntilEnd(type, '{'.padEnd(bytes))).toBe(seconds);
+  });
 });
