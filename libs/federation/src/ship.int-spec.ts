@@ -106,14 +106,30 @@ it('leaves one complete version when several teams ship the same remote at the s
   await run('rollback', 'mfe-host', site);
 });
 
+it('refuses to roll back to a version that the current shell does not fit, and keeps the newer one', async () => {
+  await build('mfe-host', 2, { imports: { '@popnook/ui': ['Link'] } });
+  await build('shell', 2, { exports: { '@popnook/ui': ['Button', 'Link'] } });
+  await run('ship', 'shell', site);
+  await run('ship', 'mfe-host', site);
+  await build('shell', 3, { exports: { '@popnook/ui': ['Link'] } });
+  await run('ship', 'shell', site);
+  await expect(run('rollback', 'mfe-host', site)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('mfe-host needs what the shell'),
+  });
+  expect(await versionInUse()).toBe('ssr.2.cjs');
+});
+
 it('keeps replaced files for seven days, and those of the previous version longer', async () => {
-  const makeOld = async (file: string) => {
-    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
-    await utimes(path.join(installed(), file), eightDaysAgo, eightDaysAgo);
+  const makeOld = async (file: string, days = 8) => {
+    const time = new Date(Date.now() - days * 24 * 3600 * 1000);
+    await utimes(path.join(installed(), file), time, time);
   };
   for (const version of [2, 3]) {
     await build('mfe-host', version, {});
     for (const file of await readdir(installed())) await makeOld(file);
+    await writeFile(path.join(installed(), 'entry.0.js'), '// 0');
+    await makeOld('entry.0.js', 6);
     install(buildOf('mfe-host'), installed());
   }
   // Version 2 replaced version 1, whose files then got a modification time of eight days ago.
@@ -121,7 +137,7 @@ it('keeps replaced files for seven days, and those of the previous version longe
   await makeOld('entry.2.js');
   install(buildOf('mfe-host'), installed());
   expect(await readdir(installed())).toEqual(
-    expect.arrayContaining(['entry.2.js', 'entry.3.js', 'shared.js']),
+    expect.arrayContaining(['entry.0.js', 'entry.2.js', 'entry.3.js', 'shared.js']),
   );
   await run('rollback', 'mfe-host', site);
   expect(await versionInUse()).toBe('ssr.2.cjs');
