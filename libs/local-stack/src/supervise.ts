@@ -9,8 +9,18 @@ const MAX_RESTARTS = 5;
 const WINDOW_MS = 60_000;
 
 export interface SuperviseOptions {
-  stack: Stack;
-  lock: DataLock;
+  stack: Pick<
+    Stack,
+    | 'startApi'
+    | 'startSite'
+    | 'stopApi'
+    | 'stopSite'
+    | 'apiEnded'
+    | 'siteEnded'
+    | 'databaseEnded'
+    | 'processIds'
+  >;
+  lock: Pick<DataLock, 'saveProcessIds'>;
   isStopping: () => boolean;
   devServers: DevServers | undefined;
 }
@@ -41,7 +51,7 @@ interface Server {
   ended: () => Promise<string>;
 }
 
-const serversOf = (stack: Stack): Server[] => [
+const serversOf = (stack: SuperviseOptions['stack']): Server[] => [
   {
     name: 'API',
     folder: 'api',

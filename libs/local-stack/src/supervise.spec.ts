@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { supervise } from './supervise';
+
+const never = new Promise<string>(() => undefined);
+
+/** A stack whose API exits at each of these times, in milliseconds. */
+function start(exitTimes: number[], { stoppingAfter = Infinity, databaseEnds = false } = {}) {
+  const times = [...exitTimes];
+  let restarts = 0;
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const saved: number[][] = [];
+  const supervised = supervise({
+    stack: {
+      startApi: async () => void (restarts += 1),
+      startSite: async () => undefined,
+      stopApi: async () => undefined,
+      stopSite: async () => undefined,
+      get apiEnded() {
+        const next = times.shift();
+        if (next === undefined) return never;
+        now = next;
+        return Promise.resolve('code 1');
+      },
+      siteEnded: never,
+      databaseEnded: databaseEnds ? Promise.resolve() : undefined,
+      get processIds() {
+        return [restarts, 0];
+      },
+    },
+    lock: { saveProcessIds: async (ids) => void saved.push(ids) },
+    isStopping: () => restarts >= stoppingAfter,
+    devServers: undefined,
+  });
+  const error = supervised.then(() => '', String);
+  return { result: () => Promise.race([error, delay(50).then(() => `${restarts} restarts`)]), saved };
+}
+afterEach(() => jest.restoreAllMocks());
+
+it('restarts a server that stops, and stores its new process id', async () => {
+  const { result, saved } = start([0]);
+  expect(await result()).toBe('1 restarts');
+  expect(saved).toEqual([[1, 0]]);
+});
+
+it('gives up when a server stops for the sixth time within a minute', async () => {
+  expect(await start([0, 1, 2, 3, 4]).result()).toBe('5 restarts');
+  expect(await start([0, 1, 2, 3, 4, 59_999]).result()).toContain(
+    'The API keeps stopping (code 1): see its output above.',
+  );
+  expect(await start([0, 1, 2, 3, 4, 60_000]).result()).toBe('6 restarts');
+});
+
+it('restarts nothing while Popnook is stopping', async () =>
+  expect(await start([0, 1, 2], { stoppingAfter: 1 }).result()).toBe('1 restarts'));
+
+it('ends when the database has stopped', async () =>
+  expect(await start([], { databaseEnds: true }).result()).toContain('PostgreSQL has stopped unexpectedly'));
