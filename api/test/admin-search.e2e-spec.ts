@@ -18,6 +18,12 @@ const PARTIES = `JOIN spaces s ON s.id = t.space_id JOIN users h ON h.id = s.hos
 const lists: Record<string, (text: string) => string> = {
   'bookings?q': (text) => `SELECT t.id FROM bookings t ${PARTIES} JOIN users v ON v.id = t.vendor_id
     WHERE s.name ILIKE '%${text}%' OR ${user('h', text)} OR ${user('v', text)}`,
+  'bookings?flagged=true&q': (
+    text,
+  ) => `SELECT t.id FROM current_bookings t ${PARTIES} JOIN users v ON v.id = t.vendor_id
+    WHERE t.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'
+        OR EXISTS (SELECT FROM booking_flags f WHERE f.booking_id = t.id))
+      AND (s.name ILIKE '%${text}%' OR ${user('h', text)} OR ${user('v', text)})`,
   'spaces?q': (text) => `SELECT t.id FROM spaces t JOIN users h ON h.id = t.host_id
     WHERE concat_ws(' ', t.name, t.description, t.location) ILIKE '%${text}%' OR ${user('h', text)}`,
   'reviews?q': (text) => `SELECT t.id FROM reviews t ${PARTIES} JOIN users v ON v.id = t.reviewer_id

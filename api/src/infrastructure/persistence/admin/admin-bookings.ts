@@ -55,8 +55,6 @@ const hasText = (pattern: string) =>
   `(s.name ILIKE ${pattern} OR ${isNamed('v', pattern)} OR ${isNamed('h', pattern)})`;
 const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(pattern)})
   OR b.vendor_id = ANY(${usersByName(pattern)}) OR b.space_id = ANY(${spacesOf(usersByName(pattern))}))`;
-const textCondition = (pattern: string, isCommonText: boolean) =>
-  isCommonText ? withoutIndex(hasText(pattern)) : hasRareText(pattern);
 
 /**
  * Whether the stay of a confirmed booking has ended (D31). The time zone of the space is read only for end dates up to
@@ -107,6 +105,43 @@ const sorted = (conditions: readonly string[], { sortKey, direction }: Order) =>
   `(SELECT b.id, b.space_id, b.vendor_id, b.start_date, b.total_amount FROM bookings b WHERE ${conditions.join(' AND ')}
     ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}b.id ${direction} OFFSET 0) b`;
 
+/**
+ * The confirmed bookings with a rare text. Because of OFFSET 0, PostgreSQL finds these few bookings by index first, instead of all that
+ * are flagged.
+ */
+const confirmedWithRareText = (pattern: string) =>
+  `(SELECT * FROM bookings b WHERE b.status = 'confirmed' AND ${hasRareText(pattern)} OFFSET 0) b`;
+
+/** Where bookings with a text are searched, and with which conditions. */
+function searchOf(
+  { status, flagged }: AdminBookingFilters,
+  { pattern, isCommonText, conditions, order }: TextSearch,
+): { searchFrom: string; where: string[] } {
+  const flags =
+    flagged === undefined ? [] : [flagged ? CONFIRMED_AND_FLAGGED : `NOT (${FLAGGED} AND NOT ${HAS_ENDED})`];
+  const all = [...conditions, ...flags];
+  const joined = `bookings b ${PARTIES}`;
+  if (!pattern) return { searchFrom: flagged === false ? joined : 'bookings b', where: all };
+  if (isCommonText && (flagged === true || status === 'pending'))
+    return { searchFrom: `${sorted(all, order)} ${PARTIES}`, where: [withoutIndex(hasText(pattern))] };
+  if (isCommonText) return { searchFrom: joined, where: [...all, withoutIndex(hasText(pattern))] };
+  if (flagged === true)
+    return {
+      searchFrom: `${confirmedWithRareText(pattern)} ${PARTIES}`,
+      where: [...conditions, CURRENT_STATUS.confirmed, FLAGGED],
+    };
+  return { searchFrom: flagged === false ? joined : 'bookings b', where: [...all, hasRareText(pattern)] };
+}
+
+interface TextSearch {
+  /** The placeholder of the text, if there is one. */
+  pattern: string | undefined;
+  isCommonText: boolean;
+  /** All conditions except those for the text and for flags. */
+  conditions: string[];
+  order: Order;
+}
+
 @Injectable()
 export class SqlAdminBookingQueries extends AdminBookingQueries {
   constructor(private readonly database: Database) {
@@ -114,7 +149,7 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
   }
 
   async list(filters: AdminBookingFilters): Promise<Page<AdminBooking>> {
-    const { status, flagged, q } = filters;
+    const { status, q } = filters;
     const values = new Values();
     const isCommonText = q ? await this.isCommon(q) : false;
     const order = orders[filters.sort ?? 'newest'];
@@ -125,17 +160,9 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
       ...(filters.startTo ? [`b.start_date <= ${values.add(filters.startTo)}`] : []),
       ...(filters.spaceId ? [`b.space_id = ${values.add(Number(filters.spaceId))}`] : []),
       ...(filters.vendorId ? [`b.vendor_id = ${values.add(Number(filters.vendorId))}`] : []),
-      ...(flagged === true ? [CONFIRMED_AND_FLAGGED] : []),
-      ...(flagged === false ? [`NOT (${FLAGGED} AND NOT ${HAS_ENDED})`] : []),
     ];
-    const text = q ? [textCondition(values.add(containing(q)), isCommonText)] : [];
-    const isSortedFirst = isCommonText && (flagged === true || status === 'pending');
-    const searchFrom = isSortedFirst
-      ? `${sorted(conditions, order)} ${PARTIES}`
-      : isCommonText || flagged === false
-        ? `bookings b ${PARTIES}`
-        : 'bookings b';
-    const where = isSortedFirst ? text : [...conditions, ...text];
+    const pattern = q ? values.add(containing(q)) : undefined;
+    const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
     const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'b.id', where, ...order };
     return readPage(
       this.database,

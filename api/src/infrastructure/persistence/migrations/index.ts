@@ -53,6 +53,7 @@ import { WaitlistChecks1766000000060 } from './60-waitlist-checks';
 import { UnusedBookingIndex1766000000061 } from './61-unused-booking-index';
 import { RequestsOfCodes1766000000065 } from './65-requests-of-codes';
 import { PendingBookingsByAmount1766000000066 } from './66-pending-bookings-by-amount';
+import { ChangedSpacesInOrder1766000000068 } from './68-changed-spaces-in-order';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   UnusedBookingIndex1766000000061,
   RequestsOfCodes1766000000065,
   PendingBookingsByAmount1766000000066,
+  ChangedSpacesInOrder1766000000068,
 ];
