@@ -161,6 +161,25 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE id = $1', [token])).toEqual([]);
   });
 
+  it('keeps the pre-auth cookie as long as a code is valid, and the device cookie for a year (D6)', async () => {
+    const email = 'cookies@x.test';
+    const attributes = 'Path=/; HttpOnly; SameSite=Lax';
+    const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+      headers['set-cookie'] as string[];
+    const [preAuth = '', ...others] = cookiesOf(await api.anyone.post('/api/auth/send-code').send({ email }));
+    expect(preAuth.replace(/=[\w-]{43}/, '')).toBe(`popnook_preauth; Max-Age=600; ${attributes}`);
+    expect(others).toEqual([]);
+    const code = await api.codeFor(email);
+    const cookies = cookiesOf(
+      await verify({ email, code, ...newVendor }).set('Cookie', preAuth.split(';', 1)),
+    );
+    expect(cookies.map((cookie) => cookie.replace(/=[\w.-]{43,}/, '')).sort()).toEqual([
+      `popnook_device; Max-Age=31536000; ${attributes}`,
+      `popnook_preauth=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`,
+      `popnook_session; Max-Age=2592000; ${attributes}`,
+    ]);
+  });
+
   it('extends the cookie whenever the site requests the session (D9)', async () => {
     const person = await api.signIn('slides@x.test', newVendor);
     const { headers } = await person.agent.get('/api/auth/me').expect(200);
