@@ -186,13 +186,19 @@ describe('the reminder to the host a day before a request expires', () => {
     ['that has expired', { created, expires: `now() - interval '1 second'` }],
     [
       'that expires within a day of the request',
-      { created: 'now()', expires: `now() + interval '10 hours'` },
+      { created: `now() - interval '13 hours'`, expires: `now() + interval '10 hours'` },
     ],
     ['that was answered', { created, expires: `now() + interval '5 hours'`, status: 'confirmed' as const }],
   ])('is not sent for a request %s', async (_, booking) => {
     await env.addBooking({ ...booking, space: await env.addSpace() });
     expect(await env.worker.remindHosts.run(signal)).toBe(0);
     expect(await env.emailKeys()).toEqual([]);
+  });
+
+  it('is sent for a request that expires a day after it was sent', async () => {
+    const booking = { created: `now() - interval '14 hours'`, expires: `now() + interval '10 hours'` };
+    await env.addBooking({ ...booking, space: await env.addSpace() });
+    expect(await env.worker.remindHosts.run(signal)).toBe(1);
   });
 
   it('is not sent to a deleted host (D11)', async () => {
