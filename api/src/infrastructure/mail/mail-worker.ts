@@ -5,7 +5,7 @@ import { MailDelivery } from './mail-delivery';
 import { MailLane, SENDING_TIMEOUT_MS, waitForClosing } from './mail-lane';
 import { ignoreErrorEvents, type QueueName, type QueueSettings } from './mail-queue';
 import { OutboxListener } from './outbox-listener';
-import { OutboxRelay, type RelaySettings } from './outbox-relay';
+import { OutboxRelay, type RelaySettings, usualRelaySettings } from './outbox-relay';
 import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string };
@@ -18,8 +18,6 @@ export interface MailLog {
   log(line: string): void;
   warn(line: string): void;
 }
-
-const defaultRelaySettings: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
 
 /**
  * Queues a job for each outbox row, and sends the emails of queued jobs. It has its own database connections, so that a
@@ -38,7 +36,7 @@ export class MailWorker {
   constructor(
     private readonly settings: MailWorkerSettings,
     private readonly log: MailLog,
-    relaySettings: RelaySettings = defaultRelaySettings,
+    relaySettings: RelaySettings = usualRelaySettings,
   ) {
     this.warnings = new ThrottledWarnings((line) => log.warn(line));
     this.pool = openPool(settings);

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import pg from 'pg';
-import { OutboxRelay } from './outbox-relay';
+import { OutboxRelay, usualRelaySettings } from './outbox-relay';
 import { until } from './test/until';
 
 let database: TestDatabase;
@@ -51,4 +51,31 @@ it('leaves its rows to other relays at once if the queue is down', async () => {
   await relay.stop();
   const { rows } = await pool.query('SELECT FROM outbox WHERE due_at <= now()');
   expect(rows).toHaveLength(1);
+});
+
+it('claims a row for ten seconds, queues it again after a minute, and looks for rows every five seconds', async () => {
+  await pool.query(
+    `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
+  );
+  const secondsUntilDue = async () => {
+    const { rows } = await pool.query(
+      'SELECT extract(epoch FROM due_at - clock_timestamp())::float AS seconds FROM outbox',
+    );
+    return rows[0].seconds;
+  };
+  const claimed: number[] = [];
+  const lane = { add: async () => void claimed.push(await secondsUntilDue()) };
+  const setTimer = jest.spyOn(globalThis, 'setTimeout');
+  const relay = new OutboxRelay(pool, { expiring: lane, regular: lane }, usualRelaySettings, () => undefined);
+  relay.trigger();
+  await until(async () => (await secondsUntilDue()) > 20);
+  const queued = await secondsUntilDue();
+  await until(() => setTimer.mock.calls.some(([, delayMs]) => delayMs === 5_000));
+  await relay.stop();
+  setTimer.mockRestore();
+  const isAbout = (seconds: number, expected: number) => seconds <= expected && seconds > expected - 5;
+  expect({ claimed, isAsExpected: claimed.every((seconds) => isAbout(seconds, 10)) }).toMatchObject({
+    isAsExpected: true,
+  });
+  expect({ queued, isAsExpected: isAbout(queued, 60) }).toMatchObject({ isAsExpected: true });
 });
