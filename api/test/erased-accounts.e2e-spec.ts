@@ -143,7 +143,8 @@ describe('a deleted account (D11)', () => {
     },
   );
 
-  it('leaves no name in emails about a listing that was transferred to another host', async () => {
+  it('leaves neither name nor contact in emails about a listing that was transferred to another host', async () => {
+    await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
     const heir = await api.signIn(`heir${count}@stays.test`, {
       role: 'host',
       firstName: 'Hugo',
@@ -164,10 +165,14 @@ describe('a deleted account (D11)', () => {
       { kind: 'listing-received', name: 'Hugo' },
     ];
     expect(await names()).toEqual(namesWith('Harriet'));
+    const contact = `shop-of-${host.email}`;
+    expect(await textOf('outbox', `space_id = ${spaceId}`)).toContain(contact);
     await api.query(`UPDATE outbox SET failed_at = now() WHERE kind = 'booking-requested-vendor'`);
     await host.agent.delete('/api/users/me').expect(204);
     expect(await names()).toEqual(namesWith('Deleted user'));
-    expect(await textOf('outbox', `space_id = ${spaceId}`)).not.toContain('Hidden');
+    const text = await textOf('outbox', `space_id = ${spaceId}`);
+    expect(text).not.toContain('Hidden');
+    expect(text).not.toContain(contact);
   });
 
   it('keeps names in unsent cancellation emails, except in subjects, until the hourly clean-up', async () => {

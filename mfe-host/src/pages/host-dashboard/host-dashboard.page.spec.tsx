@@ -78,6 +78,16 @@ it('shows all spaces, page by page, and focuses the first new one (D40)', async 
   expect(screen.getByRole('button', { name: 'Edit Space 8' })).toBeInTheDocument();
 });
 
+it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
+  open();
+  await screen.findByRole('tab', { name: 'My Spaces' });
+  const historyLength = window.history.length;
+  await userEvent.click(screen.getByRole('tab', { name: 'Bookings' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=bookings'));
+  expect(screen.getByRole('tab', { name: 'Bookings' })).toHaveAttribute('aria-selected', 'true');
+  expect(window.history.length).toBe(historyLength);
+});
+
 it('keeps requests and other tabs usable when the spaces fail to load', async () => {
   let down = true;
   open({

@@ -238,6 +238,16 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
   expect(queries).toEqual(['?limit=6']);
 });
 
+it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
+  open();
+  const tab = await screen.findByRole('tab', { name: 'Discover Spaces' });
+  const historyLength = window.history.length;
+  await userEvent.click(tab);
+  await waitFor(() => expect(window.location.search).toBe('?tab=discover'));
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(window.history.length).toBe(historyLength);
+});
+
 it('shows the profile in a tab, and links to it', async () => {
   const profile = {
     ...{

@@ -171,9 +171,11 @@ it('offers to answer a request, and puts its id in the URL (D25)', async () => {
   open();
   await userEvent.click(await screen.findByTitle('Mia Soaps'));
   expect(screen.queryByRole('link', { name: /Show in Bookings/ })).not.toBeInTheDocument();
+  const historyLength = window.history.length;
   await userEvent.click(screen.getByRole('button', { name: 'Answer this request' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(window.location.search).toBe('?tab=calendar&request=6');
+  expect(window.history.length).toBe(historyLength);
 });
 
 const apiThatRecordsDays = () => {

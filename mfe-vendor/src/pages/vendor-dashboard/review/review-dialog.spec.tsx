@@ -53,10 +53,13 @@ it('opens the form from the link in an email and sends the review (D44)', async 
   ]);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await userEvent.type(screen.getByLabelText(/Your review/), 'Kind host.');
+  const historyLength = window.history.length;
   await publish();
   await waitFor(() => {
     expect(window.location.search).toBe('');
   });
+  // Back does not lead to the form again.
+  expect(window.history.length).toBe(historyLength);
   expect(sent).toEqual({ bookingId: 12, rating: 4, comment: 'Kind host.' });
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Review published',
