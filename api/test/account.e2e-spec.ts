@@ -132,6 +132,62 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 
+  it('exports each field of reviews, pictures, sessions, access tokens, emails and audit entries as it is stored', async () => {
+    const [host, vendor, other] = [await person('host'), await person('vendor'), await person('vendor')];
+    const { spaceId, bookingId } = await requestBooking(vendor, host);
+    // Every time is different, and another account has records of each kind, too.
+    const days = (count: number) => `date_trunc('day', now()) + interval '${count} days'`;
+    for (const { id, agent } of [vendor, other]) {
+      const token = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
+      await agent.post(`${me}/access-tokens`).send(token).expect(201);
+      for (const statement of [
+        `UPDATE access_tokens SET created_at = ${days(-9)}, last_used_at = ${days(-8)}, expires_at = ${days(9)} WHERE user_id = $1`,
+        `UPDATE sessions SET browser = 'Firefox on Linux', created_at = ${days(-7)}, last_used_at = now(), expires_at = ${days(7)} WHERE user_id = $1`,
+        `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
+         VALUES (gen_random_uuid(), $1, 'shop.jpg', 17, 'image/jpeg', 1, 2, ${days(-6)})`,
+        `DELETE FROM outbox WHERE recipient_id = $1`,
+        `INSERT INTO outbox (event_key, kind, recipient, recipient_id, subject, payload, created_at, sent_at, failed_at) VALUES
+           ('sent-' || $1::int, 'account-reinstated', 'a@x.test', $1, 'Welcome back', '{}', ${days(-5)}, ${days(-4)}, NULL),
+           ('failed-' || $1::int, 'account-suspended', 'a@x.test', $1, 'Suspended', '{}', ${days(-3)}, NULL, ${days(-2)})`,
+      ])
+        await api.query(statement, [id]);
+    }
+    await api.query(
+      `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment, created_at) VALUES ($1, $2, $3, 4, 'Bright.', ${days(-1)})`,
+      [bookingId, vendor.id, spaceId],
+    );
+    await api.query(
+      `UPDATE audit_log SET created_at = ${days(-10)} WHERE entity = 'booking' AND entity_id = $1`,
+      [String(bookingId)],
+    );
+    const [now] = await api.query<{ today: Date }>(`SELECT ${days(0)} AS today`);
+    const at = (count: number) => new Date(Number(now?.today) + count * 86_400_000).toISOString();
+    const { body } = await vendor.agent.get(`${me}/export`).expect(200);
+    expect(body.accessTokens).toEqual([
+      { name: 'Report', scopes: ['read'], createdAt: at(-9), lastUsedAt: at(-8), expiresAt: at(9) },
+    ]);
+    expect(body.sessions).toEqual([
+      { browser: 'Firefox on Linux', createdAt: at(-7), lastUsedAt: expect.any(String), expiresAt: at(7) },
+    ]);
+    expect(Date.now() - Date.parse(body.sessions[0].lastUsedAt)).toBeLessThan(60_000);
+    const picture = { originalName: 'shop.jpg', size: 17, mimetype: 'image/jpeg', createdAt: at(-6) };
+    expect(body.uploads).toEqual([{ id: expect.any(String), ...picture }]);
+    const sent = { kind: 'account-reinstated', subject: 'Welcome back', queuedAt: at(-5), sentAt: at(-4) };
+    const failed = { kind: 'account-suspended', subject: 'Suspended', queuedAt: at(-3), failedAt: at(-2) };
+    expect(body.emails).toEqual([
+      { ...failed, sentAt: null },
+      { ...sent, failedAt: null },
+    ]);
+    expect(body.reviews).toEqual([
+      { id: expect.any(Number), bookingId, rating: 4, comment: 'Bright.', createdAt: at(-1) },
+    ]);
+    const about = { entity: 'booking', entityId: String(bookingId) };
+    expect(body.auditEntries.find(({ entity }: { entity: string }) => entity === 'booking')).toEqual({
+      ...{ ...about, action: 'requested', before: null },
+      ...{ after: expect.objectContaining({ status: 'pending' }), createdAt: at(-10) },
+    });
+  });
+
   it('exports more spaces and bookings than fit on a page', async () => {
     const [host, vendor] = [await person('host'), await person('vendor')];
     const { spaceId } = await requestBooking(vendor, host);
@@ -187,7 +243,10 @@ describe('export and deletion (D11)', () => {
     const host = await person('host');
     const vendor = await person('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await requestBooking(vendor, host);
-    await vendor.agent.delete(me).expect(204);
+    const { headers } = await vendor.agent.delete(me).expect(204);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^popnook_session=;.* Expires=Thu, 01 Jan 1970/),
+    ]);
     expect((await vendor.agent.get('/api/auth/me')).body).toEqual({ user: null });
     const { body } = await api.anyone.get(`/api/users/${vendor.id}`).expect(200);
     expect(body).toEqual({ firstName: 'Deleted', lastName: 'user', businessName: null });

@@ -31,10 +31,13 @@ beforeEach(async () => {
     firstName: 'Victor',
     lastName: 'Vanished',
   });
-  for (const person of [host, vendor])
+  for (const [person, businessName] of [
+    [host, 'Hidden Corner'],
+    [vendor, 'Vanished Goods'],
+  ] as const)
     await person.agent
       .patch('/api/users/me')
-      .send({ contactEmail: `shop-of-${person.email}`, contactPhone: '+1 919 555 0199' })
+      .send({ contactEmail: `shop-of-${person.email}`, contactPhone: '+1 919 555 0199', businessName })
       .expect(200);
   const listing = {
     name: 'Harriet’s window',
@@ -61,7 +64,7 @@ async function book(): Promise<number> {
   const startDate = addDays(dayIn('America/New_York', new Date()), 10);
   const { body } = await vendor.agent
     .post('/api/bookings')
-    .send({ spaceId, startDate, message: 'Hi' })
+    .send({ spaceId, startDate, message: 'Victor would love it.' })
     .expect(201);
   return body.id;
 }
@@ -143,6 +146,18 @@ describe('a deleted account (D11)', () => {
     },
   );
 
+  it('leaves no reason in queued emails about the account', async () => {
+    const setStatus = (body: object) =>
+      admin.agent.put(`/api/admin/users/${vendor.id}/status`).send(body).expect(200);
+    await setStatus({ status: 'suspended', reason: 'Rude to Harriet' });
+    await setStatus({ status: 'active' });
+    const emails = () => textOf('outbox', `recipient_id = ${vendor.id} AND kind = 'account-suspended'`);
+    expect(await emails()).toContain('Rude to Harriet');
+    await (await signInAgain(vendor)).delete('/api/users/me').expect(204);
+    expect(await emails()).toContain('account-suspended');
+    expect(await emails()).not.toContain('Rude');
+  });
+
   it('leaves neither name nor contact in emails about a listing that was transferred to another host', async () => {
     await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
     const heir = await api.signIn(`heir${count}@stays.test`, {
@@ -190,12 +205,20 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox', toHost)).toContain('Harriet');
   });
 
-  it.each(['host', 'vendor'] as const)('of a %s leaves no message about a declined request', async (role) => {
-    const declined = { status: 'cancelled', declineMessage: 'Not this month' };
-    await host.agent.put(`/api/bookings/${bookingId}`).send(declined).expect(200);
-    await { host, vendor }[role].agent.delete('/api/users/me').expect(204);
-    expect(await textOf('bookings', `id = ${bookingId}`)).toContain('"decline_message":null');
-  });
+  it.each(['host', 'vendor'] as const)(
+    'of a %s leaves neither names nor messages about a declined request',
+    async (role) => {
+      const declined = { status: 'cancelled', declineMessage: 'Not this month' };
+      await host.agent.put(`/api/bookings/${bookingId}`).send(declined).expect(200);
+      const emails = () => textOf('outbox', `booking_id = ${bookingId}`);
+      expect(await emails()).toContain('Not this month');
+      await { host, vendor }[role].agent.delete('/api/users/me').expect(204);
+      expect(await textOf('bookings', `id = ${bookingId}`)).toContain('"decline_message":null');
+      const texts = { host: /Harriet|Hidden|Secret/, vendor: /Victor|Vanished/ };
+      expect(await emails()).not.toMatch(texts[role]);
+      expect(await emails()).not.toContain('Not this month');
+    },
+  );
 
   it('leaves no name of its spaces in queued emails about saved searches (D60)', async () => {
     const search = { name: 'Windows', frequency: 'at_once', query: '', filters: {} };

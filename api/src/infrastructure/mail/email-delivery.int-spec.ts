@@ -238,6 +238,26 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     }
   });
 
+  it('sends email as soon as it is committed, not only at the next sweep, also after its connections have ended', async () => {
+    await system.startWorker({}, { sweepEveryMs: 600_000, requeueAfterMs: 600_000 });
+    const sendTwo = async (name: string) => {
+      for (const address of [`${name}1@popnook.test`, `${name}2@popnook.test`]) {
+        await system.commit(emailTo(address));
+        await arrived(address);
+      }
+      await nonePending();
+    };
+    await sendTwo('prompt');
+    await endAllConnections(system);
+    await until(() =>
+      system.countPending().then(
+        () => true,
+        () => false,
+      ),
+    );
+    await sendTwo('reconnected');
+  });
+
   it('sends each of 200 simultaneous emails once with two workers', async () => {
     await Promise.all([system.startWorker(), system.startWorker()]);
     const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);

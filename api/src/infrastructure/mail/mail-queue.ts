@@ -108,7 +108,8 @@ const onRedis =
   (name, options, kind) =>
     createRedisBackend(name, { ...options, connection: redisOptions(options, stopping) }, kind);
 
-const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
+/** Exported for its test. */
+export const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
   url,
   connectTimeout: 5 * SECONDS,
   keepAlive: 10 * SECONDS,

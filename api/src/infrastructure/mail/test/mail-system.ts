@@ -12,6 +12,7 @@ import { EncryptedMailPayloads } from '../encrypted-mail-payloads';
 import { MailDelivery } from '../mail-delivery';
 import { ignoreErrorEvents } from '../mail-queue';
 import { MailWorker, type MailWorkerSettings } from '../mail-worker';
+import type { RelaySettings } from '../outbox-relay';
 import { SmtpMailer } from '../smtp-mailer';
 import { MailServer } from './mail-server';
 
@@ -81,12 +82,14 @@ export class MailSystem {
   }
 
   /** The worker sweeps more often than in production, so that tests are fast. */
-  async startWorker(settings: Partial<MailWorkerSettings> = {}): Promise<MailWorker> {
+  async startWorker(
+    settings: Partial<MailWorkerSettings> = {},
+    timing: RelaySettings = { sweepEveryMs: 200, requeueAfterMs: 1_000 },
+  ): Promise<MailWorker> {
     const log = {
       log: (line: string) => void this.logLines.push(line),
       warn: (line: string) => void (this.logLines.push(line), this.warnings.push(line)),
     };
-    const timing = { sweepEveryMs: 200, requeueAfterMs: 1_000 };
     const worker = new MailWorker({ ...this.settings(), ...settings }, log, timing);
     this.workers.add(worker);
     await worker.start();
