@@ -330,6 +330,18 @@ describe('a deleted account (D11)', () => {
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
     });
 
+    it('is expected for ten minutes after the deletion', async () => {
+      await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
+      const minutesLater = async (minutes: number) => {
+        const earlier = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
+        await api.query(earlier, [minutes]);
+        await cleanUp();
+        return api.query('SELECT user_id AS id FROM recently_erased WHERE user_id = $1', [vendor.id]);
+      };
+      expect(await minutesLater(8)).toEqual([{ id: vendor.id }]);
+      expect(await minutesLater(2)).toEqual([]);
+    });
+
     it('leaves no text if the action starts and ends while the deletion is blocked', async () => {
       const blocker = new Client({ connectionString: api.databaseUrl });
       await blocker.connect();
