@@ -180,6 +180,27 @@ describe('the session', () => {
     ]);
   });
 
+  it('keeps the last five addresses in the device cookie (D6)', async () => {
+    const signatures: string[][] = [];
+    let cookie = '';
+    for (const email of [1, 2, 3, 4, 5, 6, 6].map((n) => `device-${n}@x.test`)) {
+      const code = await sendCode(email);
+      const { headers } = await verify({ email, code, ...newVendor })
+        .set('Cookie', cookie)
+        .expect(200);
+      const [, id = '', added = ''] =
+        /popnook_device=([^.]+)\.([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
+      cookie = `popnook_device=${id}.${added}`;
+      signatures.push(added.split('.'));
+    }
+    // The first one is that of the cookie itself, then the addresses, the newest one first.
+    const [own] = signatures[0] ?? [];
+    const addresses = signatures.map(([, newest]) => newest);
+    expect(new Set(addresses).size).toBe(6);
+    expect(signatures.at(-1)).toEqual([own, ...addresses.slice(1, 6).reverse()]);
+    expect(signatures.at(-2)).toEqual(signatures.at(-1));
+  });
+
   it('extends the cookie whenever the site requests the session (D9)', async () => {
     const person = await api.signIn('slides@x.test', newVendor);
     const { headers } = await person.agent.get('/api/auth/me').expect(200);
