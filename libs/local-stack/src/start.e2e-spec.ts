@@ -101,15 +101,14 @@ const processIds = async () => {
   return (JSON.parse(text) as { processIds: [api: number, site: number] }).processIds;
 };
 
-it.each([
-  ['API', 0],
-  ['site', 1],
-] as const)('restarts the %s when it is killed', async (name, index) => {
+it('restarts the API and the site when they are killed', async () => {
   const { child } = await start();
-  const restarted = waitForOutput(child, `✓ Restart the ${name}`);
-  process.kill((await processIds())[index], 'SIGKILL');
-  expect(await restarted).toContain('restarting it');
-  expect(await isReady()).toBe(true);
+  for (const [index, name] of ['API', 'site'].entries()) {
+    const restarted = waitForOutput(child, `✓ Restart the ${name}`);
+    process.kill((await processIds())[index as 0 | 1], 'SIGKILL');
+    expect(await restarted).toContain('restarting it');
+    expect(await isReady()).toBe(true);
+  }
 });
 
 it('does not pass the database address or the secret to the site', async () => {
