@@ -7,6 +7,7 @@ import type { ImageStore } from '../../src/application/upload/uploads';
 import { LARGE_FILE } from '../../src/domain/upload/uploaded-image';
 import { LocalImageStore } from '../../src/infrastructure/files/local-image-store';
 import { Database } from '../../src/infrastructure/persistence/database';
+import { TODAY_IN_UTC } from '../../src/infrastructure/persistence/database-clock';
 import { SqlUploads } from '../../src/infrastructure/persistence/upload/sql-uploads';
 import { SqlExpiredRows } from '../../src/infrastructure/persistence/maintenance/expired-rows';
 import { JobTestEnvironment } from './job-test-environment';
@@ -251,13 +252,20 @@ describe('expired rows', () => {
     ]);
   });
 
-  it('include waitlist entries whose first day is past in all time zones (D63)', async () => {
+  it('include waitlist entries whose first day is past in all time zones, in sessions of any time zone (D63)', async () => {
+    const database = new Database(env.worker.source);
     await env.query(
-      `INSERT INTO waitlist_entries (user_id, space_id, start_date) SELECT 2, $1, current_date - n FROM generate_series(0, 3) n`,
+      `INSERT INTO waitlist_entries (user_id, space_id, start_date) SELECT 2, $1, ${TODAY_IN_UTC} - n FROM generate_series(0, 3) n`,
       [await env.addSpace()],
     );
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
-    const left = await env.query('SELECT current_date - start_date AS ago FROM waitlist_entries ORDER BY 1');
+    await database.run(async () => {
+      // Two days ahead of UTC, so that `current_date` is different at any time of the day.
+      await database.query(`SET LOCAL TimeZone = '<+48>-48'`);
+      await new SqlExpiredRows(database).delete(signal);
+    });
+    const left = await env.query(
+      `SELECT ${TODAY_IN_UTC} - start_date AS ago FROM waitlist_entries ORDER BY 1`,
+    );
     expect(left).toEqual([{ ago: 0 }, { ago: 1 }]);
   });
 

@@ -24,6 +24,18 @@ it('production code imports no demo data or test code', () => {
   expect(importing).toEqual([]);
 });
 
+/** These depend on the time zone of the database session or of the process. */
+const dayOfUnknownZone =
+  /\b(current_(date|time)|local(time|timestamp))\b|now\(\)::(date|timestamp)\b|\.get(Date|Day|Month|FullYear|Hours)\(\)|new Date\(\)\.toISOString\(\)\.slice/;
+
+it('production code computes a day only in a named time zone (D22)', () => {
+  expect('WHERE end_date < current_date').toMatch(dayOfUnknownZone);
+  expect('new Date(expiresAt).getHours()').toMatch(dayOfUnknownZone);
+  const code = (file: string) =>
+    readFileSync(path.join(projectRoot, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+  expect(sources.filter((file) => dayOfUnknownZone.test(code(file)))).toEqual([]);
+});
+
 it('every package in the lock file has a checksum', () => {
   const lock: unknown = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
   const { packages } = lock as { packages: Record<string, { link?: boolean; integrity?: string }> };

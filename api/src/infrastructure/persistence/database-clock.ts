@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../application/clock';
 import { Database } from './database';
 
+/** SQL: the date in UTC. Dates elsewhere differ by at most a day. `current_date` would depend on the session's time zone. */
+export const TODAY_IN_UTC = `(now() AT TIME ZONE 'UTC')::date`;
+
 @Injectable()
 export class DatabaseClock extends Clock {
   constructor(private readonly database: Database) {

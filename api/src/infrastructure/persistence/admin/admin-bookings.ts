@@ -11,6 +11,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { BOOKING, SPACE_OF_BOOKING, VENDOR, BOOKINGS_WITH_VENDOR } from '../booking/booking-queries';
 import { FLAG } from '../booking/sql-booking-flags';
 import { Database } from '../database';
+import { TODAY_IN_UTC } from '../database-clock';
 import {
   isCommon,
   isNamed,
@@ -60,7 +61,7 @@ const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(patte
  * Whether the stay of a confirmed booking has ended (D31). The time zone of the space is read only for end dates up to
  * the day after tomorrow: later ones are ahead in every time zone.
  */
-const HAS_ENDED = `(b.end_date <= current_date + 2
+const HAS_ENDED = `(b.end_date <= ${TODAY_IN_UTC} + 2
   AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
 
 /** The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). */
@@ -77,8 +78,8 @@ const CURRENT_STATUS: Record<BookingStatus, string> = {
  * time zones.
  */
 const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
-  pending: 'current_date - 2',
-  confirmed: `current_date - ${periodDays('monthly') + 2}`,
+  pending: `${TODAY_IN_UTC} - 2`,
+  confirmed: `${TODAY_IN_UTC} - ${periodDays('monthly') + 2}`,
 };
 
 const hasStatus = (status: BookingStatus) => [

@@ -12,6 +12,7 @@ import type { CalendarDay } from '../../../domain/shared/calendar-day';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
+import { TODAY_IN_UTC } from '../database-clock';
 import { IS_PUBLIC, PERIOD_DAYS } from '../space/space-filters';
 import { bookingSchema } from './booking.schema';
 import { insertBooking } from './insert-booking';
@@ -163,7 +164,7 @@ WITH stale AS MATERIALIZED (
   SELECT id FROM bookings WHERE is_expired(status, expires_at)
   UNION ALL
   SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
-  WHERE b.end_date <= (now() AT TIME ZONE 'UTC')::date + 1 AND is_completed(b.status, b.end_date, s.time_zone)
+  WHERE b.end_date <= ${TODAY_IN_UTC} + 1 AND is_completed(b.status, b.end_date, s.time_zone)
 )
 SELECT ${columnsOf(bookingSchema, 'b')}, s.time_zone AS "timeZone"
 FROM stale JOIN bookings b ON b.id = stale.id JOIN spaces s ON s.id = b.space_id

@@ -7,13 +7,13 @@ import {
 import { COUNT_LIMIT, DEFAULT_PAGE_SIZE, type Page } from '../../../application/pagination';
 import { periodDays } from '../../../domain/space/payment-terms';
 import { Database } from '../database';
+import { TODAY_IN_UTC } from '../database-clock';
 import { decodeCursor, encodeCursor, Values } from '../pagination';
 import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 
 /** Bookings `b` and their spaces `s`. Both parts of the list use the index of confirmed bookings. */
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
-const TODAY_IN_UTC = `(now() AT TIME ZONE 'UTC')::date`;
 /**
  * The first conditions use the index: anywhere on earth, it is at most one day earlier or later than in UTC, and the longest bookings
  * end after 30 days (D23).

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ExpiredRows } from '../../../application/maintenance/expired-rows';
 import { eraseRecentAccounts } from '../account/erased-account';
 import { Database } from '../database';
+import { TODAY_IN_UTC } from '../database-clock';
 import { ERASE_EMAILS } from '../mail/erased-emails';
 
 const BATCH_SIZE = 1000;
@@ -21,7 +22,7 @@ const expiredRows = [
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
   // Past in every time zone (D63).
-  { table: 'waitlist_entries', key: 'id', when: 'start_date < current_date - 1' },
+  { table: 'waitlist_entries', key: 'id', when: `start_date < ${TODAY_IN_UTC} - 1` },
   { table: 'rate_limits', key: 'key', when: 'expire < extract(epoch from now()) * 1000' },
 ];
 

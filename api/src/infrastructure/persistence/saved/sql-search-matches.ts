@@ -4,6 +4,7 @@ import { type SearchAlert, SearchMatches } from '../../../application/saved/mail
 import type { SearchFilters } from '../../../application/saved/saved-searches';
 import { addDays, type CalendarDay } from '../../../domain/shared/calendar-day';
 import { Database } from '../database';
+import { TODAY_IN_UTC } from '../database-clock';
 import { Values } from '../pagination';
 import { filterConditions, IS_PUBLIC } from '../space/space-filters';
 import { emailInterval } from './sql-saved-searches';
@@ -188,7 +189,7 @@ SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news
     AND (search.location_key IS NULL OR search.location_key = lower(s.location))
     AND search.user_id <> s.host_id AND search.user_id IS DISTINCT FROM news.by_user_id
     AND search.created_at <= news.happened_at
-    AND coalesce(search.filters ->> 'from', 'infinity')::date >= current_date - 1
+    AND coalesce(search.filters ->> 'from', 'infinity')::date >= ${TODAY_IN_UTC} - 1
   ORDER BY search.id LIMIT $2
 ) found
 WHERE news.id = $1 ORDER BY found.id`;

@@ -23,6 +23,7 @@ import {
 import { mayManage } from '../../../domain/space/space';
 import { columnsOf } from '../columns';
 import { Database } from '../database';
+import { TODAY_IN_UTC } from '../database-clock';
 import { readPage, Values } from '../pagination';
 import { filterConditions, IS_PUBLIC } from './space-filters';
 import { readFoundSpaces } from './found-spaces';
@@ -80,7 +81,7 @@ SELECT CASE WHEN count(*) >= $3 THEN greatest(1, ceil(
     percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM b.answered_at - b.created_at) / 3600)
   ))::integer END AS hours
 FROM spaces s JOIN bookings b ON b.space_id = s.id
-WHERE s.host_id = $1 AND b.start_date >= current_date - ($2::int + 2)
+WHERE s.host_id = $1 AND b.start_date >= ${TODAY_IN_UTC} - ($2::int + 2)
   AND b.answered_at >= now() - $2::int * interval '1 day'`;
 
 @Injectable()
