@@ -11,6 +11,11 @@ it('retries on click and when the browser is online again', () => {
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
+it('is announced at once', () => {
+  render(<ErrorState message="The market is closed." />);
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrongThe market is closed.');
+});
+
 it('does not retry after it was removed', () => {
   const retry = jest.fn();
   render(<ErrorState onRetry={retry} />).unmount();

@@ -84,6 +84,12 @@ it('shows no arrows and ignores arrow keys for a single picture', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+it('shows the caption of a single picture instead of its name', () => {
+  render(<Gallery pictures={[picture('Spoons', { caption: 'Spoons of ash' })]} />);
+  expect(screen.getByText('Spoons of ash')).toBeInTheDocument();
+  expect(screen.queryByText('Spoons')).not.toBeInTheDocument();
+});
+
 it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), createEvent('cancel', screen.getByRole('dialog')))],
