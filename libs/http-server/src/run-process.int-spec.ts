@@ -10,8 +10,14 @@ const run = (program: string) => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
-    ([[exitCode], stdout, stderr]) => ({ exitCode: exitCode as number | null, stdout, stderr }),
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The program has no output.');
+  const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(
+    ([[exitCode], output, errors]) => ({
+      exitCode: exitCode as number | null,
+      stdout: output,
+      stderr: errors,
+    }),
   );
   return { child, ended };
 };
