@@ -105,7 +105,7 @@ const adminLists: Row[] = [
   [
     '/api/admin/bookings?flagged=true&q=Golden Oak&sort=-amount',
     'spaces_by_part_of_name',
-    'bookings_by_vendor',
+    'bookings_confirmed_of_space',
   ],
   ['/api/admin/bookings?status=pending&q=example.com&sort=-amount', 'bookings_pending_by_amount'],
   ['/api/admin/bookings?status=pending&sort=amount', 'bookings_pending_by_amount'],
