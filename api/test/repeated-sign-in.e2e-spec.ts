@@ -73,7 +73,30 @@ it('sends one code if the browser sends the request again with the same key, and
   await post('verify-code', { email, code, ...newVendor }, 'request-7', cookie).expect(200);
 });
 
-it('does not take an Idempotency-Key for the id of a request, and refuses an invalid one (D6, D34)', async () => {
+it('sends a new code if the key is repeated when the first code has expired (D6)', async () => {
+  const email = 'expired-key@x.test';
+  // From another address, because the requests of one address are limited.
+  const address = { 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': '203.0.113.9' };
+  const send = () =>
+    api.anyone
+      .post('/api/auth/send-code')
+      .set({ ...address, 'Idempotency-Key': 'old-key' })
+      .send({ email });
+  await send().expect(200);
+  const wait = (time: string) =>
+    api.query(`UPDATE verification_codes SET created_at = now() - $1::interval WHERE email = $2`, [
+      time,
+      email,
+    ]);
+  await wait('9 minutes 50 seconds');
+  await send().expect(200);
+  expect(await emailsTo(email)).toBe(1);
+  await wait('10 minutes');
+  await send().expect(200);
+  expect(await emailsTo(email)).toBe(2);
+});
+
+it('does not treat an Idempotency-Key as a request ID, and refuses an invalid one (D6, D34)', async () => {
   const email = 'not-an-id@x.test';
   await post('send-code', { email }, 'request-8').expect(200);
   const send = (key: string) =>

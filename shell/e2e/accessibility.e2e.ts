@@ -20,8 +20,8 @@ declare global {
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe. With `resultTypes`, it does not describe the elements that pass, which takes a third of the time. The site has no
- * frames, so axe is loaded into the page alone.
+ * Runs axe. `resultTypes` leaves out the descriptions of elements that pass, a third of the time. The site has no frames, so
+ * axe is loaded into the page alone.
  * @returns the rule and the HTML of each element that violates it
  */
 async function violations(page: Page): Promise<string[]> {

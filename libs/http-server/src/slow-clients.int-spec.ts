@@ -78,7 +78,7 @@ it('does not measure a body that a test injects, after it was read', async () =>
   expect(response.json()).toEqual({ text: 'a' });
 });
 
-describe('with the usual limits', () => {
+describe('with the default limits', () => {
   afterEach(() => jest.useRealTimers());
 
   /** Sends the beginning of a body. @returns the seconds until the request is ended, because no more of it arrives */

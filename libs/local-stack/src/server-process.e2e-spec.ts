@@ -47,7 +47,6 @@ it('starts two programs at the same time on different ports', async () => {
   const api = await otherSite();
   const first = await freePort();
   const ports = await Promise.all([1, 2].map(() => startOnFreePort(first, host, (port) => site(port, api))));
-  expect(ports).toContain(first);
   expect(new Set(ports).size).toBe(2);
   for (const port of ports) expect((await fetch(`${localUrl(port, host)}/remotes.json`)).status).toBe(200);
 });

@@ -78,7 +78,7 @@ const waitUntilReady = async (
   { name, port, host }: ServerProcessOptions,
   output: () => string,
 ) => {
-  // Until then, another program may respond at this port.
+  // Until the child reports that it listens, another program may respond at this port.
   let listens = false;
   child.once('message', () => (listens = true));
   for (const end = Date.now() + READY_TIMEOUT_MS; ; await delay(50)) {

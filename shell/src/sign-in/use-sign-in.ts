@@ -1,6 +1,6 @@
 import { createIdempotencyKey, useSendCodeMutation } from '@popnook/api-client';
 import { hasStatus, useStoredDraft, useToast, type SignInRequest, type SignUpRole } from '@popnook/web-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useVerify } from './use-verify';
 
 export type Step = 'email' | 'role' | 'code' | 'second-factor';
@@ -67,18 +67,20 @@ const useSendCode = (email: string) => {
   const [send, { isLoading: sending }] = useSendCodeMutation();
   const { sentCode, validCodeFor, remember, forget } = useSentCode();
   const { toast, toastError } = useToast();
-  const attempt = useRef<Attempt | undefined>(undefined);
+  const { draft: attempt, save: saveAttempt, clear: clearAttempt } = useStoredDraft(attemptDraft);
   const sendCode = async () => {
-    attempt.current = attemptFor(email, attempt.current);
+    const next = attemptFor(email, attempt);
+    saveAttempt(next);
     const { data, error } = await send({
-      'Idempotency-Key': attempt.current.key,
+      'Idempotency-Key': next.key,
       sendCodeDto: { email },
     });
     if (error) {
+      saveAttempt({ ...next, at: Date.now() });
       toastError('Error', error);
       return hasStatus(error, 429) ? validCodeFor(email) : undefined;
     }
-    attempt.current = undefined;
+    clearAttempt();
     remember(email, data.userExists);
     toast({
       title: 'Code Sent!',
@@ -89,19 +91,31 @@ const useSendCode = (email: string) => {
   return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
 };
 
-/** A request for a code that got no response or an error. */
+/** A request for a code that has no response yet, or failed. Kept if the dialog is closed or the page is reloaded. */
 interface Attempt {
   email: string;
   key: string;
-  /** From `Date.now()`. */
-  startedAt: number;
+  /** When the request was sent or failed, from `Date.now()`. */
+  at: number;
 }
 
 /** As long as no other code can be sent (D6), the next request has the same key: the first one may have sent a code. */
-const attemptFor = (email: string, previous: Attempt | undefined): Attempt =>
-  previous?.email === email && Date.now() - previous.startedAt < resendDelaySeconds * 1_000
+const attemptFor = (address: string, previous: Attempt | null): Attempt => {
+  const email = normalizeEmail(address);
+  return previous?.email === email && Date.now() - previous.at < resendDelaySeconds * 1_000
     ? previous
-    : { email, key: createIdempotencyKey(), startedAt: Date.now() };
+    : { email, key: createIdempotencyKey(), at: Date.now() };
+};
+
+const parseAttempt = (stored: unknown): Attempt | null => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { email, key, at } = stored as Partial<Record<keyof Attempt, unknown>>;
+  return typeof email === 'string' && typeof key === 'string' && typeof at === 'number'
+    ? { email, key, at }
+    : null;
+};
+
+const attemptDraft = { form: 'sign-in-attempt', initial: null, parse: parseAttempt };
 
 /** Where and when the last code was sent. Kept until a code is verified, even if the page is reloaded. */
 interface SentCode {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { secondsToWait, sendLimits, waitText } from '../../domain/account/send-limits';
 import { normalizeEmail } from '../../domain/account/user';
-import { type SignInBrowser, VerificationCode } from '../../domain/account/verification-code';
+import { CODE_MINUTES, type SignInBrowser, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
@@ -28,7 +28,7 @@ export class SendCode {
 
   /**
    * Sends a new sign-in code to the address. Older codes of this browser are no longer valid. The site or the browser can send the
-   * request again with the same id if the response was lost; that sends no second email.
+   * request again with the same id if the response was lost; that sends no second email while the code is valid.
    * @throws DomainError too_many_requests (D6)
    */
   async run(address: string, browser: SignInBrowser, requestId: string): Promise<{ userExists: boolean }> {
@@ -36,7 +36,7 @@ export class SendCode {
     const now = await this.clock.now();
     await this.transaction.run(async () => {
       const sent = await this.codes.lockAndListSent(email);
-      if (sent.some((code) => code.requestId === requestId)) return;
+      if (sent.some((code) => code.requestId === requestId && isValid(code, now))) return;
       if (this.limits.enabled) await this.checkSendLimits(sent, browser, now);
       const code = this.codeGenerator.generate();
       const codeHash = this.codeGenerator.hash(email, code);
@@ -56,6 +56,9 @@ export class SendCode {
     throwIfTooSoon(seconds, 'Too many codes were requested from your network.');
   }
 }
+
+const isValid = ({ createdAt }: SentCode, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < CODE_MINUTES * 60_000;
 
 /** How long the browser has to wait until another code can be sent to this address. */
 function secondsUntilNextCode(

@@ -5,7 +5,7 @@ import { MailDelivery } from './mail-delivery';
 import { MailLane, SENDING_TIMEOUT_MS, waitForClosing } from './mail-lane';
 import { ignoreErrorEvents, type QueueName, type QueueSettings } from './mail-queue';
 import { OutboxListener } from './outbox-listener';
-import { OutboxRelay, type RelaySettings, usualRelaySettings } from './outbox-relay';
+import { OutboxRelay, type RelaySettings, defaultRelaySettings } from './outbox-relay';
 import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string };
@@ -36,7 +36,7 @@ export class MailWorker {
   constructor(
     private readonly settings: MailWorkerSettings,
     private readonly log: MailLog,
-    relaySettings: RelaySettings = usualRelaySettings,
+    relaySettings: RelaySettings = defaultRelaySettings,
   ) {
     this.warnings = new ThrottledWarnings((line) => log.warn(line));
     this.pool = openPool(settings);

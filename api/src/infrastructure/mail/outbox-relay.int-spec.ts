@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import pg from 'pg';
-import { OutboxRelay, usualRelaySettings } from './outbox-relay';
+import { defaultRelaySettings, OutboxRelay } from './outbox-relay';
 import { until } from './test/until';
 
 let database: TestDatabase;
@@ -54,6 +54,9 @@ it('leaves its rows to other relays at once if the queue is down', async () => {
 });
 
 it('claims a row for ten seconds, queues it again after a minute, and looks for rows every five seconds', async () => {
+  expect(defaultRelaySettings.sweepEveryMs).toBe(5_000);
+  // Not 5,000, which is also how long the relay waits for the queue.
+  const sweepEveryMs = 5_001;
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
   );
@@ -66,11 +69,12 @@ it('claims a row for ten seconds, queues it again after a minute, and looks for 
   const claimed: number[] = [];
   const lane = { add: async () => void claimed.push(await secondsUntilDue()) };
   const setTimer = jest.spyOn(globalThis, 'setTimeout');
-  const relay = new OutboxRelay(pool, { expiring: lane, regular: lane }, usualRelaySettings, () => undefined);
+  const settings = { ...defaultRelaySettings, sweepEveryMs };
+  const relay = new OutboxRelay(pool, { expiring: lane, regular: lane }, settings, () => undefined);
   relay.trigger();
   await until(async () => (await secondsUntilDue()) > 20);
   const queued = await secondsUntilDue();
-  await until(() => setTimer.mock.calls.some(([, delayMs]) => delayMs === 5_000));
+  await until(() => setTimer.mock.calls.some(([, delayMs]) => delayMs === sweepEveryMs));
   await relay.stop();
   setTimer.mockRestore();
   const isAbout = (seconds: number, expected: number) => seconds <= expected && seconds > expected - 5;

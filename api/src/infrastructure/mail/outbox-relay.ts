@@ -15,7 +15,7 @@ export interface RelaySettings {
   requeueAfterMs: number;
 }
 
-export const usualRelaySettings: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
+export const defaultRelaySettings: RelaySettings = { sweepEveryMs: 5_000, requeueAfterMs: 60_000 };
 
 const BATCH_SIZE = 200;
 const QUEUE_TIMEOUT_MS = 5_000;

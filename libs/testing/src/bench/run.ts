@@ -74,9 +74,12 @@ async function measureSource(source: RowSource): Promise<Row[]> {
   const start = performance.now();
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   const measured = await Promise.race([
-    source.measure({ databases }).then((rows) => keep(source, rows)),
+    source.measure({ databases }),
     once(limit, 'abort').then(() => Promise.reject(new Error('The time limit has passed.'))),
-  ]).catch((error: unknown) => failed(source.ids, error));
+  ]).then(
+    (rows) => keep(source, rows),
+    (error: unknown) => failed(source.ids, error),
+  );
   await stopServers();
   for (const { id, what, measured: value, note } of measured) print(`  ${id}  ${what}: ${value}  ${note}`);
   print(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);

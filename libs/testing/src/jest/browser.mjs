@@ -62,7 +62,7 @@ class MessageChannel {
  * again and again, and jsdom searches all rules and ancestors each time. Pseudo elements, which antd measures, are not
  * implemented in jsdom.
  */
-const remembered = ({ document, getComputedStyle }) => {
+const cachedGetComputedStyle = ({ document, getComputedStyle }) => {
   const implementation = Object.getOwnPropertySymbols(document).find(
     ({ description }) => description === 'impl',
   );
@@ -89,6 +89,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     // Leaves style elements empty. To compute a style, jsdom searches all rules of the page, and antd's CSS variables
     // are many.
     Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', { value: '', writable: true });
-    this.global.getComputedStyle = remembered(this.global);
+    this.global.getComputedStyle = cachedGetComputedStyle(this.global);
   }
 }

@@ -39,7 +39,7 @@ it('finds the area that contains all features, and none for no features', () => 
   expect(boundsOf([])).toBeUndefined();
 });
 
-it('has another key for each feature, and the same one for a space in each response', () => {
+it('gives each feature its own key, and a space the same key in each response', () => {
   expect([raleigh, cluster, approximate].map(keyOf)).toEqual(['space-7', '35.8,-78.6-3', 'approximate-2']);
   expect(keyOf(feature({ id: 7 }, [0, 0]))).toBe(keyOf(raleigh));
   expect(keyOf(feature({ count: 4 }, [-78.6, 35.8]))).not.toBe(keyOf(cluster));

@@ -52,7 +52,9 @@ export class AuthController {
   @Post('send-code')
   @HttpCode(200)
   @LimitSignIn()
-  @Idempotent('Requests with the same key and address within 24 hours send one code.')
+  @Idempotent(
+    'Requests with the same key and address send one code as long as it is valid. Use a random key: whoever knows it gets the same cookie.',
+  )
   @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
   @ApiOkResponse({
     type: SentCodeDto,
