@@ -1404,7 +1404,7 @@ export type SetUpSecondFactorApiArg = void;
 export type SendCodeApiResponse =
   /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser. */ SentCodeDto;
 export type SendCodeApiArg = {
-  /** Requests with the same key and address send one code as long as it is valid. Use a random key: whoever knows it gets the same cookie. */
+  /** Requests with the same key and address send one code as long as it is valid. Use a random key: another client with this key gets the same cookie. */
   'Idempotency-Key'?: string;
   sendCodeDto: SendCodeDto;
 };

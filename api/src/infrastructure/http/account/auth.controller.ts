@@ -53,7 +53,7 @@ export class AuthController {
   @HttpCode(200)
   @LimitSignIn()
   @Idempotent(
-    'Requests with the same key and address send one code as long as it is valid. Use a random key: whoever knows it gets the same cookie.',
+    'Requests with the same key and address send one code as long as it is valid. Use a random key: another client with this key gets the same cookie.',
   )
   @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
   @ApiOkResponse({
