@@ -4,13 +4,14 @@ import { type Operation, operations } from '../document';
 import { send } from '../rights/send';
 import { TestApi } from '../test-api';
 import { addRecords, cookieOf, day, type Reader, readers } from './records';
+import { recordChanges } from './database-changes';
 import { linesOf, withoutToday } from './text';
-import { setIdsAbove, withoutRandomValues, write, writes } from './writes';
+import { actorsOf, setIdsAbove, withoutRandomValues, write, writes } from './writes';
 
 /*
  * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the
  * value of another column, a record or field that the reader must not see, and a different order. Then the response of each
- * write. After an intended change, update the snapshot with `-u` and read its diff.
+ * write, and every row that it adds, changes or deletes. After an intended change, update the snapshot with `-u` and read its diff.
  */
 
 let api: TestApi;
@@ -93,13 +94,24 @@ it('the data of webhooks', async () => {
 });
 
 describe('writes', () => {
-  beforeAll(() => setIdsAbove(api, 1000));
+  beforeAll(async () => {
+    await setIdsAbove(api, 1000);
+    await recordChanges(api);
+  });
 
-  it.each(writes.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-    const { actor, status, headers, body } = await write(api, operation);
-    const lines = [`${status} for ${actor}`, ...shownHeaders(headers), linesOf(withoutRandomValues(body))];
+  const cases = writes.flatMap((operation) =>
+    actorsOf(operation).map((actor) => [operation.id, actor, operation] as const),
+  );
+  it.each(cases)('%s by the %s', async (_, actor, operation) => {
+    const { status, headers, body, changes } = await write(api, operation, actor);
+    const response = [
+      `${status} for ${actor}`,
+      ...shownHeaders(headers),
+      linesOf(withoutRandomValues(body)),
+      ...changes,
+    ];
     // The version of a draft is a time in milliseconds.
-    const shown = lines.join('\n').replace(/\b1\d{12}\b/g, 'random');
+    const shown = response.join('\n').replace(/\b1\d{12}\b/g, 'random');
     expect(withoutToday(shown)).toMatchSnapshot();
   });
 });

@@ -1,9 +1,10 @@
 import { type Operation, operations } from '../document';
 import { requests } from '../rights/requests';
 import { rights } from '../rights/rights';
-import { actors, Scene } from '../rights/scene';
+import { type Actor, actors, Scene } from '../rights/scene';
 import { send } from '../rights/send';
 import type { TestApi } from '../test-api';
+import { forgetChanges, recordedChanges } from './database-changes';
 
 export const writes = operations.filter(({ method }) => method !== 'get');
 
@@ -13,15 +14,26 @@ export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
     await api.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);
 }
 
-/** The response to a valid request by the first actor who is allowed to send it. */
-export async function write(api: TestApi, operation: Operation) {
+/** The first actor who is allowed to send it; others with another role, unless everyone is allowed to. */
+export function actorsOf({ id }: Operation): Actor[] {
+  const allowed = actors.filter((actor) => rights.get(id)?.get(actor) === 'ok');
+  const [first] = allowed;
+  if (first === undefined) throw new Error(`no actor may send ${id}`);
+  if (first === 'customer') return [first];
+  return first === 'visitor'
+    ? ['visitor', 'customer']
+    : allowed.filter((actor) => !actor.startsWith('other '));
+}
+
+/** The response to a valid request, and what it has changed in the database. */
+export async function write(api: TestApi, operation: Operation, actor: Actor) {
   const scene = await Scene.create(api);
-  const actor = actors.find((each) => rights.get(operation.id)?.get(each) === 'ok');
-  const request = actor && (await requests[operation.id]?.(scene, actor));
-  if (!request) throw new Error(`no actor may send ${operation.id}`);
+  const request = await requests[operation.id]?.(scene, actor);
+  if (!request) throw new Error(`no request for ${operation.id}`);
   const cookie = scene.cookieOf(actor);
+  await forgetChanges(api);
   const { status, headers, body } = await send(api, operation, request, cookie ? { Cookie: cookie } : {});
-  return { actor, status, headers, body: body as unknown };
+  return { status, headers, body: body as unknown, changes: await recordedChanges(api, scene) };
 }
 
 const RANDOM = /^(id|\w+Id|approvedBy|lastCharacters)$/;

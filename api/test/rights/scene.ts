@@ -172,7 +172,7 @@ export class Scene {
     return insert(
       this.api,
       `INSERT INTO waitlist_entries (user_id, space_id, start_date)
-       SELECT $1, $2, $3::date + (SELECT count(*) FROM waitlist_entries)::int RETURNING id`,
+       SELECT $1, $2, $3::date + (SELECT count(*) FROM waitlist_entries WHERE space_id = $2)::int RETURNING id`,
       [this.people.get(actor)?.id ?? this.member('vendor').id, this.spaceId, ahead(20)],
     );
   }

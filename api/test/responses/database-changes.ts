@@ -1,0 +1,150 @@
+import type { Scene } from '../rights/scene';
+import { actors } from '../rights/scene';
+import type { TestApi } from '../test-api';
+
+type Row = Record<string, unknown>;
+
+interface Change {
+  table: string;
+  /** Null for a row that was added. */
+  before: Row | null;
+  /** Null for a row that was deleted. */
+  after: Row | null;
+}
+
+/* The tables of libraries are left out: the migrations, the email queue and the rate limits. */
+const RECORD_CHANGES = `
+CREATE TABLE recorded_changes (id serial PRIMARY KEY, name text, before jsonb, after jsonb);
+CREATE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO recorded_changes (name, before, after) VALUES (TG_TABLE_NAME,
+    CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END, CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END);
+  RETURN NULL;
+END $$;
+DO $$
+DECLARE
+  name text;
+BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public'
+    AND tablename NOT IN ('recorded_changes', 'migrations', 'rate_limits') AND tablename NOT LIKE 'bullmq%'
+  LOOP
+    EXECUTE format('CREATE TRIGGER record_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW
+      EXECUTE FUNCTION record_change()', name);
+  END LOOP;
+END $$;
+`;
+
+/** From now on, triggers record the changes of all rows. */
+export async function recordChanges(api: TestApi): Promise<void> {
+  await api.query(RECORD_CHANGES);
+}
+
+export async function forgetChanges(api: TestApi): Promise<void> {
+  await api.query('DELETE FROM recorded_changes');
+}
+
+/** A line for each row that was added, deleted or changed, with the old and new values of the changed columns. */
+export async function recordedChanges(api: TestApi, scene: Scene): Promise<string[]> {
+  const changes = await api.query<Change>(
+    'SELECT name AS "table", before, after FROM recorded_changes ORDER BY id',
+  );
+  const names = namesOf(scene);
+  return combined(changes)
+    .flatMap(({ table, before, after }) => {
+      if (!before || !after)
+        return before || after
+          ? [`${after ? '+' : '-'} ${table} ${names.shown(table, after ?? before)}`]
+          : [];
+      const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
+      if (columns.length === 0) return [];
+      const part = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+      const record = names.shown(table, after.id === undefined ? part(after) : { id: after.id });
+      return [
+        `~ ${table} ${record} ${names.shown(table, part(before))} → ${names.shown(table, part(after))}`,
+      ];
+    })
+    .sort();
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Several changes of a row become one. */
+function combined(changes: Change[]): Change[] {
+  const result: Change[] = [];
+  for (const change of changes) {
+    const earlier = result.findLast(
+      ({ table, after }) => change.before && table === change.table && isSame(after, change.before),
+    );
+    if (earlier) earlier.after = change.after;
+    else result.push({ ...change });
+  }
+  return result;
+}
+
+/** Columns with the id of a user. */
+const OF_USER =
+  /^(user|host|vendor|admin|recipient|owner|reviewer|by_?user|previous_?host)_?id$|^(approved|flagged)_by$/i;
+const RANDOM =
+  /^(message_id|secret|previous_secret|code_hash|token_hash|request_id|last_characters|fingerprint|last_period)$/;
+
+/** The same name for `spaces`, `space_id` and `spaceId`. */
+const singular = (name: string) =>
+  name
+    .replace(/_?id$|s$/i, '')
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .replace('display', 'sub_space');
+
+/** Replaces ids, which are different in each run: of users by their roles in the scene, of others by their order. */
+function namesOf(scene: Scene) {
+  const members = actors.flatMap((actor) => (actor === 'visitor' ? [] : [{ actor, ...scene.member(actor) }]));
+  const ranks = new Map<string, number>();
+  const rank = (name: string, id: unknown) => {
+    const family = singular(name);
+    const key = `${family} ${String(id)}`;
+    const ofFamily = [...ranks.keys()].filter((known) => known.startsWith(`${family} `)).length;
+    ranks.set(key, ranks.get(key) ?? ofFamily + 1);
+    return `${family} ${ranks.get(key)}`;
+  };
+  rank('space', scene.spaceId);
+  rank('sub_space', scene.displayId);
+  const ofUser = (id: unknown) =>
+    members.find((member) => member.id === Number(id))?.actor ?? rank('user', id);
+  const shownValue = (table: string, row: Row, column: string, value: unknown): unknown => {
+    if (value === null) return null;
+    if (RANDOM.test(column)) return 'random';
+    if (column === 'id') return table === 'users' ? ofUser(value) : rank(table, value);
+    if (OF_USER.test(column)) return ofUser(value);
+    if (column === 'entity_id')
+      return row.entity === 'user' ? ofUser(value) : rank(String(row.entity), value);
+    if (/_?id$/i.test(column)) return rank(column, value);
+    if (Array.isArray(value)) return value.map((item: unknown) => nested(table, item));
+    return nested(table, value);
+  };
+  const nested = (table: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, content]) => [
+            name,
+            shownValue(table, value as Row, name, content),
+          ]),
+        )
+      : value;
+  const shown = (table: string, row: Row | null): string => {
+    let text = JSON.stringify(nested(table, row));
+    for (const { actor, email } of members) text = text.replaceAll(email, `${actor}@x.test`);
+    return (
+      text
+        .replace(/(?<="event_key":)"[^"]+"/g, (key) => key.replace(/\d+/g, '…'))
+        .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'a uuid')
+        .replace(/"[\w+/=.-]{43,}"/g, '"random"')
+        .replace(/-[0-9a-f]{8}\b/g, '-random')
+        .replace(/"display \d+"/g, '"display"')
+        .replace(/deleted-\d+@/g, 'deleted-…@')
+        .replace(/\w{3}, \w{3} \d+(, \d{4})? – \w{3}, \w{3} \d+, \d{4}/g, 'dates')
+        // In UTC, the day can be another one than in the time zone of the spaces.
+        .replace(/(?<="day":")[\d-]+/g, 'today')
+        .replace(/\/(uploads|bookings\?bookingId=|hosts|vendors|spaces)(\/|(?<==))[\w-]+/g, '/$1$2…')
+    );
+  };
+  return { shown };
+}
