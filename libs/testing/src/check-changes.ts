@@ -42,7 +42,7 @@ const typeChecks = (code: string[]): string[][] => {
   const remotes = new Set(code.map((file) => /^mfe-[^/]+/.exec(file)?.[0]));
   if (code.length === 0) return [];
   return remotes.has(undefined)
-    ? ['tsc -b tsconfig.web.json api ops libs/local-stack libs/federation libs/http-server'.split(' ')]
+    ? [['tsc', '-b']]
     : [...remotes].map((remote) => ['tsc', '-p', `${String(remote)}/tsconfig.json`]);
 };
 

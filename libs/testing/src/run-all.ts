@@ -70,7 +70,7 @@ const steps: Step[] = [
   { ...nx('Lint', 'run', 'everything:lint-all'), inBackground: true },
   {
     name: 'Types',
-    command: 'tsc -b tsconfig.web.json api ops libs/local-stack libs/federation libs/http-server'.split(' '),
+    command: ['tsc', '-b'],
     inBackground: true,
   },
   {
