@@ -54,8 +54,8 @@ const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
   testsOf('api'),
   testsInBrowser('Tests in the browser', '--testPathIgnorePatterns=accessibility'),
-  testsInBrowser('Tests of accessibility', '--testPathPatterns=accessibility'),
   { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
+  testsInBrowser('Tests of accessibility', '--testPathPatterns=accessibility'),
   { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
   nx('Tests of the tools', 'run', 'everything:test-tools'),
   nx(
@@ -68,17 +68,9 @@ const steps: Step[] = [
   ...serverProjects.map(testsOf),
   // One process for all projects needs half of the CPU time of one process per project.
   { ...nx('Lint', 'run', 'everything:lint-all'), inBackground: true },
-  {
-    name: 'Types',
-    command: ['tsc', '-b'],
-    inBackground: true,
-  },
-  {
-    name: 'Format',
-    command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-    inBackground: true,
-  },
-  { name: 'Spelling', command: ['cspell', 'lint', '--no-progress', '--quiet', '.'], inBackground: true },
+  { ...nx('Types', 'run', 'everything:types'), inBackground: true },
+  { ...nx('Format', 'run', 'everything:format'), inBackground: true },
+  { ...nx('Spelling', 'run', 'everything:spelling'), inBackground: true },
   ...webProjects.map((project) => ({ ...testsOf(project), inBackground: true })),
   { ...nx('OpenAPI document matches the DTOs', 'run', 'contract:check'), after: 'Build', inBackground: true },
   {

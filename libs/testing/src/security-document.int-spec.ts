@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@popnook/local-stack';
 
 /* Every test that docs/security.md names must exist. */
 
-const root = path.resolve(__dirname, '../..');
 const FOLDERS = ['api', 'libs', 'shell', 'mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'];
 const SPEC = /([.-]spec\.tsx?|\.e2e\.ts)$/;
 const specs = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => SPEC.test(file) && !file.includes('node_modules'))
     .map((file) => `${folder}/${file}`),
 );
-const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const document = readFileSync(path.join(projectRoot, 'docs/security.md'), 'utf8');
 
 /** The cells of all rows below a table header with these columns. */
 const rowsOf = (...columns: string[]): string[][] => {
@@ -43,7 +43,7 @@ it.each(rows)('the row %s names existing tests or says that there are none', (_i
   expect(names.filter((name) => find(name).length === 0)).toEqual([]);
 });
 
-const contentOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const contentOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 /** Patterns of all strings in a file, in which the parameters of `it.each` can be anything. */
 const titlesIn = (content: string): RegExp[] =>
