@@ -76,28 +76,68 @@ export const uploadedPicture = () => {
 
 /**
  * An API that refuses every field of this schema (D46). The test submits the form, waits until `hidden` returns nothing,
- * and then compares `count` and `valuesIn`.
+ * and then compares `mistakes`, `count` and `valuesIn`.
  * @param options.except fields that the form does not have
  */
 export function refusing(schemaName: string, { except = [] }: { except?: readonly string[] } = {}) {
-  const names = Object.keys(readSchemas()[schemaName]?.properties ?? {}).filter(
-    (name) => !except.includes(name),
-  );
+  const { properties = {} } = readSchemas()[schemaName] ?? {};
+  const names = Object.keys(properties).filter((name) => !except.includes(name));
   if (names.length === 0) throw new Error(`${schemaName} has no fields.`);
   const fields = Object.fromEntries(names.map((name) => [name, `Error in “${name}”.`]));
   let count = 0;
+  let sent: Record<string, unknown> = {};
   return {
-    respond: () => {
+    respond: async (request: Request) => {
       count += 1;
+      sent = (await request.json()) as typeof sent;
       const body = { statusCode: 400, code: 'invalid_input', message: 'Please check the fields.', fields };
       return Response.json(body, { status: 400 });
     },
     /** The names of the fields whose error is not on the page. */
     hidden: () => names.filter((name) => !document.body.textContent.includes(`“${name}”`)),
+    /**
+     * The text fields that have sent another value than theirs, or whose limits are not those of the API. Some forms send
+     * only what has changed.
+     */
+    mistakes: () =>
+      names.flatMap((name) =>
+        textFieldsWithError(`“${name}”`).flatMap((control) => [
+          ...(name in sent ? mistake(name, 'sent', sent[name] ?? '', control.value.trim()) : []),
+          ...wrongLimits(name, properties[name] ?? {}, control),
+        ]),
+      ),
     /** How many requests were refused. */
     count: () => count,
   };
 }
+
+const textFieldsWithError = (error: string) =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    (control) =>
+      !['checkbox', 'radio', 'file'].includes(control.type) &&
+      !isSelect(control) &&
+      control
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .some((id) => document.getElementById(id)?.textContent.includes(error)),
+  );
+
+const mistake = (name: string, what: string, actual: unknown, expected: unknown): string[] =>
+  String(actual) === String(expected) ? [] : [`${name}: ${what} ${String(actual)}, not ${String(expected)}`];
+
+const wrongLimits = (
+  name: string,
+  { maxLength, minimum, maximum }: Schema,
+  control: HTMLInputElement | HTMLTextAreaElement,
+): string[] => [
+  ...(maxLength === undefined ? [] : mistake(name, 'maxlength', control.maxLength, maxLength)),
+  ...(control.type !== 'number' || minimum === undefined
+    ? []
+    : mistake(name, 'min', control.getAttribute('min'), minimum)),
+  ...(control.type !== 'number' || maximum === undefined
+    ? []
+    : mistake(name, 'max', control.getAttribute('max'), maximum)),
+];
 
 /** Presses a button twice before the API has responded, as a double click does. */
 export function pressTwice(button: HTMLElement): void {
@@ -113,6 +153,9 @@ export const currentValues = (form: HTMLElement) =>
 
 interface Schema {
   $ref?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];

@@ -92,6 +92,7 @@ it('shows every error of the API in a display, and sends it again only if it is 
   );
   await submit();
   await waitFor(() => expect(refused.hidden()).toEqual([]));
+  expect(refused.mistakes()).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Name'));
   await press('Save displays');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Display name is required');

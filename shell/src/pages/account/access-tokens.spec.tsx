@@ -146,6 +146,7 @@ it('shows every error of the server, and sends a double click once (D46)', async
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Create token' }));
   await waitFor(() => expect(refused.hidden()).toEqual([]));
+  expect(refused.mistakes()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });

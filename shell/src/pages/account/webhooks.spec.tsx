@@ -108,6 +108,7 @@ it('shows every error of the server, sends a double click once, and keeps the in
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Create webhook' }));
   await waitFor(() => expect(refused.hidden()).toEqual([]));
+  expect(refused.mistakes()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });

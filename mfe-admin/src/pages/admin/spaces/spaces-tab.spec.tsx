@@ -309,6 +309,7 @@ it('shows every error of the API, sends a double click once, and keeps what was 
   await waitFor(() => {
     expect(refused.hidden()).toEqual([]);
   });
+  expect(refused.mistakes()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });

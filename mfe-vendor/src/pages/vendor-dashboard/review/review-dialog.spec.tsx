@@ -134,6 +134,7 @@ it('shows every error of the API, and sends a double click once (D46)', async ()
   await waitFor(() => {
     expect(refused.hidden()).toEqual([]);
   });
+  expect(refused.mistakes()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(screen.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
 });
