@@ -27,17 +27,25 @@ describe('rendering on the server', () => {
   });
 
   it.each(['/', '/browse', '/spaces/1'])(
-    '%s hydrates without console messages or layout shift',
+    '%s hydrates without console messages, layout shift, or requests for data that it contains',
     async (path) => {
+      const reads: string[] = [];
       const open = async () => {
         const visitor = await site.visit({ viewport: { width: 360, height: 780 } });
         await recordShifts(visitor.page);
+        visitor.page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          // The server does not render the map.
+          const isOfMap = /^\/api\/(config\/|spaces\/map)/.test(pathname);
+          if (pathname.startsWith('/api/') && request.method() === 'GET' && !isOfMap) reads.push(pathname);
+        });
         await visitor.page.goto(path, { waitUntil: 'networkidle' });
         return visitor;
       };
       const visitor = await open();
       expect(await repeatedShifts(visitor, open)).toEqual([]);
       expect(visitor.consoleMessages).toEqual([]);
+      expect(reads).toEqual([]);
       await visitor.close();
     },
   );

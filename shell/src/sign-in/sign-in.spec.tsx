@@ -61,6 +61,8 @@ it('asks new users for a role before the code, and requires names that are not b
   const user = openDialog(newUser);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
+  for (const name of ['First Name', 'Last Name'])
+    expect(screen.getByLabelText<HTMLInputElement>(name).maxLength).toBe(100);
   await user.type(screen.getByLabelText('First Name'), '  ');
   await user.type(screen.getByLabelText('Last Name'), 'Lane');
   expect((await button('Continue')).disabled).toBe(true);

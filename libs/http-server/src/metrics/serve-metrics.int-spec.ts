@@ -67,3 +67,13 @@ it('serves the metrics on a second port only if one is configured', async () => 
   await server?.close();
   expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
+
+// Other systems have only one loopback address.
+(process.platform === 'linux' ? it : it.skip)(
+  'serves them on the configured address, so that a monitoring system on another machine can read them',
+  async () => {
+    const server = await startMetricsServer({ host: '0.0.0.0', metricsPort: 0 });
+    const metrics = await read(`http://127.0.0.2:${server?.port}`).finally(() => server?.close());
+    expect(metrics).toContain('process_cpu_seconds_total');
+  },
+);

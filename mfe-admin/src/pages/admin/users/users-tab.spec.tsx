@@ -478,6 +478,7 @@ describe('saved filters', () => {
     await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Only Vera');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Only Vera', 'q=vera')]));
+    await waitFor(() => expect(screen.getByLabelText('Save the current filters as')).toHaveValue(''));
     pressTwice(screen.getByRole('button', { name: 'Replace Hosts' }));
     const named = { list: 'users', name: 'Hosts' };
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” replaced'));

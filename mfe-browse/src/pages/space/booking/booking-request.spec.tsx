@@ -138,6 +138,10 @@ it('shows the old and the new price when the price has changed, and sends the ne
     title: 'Booking Failed',
     description: 'The price has changed: the total is now $650.00.',
   });
+  // The price of another display has not changed.
+  await userEvent.click(await bookingOption('Window shelf'));
+  expect(screen.queryByText(/The price has changed since you chose/)).not.toBeInTheDocument();
+  await userEvent.click(await bookingOption('Whole space'));
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
