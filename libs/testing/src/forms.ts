@@ -26,7 +26,7 @@ export async function fillIn(form: HTMLElement, { except = [] }: FillInOptions =
     if (control.type === 'file') await upload(control, form);
     else if (control.type === 'checkbox') await userEvent.click(control);
     else if (isSelect(control)) await chooseLastOption(control);
-    else entered[label] = await enter(control, Object.keys(entered).length);
+    else entered[label] = await enter(control, Object.keys(entered).length, form);
   }
   return entered;
 }
@@ -45,7 +45,7 @@ async function chooseLastOption(control: Control): Promise<void> {
   await userEvent.click(option);
 }
 
-async function enter(control: Control, index: number): Promise<string> {
+async function enter(control: Control, index: number, form: HTMLElement): Promise<string> {
   if (control instanceof HTMLSelectElement) {
     const value = [...control.options].at(-1)?.value ?? '';
     await userEvent.selectOptions(control, value);
@@ -56,6 +56,9 @@ async function enter(control: Control, index: number): Promise<string> {
   fireEvent.focus(control);
   fireEvent.change(control, { target: { value: text } });
   fireEvent.blur(control);
+  // Some fields add the text to a list above them.
+  if (control.value !== text && !form.textContent.includes(text))
+    throw new Error(`A field for “${text}” shows “${control.value}”.`);
   return text;
 }
 
