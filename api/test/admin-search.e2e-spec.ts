@@ -6,6 +6,10 @@ let admin: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   await loadBenchData(api.databaseUrl, { spaces: 3000 });
+  // A text that is common in spaces and the name of few hosts.
+  await api.query(
+    `UPDATE users SET last_name = 'Lantern' WHERE id IN (SELECT host_id FROM spaces ORDER BY id DESC LIMIT 3)`,
+  );
   admin = await api.signInAdmin();
 }, 60_000);
 afterAll(() => api.stop());

@@ -8,7 +8,7 @@ import { type Page, TEXT_COUNT_LIMIT } from '../../../application/pagination';
 import { DomainError } from '../../../domain/shared/domain-error';
 import type { SpaceSummary } from '../../../application/space/space-queries';
 import { Database } from '../database';
-import { isCommon, isNamed, newestOf, usersByName, withoutIndex } from '../name-search';
+import { isCommon, isNamed, isNameOfFewUsers, newestOf, usersByName, withoutIndex } from '../name-search';
 import { containing, readPage, type SortKey, Values } from '../pagination';
 import { SPACE, type SpaceRow, toSpaceSummary } from '../space/space-queries';
 import { createdBetween } from './created-between';
@@ -43,7 +43,8 @@ const orders: Record<
 const spaceHasText = (pattern: string) =>
   `(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${pattern}`;
 const hasText = (pattern: string) => `(${spaceHasText(pattern)} OR ${isNamed('h', pattern)})`;
-const hasRareText = (pattern: string) =>
+/** The same without the host's row. Finds the hosts first, so there must not be many. */
+const hasTextOrHost = (pattern: string) =>
   `(${spaceHasText(pattern)} OR s.host_id = ANY(${usersByName(pattern)}))`;
 
 @Injectable()
@@ -55,14 +56,11 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
   async list(filters: AdminSpaceFilters): Promise<Page<AdminSpace>> {
     const { q, sort = 'newest' } = filters;
     const values = new Values();
-    const isCommonText = q ? await this.isCommon(q) : false;
-    const pattern = q && values.add(containing(q));
-    const where = conditions(filters, values);
-    if (pattern && isCommonText) where.push(withoutIndex(hasText(pattern)));
-    // OFFSET 0 makes PostgreSQL find the few spaces with a rare text by index first, instead of reading all spaces in
-    // the order of the list.
-    const withRareText = pattern && `(SELECT * FROM spaces s WHERE ${hasRareText(pattern)} OFFSET 0) s`;
-    const searchFrom = isCommonText ? FROM : (withRareText ?? 'spaces s');
+    const search = q
+      ? await this.searchFor(q, values.add(containing(q)))
+      : { searchFrom: 'spaces s', where: [] };
+    const where = [...search.where, ...conditions(filters, values)];
+    const { searchFrom } = search;
     const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 's.id', where, ...orders[sort] };
     const page = await readPage<AdminSpaceRow>(
       this.database,
@@ -71,6 +69,17 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
       filters,
     );
     return { ...page, items: page.items.map(toSpaceSummary) };
+  }
+
+  /** How to find the spaces with a text. @param pattern the placeholder of the text */
+  private async searchFor(text: string, pattern: string): Promise<{ searchFrom: string; where: string[] }> {
+    // OFFSET 0 makes PostgreSQL find the few spaces with a rare text by index first, instead of reading all spaces in
+    // the order of the list.
+    if (!(await this.isCommon(text)))
+      return { searchFrom: `(SELECT * FROM spaces s WHERE ${hasTextOrHost(pattern)} OFFSET 0) s`, where: [] };
+    if (await isNameOfFewUsers(this.database, containing(text)))
+      return { searchFrom: 'spaces s', where: [withoutIndex(hasTextOrHost(pattern))] };
+    return { searchFrom: FROM, where: [withoutIndex(hasText(pattern))] };
   }
 
   private isCommon(text: string): Promise<boolean> {
