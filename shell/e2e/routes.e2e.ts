@@ -183,6 +183,8 @@ it('/about, /help, /privacy and /terms : linked in the footer', async () => {
   }
 });
 
+it('/account : asks signed-out visitors to sign in', () => expectSignInDialog('/account'));
+
 it('anything else : Not-found page', async () => {
   expect(await statusOf('/nope')).toBe(404);
   const { page, close } = await site.visit();

@@ -61,8 +61,11 @@ it('asks new users for a role before the code, and requires names that are not b
   const user = openDialog(newUser);
   await sendCode(user);
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
-  for (const name of ['First Name', 'Last Name'])
-    expect(screen.getByLabelText<HTMLInputElement>(name).maxLength).toBe(100);
+  for (const [name, autocomplete] of [
+    ['First Name', 'given-name'],
+    ['Last Name', 'family-name'],
+  ] as const)
+    expect(screen.getByLabelText(name)).toMatchObject({ autocomplete, maxLength: 100 });
   await user.type(screen.getByLabelText('First Name'), '  ');
   await user.type(screen.getByLabelText('Last Name'), 'Lane');
   expect((await button('Continue')).disabled).toBe(true);

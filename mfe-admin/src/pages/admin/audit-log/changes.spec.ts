@@ -8,4 +8,7 @@ it('shows the fields that an action changed, without versions and timestamps', (
   expect(findDifferences({ before: null, after: { id: 8, version: 1, city: '' } })).toEqual([
     { name: 'city', before: undefined, after: 'none' },
   ]);
+  expect(findDifferences({ before: { scopes: [] }, after: { scopes: ['read', 'book'] } })).toEqual([
+    { name: 'scopes', before: 'none', after: 'read, book' },
+  ]);
 });

@@ -28,7 +28,11 @@ const open = (api: FakeApi = {}, path = '/vendor-dashboard?review=12') =>
   renderPage(<ReviewDialog userId={1} />, {
     path,
     user: signedIn('vendor'),
-    api: { 'GET /api/vendors/1/bookings': () => [booking], ...api },
+    api: {
+      'GET /api/vendors/1/bookings': ({ url }) =>
+        new URL(url).searchParams.get('bookingId') === '12' ? [booking] : [],
+      ...api,
+    },
   });
 const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publish Review' }));
 
