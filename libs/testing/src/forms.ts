@@ -133,7 +133,7 @@ const wrongLimits = (
   { maxLength, minimum, maximum }: Schema,
   control: HTMLInputElement | HTMLTextAreaElement,
 ): string[] => [
-  ...(maxLength === undefined ? [] : mistake(name, 'maxlength', control.maxLength, maxLength)),
+  ...(maxLength === undefined ? [] : mistake(name, 'maxLength', control.maxLength, maxLength)),
   ...(control.type !== 'number' || minimum === undefined
     ? []
     : mistake(name, 'min', control.getAttribute('min'), minimum)),
