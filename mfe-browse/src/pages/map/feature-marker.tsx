@@ -17,7 +17,7 @@ import { featureBounds, prefersReducedMotion } from './leaflet-map';
 import { MapMarker } from './map-marker';
 import styles from './map.module.css';
 import { clusterIcon, priceIcon } from './marker-icons';
-import type { NamePlace } from './place-names';
+import type { NameSide } from './position-names';
 import { pinPrice } from './price-pin';
 import type { PlacedFeature } from './spread-overlapping';
 
@@ -26,7 +26,7 @@ interface FeatureMarkerProps {
   feature: PlacedFeature;
   highlighted: boolean;
   /** Without room for the name of the space, it is only shown while highlighted. */
-  namePlace: NamePlace | undefined;
+  nameSide: NameSide | undefined;
   onHover: (id: number | undefined) => void;
 }
 
@@ -127,7 +127,7 @@ const aboveMarkers = 500;
 export const unclusteredZoom = 16;
 
 function focusMapAndZoomInto(map: LeafletMap, feature: MapFeatureDto) {
-  // The marker disappears, so the focus moves to the map. From there, Tab leads to the markers that replace the cluster.
+  // The marker disappears, so focus moves to the map. From there, Tab leads to the markers that replace the cluster.
   map.getContainer().focus({ preventScroll: true });
   const bounds = featureBounds(feature);
   const zoom = Math.min(unclusteredZoom, map.getBoundsZoom(bounds.pad(0.2)));

@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { positionOf, prefersReducedMotion } from './leaflet-map';
 import styles from './map.module.css';
 import { addPreview } from './marker-preview';
-import type { NamePlace } from './place-names';
+import type { NameSide } from './position-names';
 import type { PlacedFeature } from './spread-overlapping';
 
 interface MapMarkerProps {
@@ -23,9 +23,9 @@ interface MapMarkerProps {
   icon: DivIcon;
   /** Whether one of the feature's spaces is hovered or focused in the list. */
   highlighted: boolean;
-  namePlace?: NamePlace | undefined;
+  nameSide?: NameSide | undefined;
   zIndex?: number;
-  /** Also called when the marker gets and loses the focus. */
+  /** Also called when the marker receives or loses focus. */
   onHover?: (hovered: boolean) => void;
   /** Called on click, Enter and Space, unless the marker has a pop-up, which opens instead. */
   onPress?: () => void;
@@ -43,7 +43,7 @@ export function MapMarker({
   feature,
   icon,
   highlighted,
-  namePlace,
+  nameSide,
   zIndex = 0,
   ...props
 }: MapMarkerProps) {
@@ -105,7 +105,7 @@ export function MapMarker({
   useEffect(() => {
     const element = ref.current?.getElement();
     element?.classList.toggle(styles.highlighted ?? '', highlighted);
-    if (element) element.dataset.name = namePlace ?? '';
+    if (element) element.dataset.name = nameSide ?? '';
     ref.current?.setZIndexOffset(highlighted ? aboveAll : zIndex);
   });
 
@@ -137,7 +137,7 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
     },
     popupclose: ({ popup }: PopupEvent) => {
       setOpenPopup(undefined);
-      // Returns the focus to the marker, unless the visitor moved it elsewhere.
+      // Returns focus to the marker, unless the visitor moved it elsewhere.
       const { activeElement, body } = document;
       if (activeElement === body || popup.getElement()?.contains(activeElement))
         marker.getElement()?.focus({ preventScroll: true });
@@ -161,7 +161,7 @@ function PreviewContent({ preview, children }: { preview: Tooltip; children: Rea
   return content instanceof HTMLElement && createPortal(children, content);
 }
 
-/** Renders into an open pop-up, then lets Leaflet measure it and moves the focus into it. */
+/** Renders into an open pop-up, then lets Leaflet measure it and moves focus into it. */
 function PopupContent({ popup, children }: { popup: Popup; children: ReactNode }) {
   const content = popup.getContent();
   useEffect(() => {

@@ -15,17 +15,17 @@ import {
 import styles from './map.module.css';
 import { mergeOverlapping } from './merge-overlapping';
 import { placeApproximate } from './place-approximate';
-import { namesFromZoom, placeNames } from './place-names';
+import { namesFromZoom, positionNames } from './position-names';
 import { spreadOverlapping } from './spread-overlapping';
 import { useAfterMove } from './use-after-move';
 
 export interface SpaceMarkersProps {
   map: LeafletMap;
-  /** All public spaces without filters. */
+  /** If undefined, all public spaces are shown. */
   filters?: MapFilters | undefined;
   /** The space that is hovered or focused in the list. */
   highlighted: PlacedSpace | undefined;
-  /** Called with a space's ID when its marker is hovered or focused, and then with undefined. */
+  /** Called with a space's ID when its marker is hovered or focused, and with undefined when that ends. */
   onHover: (id: number | undefined) => void;
 }
 
@@ -44,10 +44,10 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
     return placeApproximate(placed, zoom);
   }, [data, zoom]);
   const towns = useTowns(zoom >= namesFromZoom);
-  const names = useMemo(() => placeNames(features, zoom, towns), [features, zoom, towns]);
+  const nameSides = useMemo(() => positionNames(features, zoom, towns), [features, zoom, towns]);
   const retry = async () => {
     const { error } = await refetch();
-    // The error and its button disappear, so the focus moves to the map.
+    // The error and its button disappear, so focus moves to the map.
     if (!error) map.getContainer().focus({ preventScroll: true });
   };
   return (
@@ -58,7 +58,7 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
           key={keyOf(feature)}
           map={map}
           feature={feature}
-          namePlace={names.get(feature.properties.id ?? 0)}
+          nameSide={nameSides.get(feature.properties.id ?? 0)}
           highlighted={highlighted !== undefined && represents(feature, highlighted)}
           onHover={onHover}
         />
@@ -71,7 +71,7 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
 function useTowns(needed: boolean): readonly Town[] {
   const [towns, setTowns] = useState<readonly Town[]>([]);
   useEffect(() => {
-    // Without them, the names of spaces can cover those of towns.
+    // If they cannot be loaded, the names of spaces may cover those of towns.
     if (needed) loadTowns().then(setTowns, () => undefined);
   }, [needed]);
   return towns;

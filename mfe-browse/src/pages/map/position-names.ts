@@ -6,8 +6,8 @@ import type { PlacedFeature } from './spread-overlapping';
 /** From this zoom level on, the names of spaces are beside their pins. */
 export const namesFromZoom = 12;
 
-/** Where the name of a space is, as seen from its pin. */
-export type NamePlace = 'below' | 'right' | 'left';
+/** The side of its pin on which the name of a space is. */
+export type NameSide = 'below' | 'right' | 'left';
 
 /** The size of a name in pixels. Its width is estimated, and a longer name is cut off. */
 const [maxWidth, height] = [150, 18];
@@ -16,16 +16,16 @@ const nameWidth = (name: string) => Math.min(maxWidth, Math.ceil(name.length * 7
 const gap = 4;
 
 /**
- * Places names so that none covers a marker, another name or the name of a town. A space whose name has no room is left out.
- * @returns the places by the id of the space
+ * Positions names so that none covers a marker, another name or the name of a town. A space whose name has no room is left out.
+ * @returns the side of the name by the id of the space
  */
-export function placeNames(
+export function positionNames(
   features: readonly PlacedFeature[],
   zoom: number,
   towns: readonly Town[],
-): Map<number, NamePlace> {
-  const places = new Map<number, NamePlace>();
-  if (zoom < namesFromZoom) return places;
+): Map<number, NameSide> {
+  const sides = new Map<number, NameSide>();
+  if (zoom < namesFromZoom) return sides;
   const pins = features.map((feature) => ({ feature, box: drawnBox(feature, drawnPoint(feature, zoom)) }));
   const taken = [...pins.map(({ box }) => box), ...towns.map((town) => townBox(town, zoom))];
   // Sorted, because the order of the response can change.
@@ -37,22 +37,22 @@ export function placeNames(
       ({ box }) => !taken.some((each) => overlap(each, box)),
     );
     if (!found) continue;
-    places.set(id, found.place);
+    sides.set(id, found.side);
     taken.push(found.box);
   }
-  return places;
+  return sides;
 }
 
 const drawnPoint = (feature: PlacedFeature, zoom: number): Point =>
   feature.drawnAt ? CRS.EPSG3857.latLngToPoint(latLng(feature.drawnAt), zoom) : pointOf(feature, zoom);
 
-function candidates(pin: DrawnBox, width: number): { place: NamePlace; box: DrawnBox }[] {
+function candidates(pin: DrawnBox, width: number): { side: NameSide; box: DrawnBox }[] {
   const center = (pin.left + pin.right) / 2;
   const top = pin.top + 10;
   const beside = { top, bottom: top + height };
   return [
     {
-      place: 'below',
+      side: 'below',
       box: {
         left: center - width / 2,
         right: center + width / 2,
@@ -60,8 +60,8 @@ function candidates(pin: DrawnBox, width: number): { place: NamePlace; box: Draw
         bottom: pin.bottom + gap + height,
       },
     },
-    { place: 'right', box: { left: pin.right + gap, right: pin.right + gap + width, ...beside } },
-    { place: 'left', box: { left: pin.left - gap - width, right: pin.left - gap, ...beside } },
+    { side: 'right', box: { left: pin.right + gap, right: pin.right + gap + width, ...beside } },
+    { side: 'left', box: { left: pin.left - gap - width, right: pin.left - gap, ...beside } },
   ];
 }
 
