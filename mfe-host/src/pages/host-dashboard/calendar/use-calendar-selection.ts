@@ -11,27 +11,29 @@ import type { CalendarRow } from './calendar-rows';
 
 /** One or more days in a row of the calendar, and the booking if one was clicked. */
 export interface SelectedDays {
+  /** The key of the row. */
   key: string;
   first: Day;
   last: Day;
   bookingId?: number;
 }
 
-interface Place {
+interface GridCell {
+  /** The key of the row. */
   key: string;
   day: Day;
 }
 
-/** The focused day and the selected days of the grid, by keyboard, by dragging and by clicking. */
+/** Tracks the focused day and the selected days of the grid while the host uses the keyboard, drags or clicks. */
 export const useCalendarSelection = (
   rows: readonly CalendarRow[],
   days: readonly Day[],
   onOpen: (selected: SelectedDays) => void,
 ) => {
-  const [place, setPlace] = useState<Place>({ key: '', day: '' });
-  const [anchor, setAnchor] = useState<Place | null>(null);
+  const [cell, setCell] = useState<GridCell>({ key: '', day: '' });
+  const [anchor, setAnchor] = useState<GridCell | null>(null);
   const [isDragging, setIsDragging] = useState(false);
-  const cursor = clampPlace(place, rows, days);
+  const cursor = clampCell(cell, rows, days);
   const selected = anchor && selectionBetween(anchor, cursor.day);
 
   const open = (range: SelectedDays) => {
@@ -56,54 +58,55 @@ export const useCalendarSelection = (
       event.preventDefault();
       return open(selected ?? { key: cursor.key, first: cursor.day, last: cursor.day });
     }
-    const target = placeAfterKey(event.key, cursor, rows, days);
+    const target = cellAfterKey(event.key, cursor, rows, days);
     if (!target) return;
     event.preventDefault();
     setAnchor(event.shiftKey && target.key === cursor.key ? (anchor ?? cursor) : null);
-    setPlace(target);
+    setCell(target);
     focusCell(event.currentTarget, target);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const target = placeOf(event.target);
+    const target = cellOf(event.target);
     // Touch scrolls the calendar, so touch users select the range in the dialog.
-    if (!target || event.pointerType === 'touch' || event.button !== 0 || bookingOf(event.target)) return;
-    setPlace(target);
+    if (!target || event.pointerType === 'touch' || event.button !== 0 || bookingIdOf(event.target)) return;
+    setCell(target);
     setAnchor(target);
     setIsDragging(true);
   };
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
-    const target = placeOf(event.target);
-    if (isDragging && anchor && target) setPlace({ key: anchor.key, day: target.day });
+    const target = cellOf(event.target);
+    if (isDragging && anchor && target) setCell({ key: anchor.key, day: target.day });
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = placeOf(event.target);
+    const target = cellOf(event.target);
     if (!target) return;
-    setPlace(target);
-    const bookingId = bookingOf(event.target);
+    setCell(target);
+    const bookingId = bookingIdOf(event.target);
     open({ key: target.key, first: target.day, last: target.day, ...(bookingId ? { bookingId } : {}) });
   };
   return { cursor, selected, isDragging, handlers: { onKeyDown, onPointerDown, onPointerOver, onClick } };
 };
 
-const placeOf = (target: EventTarget): Place | null => {
-  const cell = (target as Element).closest<HTMLElement>('[data-day]');
-  const key = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  const day = cell?.dataset['day'];
+const cellOf = (target: EventTarget): GridCell | null => {
+  const element = (target as Element).closest<HTMLElement>('[data-day]');
+  const key = element?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const day = element?.dataset['day'];
   return key && day ? { key, day } : null;
 };
 
-const bookingOf = (target: EventTarget): number =>
+/** 0 if the target is not in a booking. */
+const bookingIdOf = (target: EventTarget): number =>
   Number((target as Element).closest<HTMLElement>('[data-booking]')?.dataset['booking'] ?? 0);
 
-const focusCell = (grid: HTMLElement, { key, day }: Place) =>
+const focusCell = (grid: HTMLElement, { key, day }: GridCell) =>
   grid.querySelector<HTMLElement>(`[data-row="${key}"] [data-day="${day}"]`)?.focus();
 
 /** The days from the anchor to the cursor, in either direction. */
-const selectionBetween = ({ key, day }: Place, cursor: Day): SelectedDays =>
+const selectionBetween = ({ key, day }: GridCell, cursor: Day): SelectedDays =>
   cursor < day ? { key, first: cursor, last: day } : { key, first: day, last: cursor };
 
 /** Falls back to the first row or the first day if the current one is no longer in the grid. */
-const clampPlace = ({ key, day }: Place, rows: readonly CalendarRow[], days: readonly Day[]): Place => ({
+const clampCell = ({ key, day }: GridCell, rows: readonly CalendarRow[], days: readonly Day[]): GridCell => ({
   key: rows.some((row) => row.key === key) ? key : (rows[0]?.key ?? ''),
   day: days.includes(day) ? day : (days[0] ?? ''),
 });
@@ -117,13 +120,13 @@ const dayMoves: Readonly<Record<string, (day: Day, days: readonly Day[]) => Day 
   End: (_day, days) => days.at(-1),
 };
 
-/** Undefined if the key does not move the focus or there is nothing to move to. */
-const placeAfterKey = (
+/** Undefined if the key does not move focus or there is nothing to move to. */
+const cellAfterKey = (
   key: string,
-  { key: rowKey, day }: Place,
+  { key: rowKey, day }: GridCell,
   rows: readonly CalendarRow[],
   days: readonly Day[],
-): Place | undefined => {
+): GridCell | undefined => {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (step) {
     const row = rows[rows.findIndex((candidate) => candidate.key === rowKey) + step];
