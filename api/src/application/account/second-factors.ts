@@ -2,13 +2,13 @@ import type { SecondFactor } from '../../domain/account/second-factor';
 
 /**
  * `off`: not set up and not required; `setup_required`: must be set up first; `required`: the code must be entered first.
- * With the last two, a session has no administrator rights.
+ * In the states `setup_required` and `required`, a session has no administrator rights.
  */
 export const secondFactorStates = ['off', 'setup_required', 'required', 'verified'] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];
 
 export abstract class SecondFactors {
-  /** Whether the user has one, and whether its code was entered in this session. */
+  /** Whether the user has a second factor, and whether its code was entered in this session. */
   abstract stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }>;
   /** Locks the user's factor until the transaction ends. */
   abstract lock(userId: number): Promise<SecondFactor>;
@@ -19,13 +19,13 @@ export abstract class SecondFactors {
   /** Each recovery code works once. @returns false for an unknown or used code */
   abstract useRecoveryCode(userId: number, code: string): Promise<boolean>;
   /** Gives the session the rights of an administrator. */
-  abstract verifySession(token: string): Promise<void>;
+  abstract markVerified(token: string): Promise<void>;
 }
 
 /** One-time passwords as in RFC 6238, with six digits and periods of 30 seconds. */
 export abstract class OneTimePasswords {
   abstract newSecret(): string;
-  /** For the QR code, which apps scan. */
+  /** The content of the QR code that authenticator apps scan. */
   abstract uri(secret: string, email: string): string;
   /** @returns the period that the code belongs to; undefined if it is wrong or older than one period */
   abstract periodOf(code: string, secret: string, now: Date): number | undefined;

@@ -60,7 +60,7 @@ export class UseSecondFactor {
       await this.factors.remove(user.id);
       factor.enable(period);
       await this.factors.save(factor);
-      await this.factors.verifySession(token);
+      await this.factors.markVerified(token);
       await this.addAuditEntry(user, 'second factor on');
       return this.issueRecoveryCodes(user);
     });
@@ -78,7 +78,7 @@ export class UseSecondFactor {
       const now = await this.clock.now();
       factor.checkNotLocked(now);
       const isCorrect = await this.isCorrect(factor, user, code, now);
-      if (isCorrect) await this.factors.verifySession(token);
+      if (isCorrect) await this.factors.markVerified(token);
       else factor.countWrongCode(now);
       await this.factors.save(factor);
       return isCorrect;

@@ -16,7 +16,10 @@ const FILTERS_OF = {
 
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
-/** Changed filters with which a search finds spaces. If there are none here, the filters of this kind are removed. */
+/**
+ * A change to the filters of one kind with which the search finds spaces. They are replaced by the filters given here, or removed
+ * if none are given.
+ */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
   count: number;
@@ -48,9 +51,9 @@ export class FindAlternatives {
     kind: SearchAlternative['kind'],
     filters: SpaceFilters,
   ): Promise<SearchAlternative | undefined> {
-    const others = without(filters, FILTERS_OF[kind]);
+    const otherFilters = without(filters, FILTERS_OF[kind]);
     for (const replacement of await this.replacements(kind, filters)) {
-      const count = await this.spaces.count({ ...others, ...replacement });
+      const count = await this.spaces.count({ ...otherFilters, ...replacement });
       if (count > 0) return { kind, count, ...replacement };
     }
     return undefined;
@@ -66,7 +69,7 @@ export class FindAlternatives {
 }
 
 const without = (filters: SpaceFilters, names: readonly (keyof SpaceFilters)[]): SpaceFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((other) => other === name)));
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((removed) => removed === name)));
 
 /** For a searched day, its month and the following ones; for a searched month, only the following ones. */
 function monthsFrom({ from, startWithin }: SpaceFilters): Replacement[] {
@@ -80,6 +83,6 @@ const firstOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 8)}01`;
 
 const monthAfter = (first: CalendarDay, months: number): CalendarDay => {
   let month = first;
-  for (let passed = 0; passed < months; passed += 1) month = firstOfMonth(addDays(month, 31));
+  for (let count = 0; count < months; count += 1) month = firstOfMonth(addDays(month, 31));
   return month;
 };

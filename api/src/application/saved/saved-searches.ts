@@ -13,7 +13,7 @@ export type SearchFilters = Omit<SpaceFilters, 'ids'>;
 export interface SavedSearchInput {
   name: string;
   frequency: AlertFrequency;
-  /** The part of the address of the browse page after the question mark. */
+  /** The query string of the browse page, without the question mark. */
   query: string;
   filters: SearchFilters;
 }
@@ -27,14 +27,14 @@ export interface SavedSearch extends SavedSearchInput {
 
 export type SavedSearchEdit = Partial<Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'>>;
 
-/** For each user (D60). */
+/** Per user (D60). */
 const MAX_SAVED_SEARCHES = 50;
 
 export abstract class SavedSearches {
-  /** The newest first. */
+  /** Newest first. */
   abstract listByUser(userId: number): Promise<SavedSearch[]>;
   /** Locks the user's saved searches until the transaction ends. @returns their number */
-  abstract lockCount(userId: number): Promise<number>;
+  abstract lockAndCount(userId: number): Promise<number>;
   /** @returns undefined if the account is deleted */
   abstract add(userId: number, search: SavedSearchInput): Promise<SavedSearch | undefined>;
   /** @returns undefined if the user has no such search */
@@ -54,7 +54,7 @@ export class ManageSavedSearches {
   /** @throws DomainError limit_reached */
   add(user: User, search: SavedSearchInput): Promise<SavedSearch> {
     return this.transaction.run(async () => {
-      if ((await this.searches.lockCount(user.id)) >= MAX_SAVED_SEARCHES)
+      if ((await this.searches.lockAndCount(user.id)) >= MAX_SAVED_SEARCHES)
         throw new DomainError('limit_reached', `You can save at most ${MAX_SAVED_SEARCHES} searches.`);
       const added = await this.searches.add(user.id, search);
       if (!added) throw DomainError.notFound('Account');

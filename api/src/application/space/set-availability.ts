@@ -28,8 +28,8 @@ export class SetAvailability {
       checkNoDuplicateDays(days);
       const dates = days.map(({ date }) => date);
       const before = await this.availability.onDays(spaceId, dates);
-      const closing = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
-      checkNotBooked(await this.availability.bookedOpenDays(spaceId, closing), days);
+      const daysToClose = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
+      checkNotBooked(await this.availability.bookedOpenDays(spaceId, daysToClose), days);
       await this.availability.save(spaceId, days);
       const after = await this.availability.onDays(spaceId, dates);
       if (days.length > 0)

@@ -55,7 +55,7 @@ export interface ClaimedDelivery {
 
 /** Webhooks of users (D64). Secrets that are passed to these methods are encrypted. */
 export abstract class Webhooks {
-  /** The newest first. */
+  /** Newest first. */
   abstract listByUser(userId: number): Promise<Webhook[]>;
   abstract add(userId: number, webhook: WebhookInput, secret: string): Promise<Webhook>;
   /** Includes webhooks that were deleted since. */
@@ -85,7 +85,7 @@ export abstract class WebhookDeliveries {
   abstract resend(webhookId: number, id: number): Promise<Delivery | undefined>;
   /** Counts a test event or a resend. @returns false if the hourly limit has been reached */
   abstract countManualSend(webhookId: number): Promise<boolean>;
-  /** The newest first. */
+  /** Newest first. */
   abstract listByWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>>;
   /** Of all webhooks of the user, the newest first. */
   abstract listByUser(userId: number): Promise<Delivery[]>;

@@ -7,14 +7,14 @@ import {
 import { DatabaseErrors } from '../../application/database-errors';
 import { DatabaseBusyError } from './database-busy-error';
 
-/** Error codes and classes of PostgreSQL, see https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const TEMPORARY_STATES = [
+/** SQLSTATE codes and classes of PostgreSQL, see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const TEMPORARY_SQLSTATES = [
   /^08/, // connection exception
   /^25006$/, // read-only transaction: this server is a standby after a failover
-  /^40(001|P01)$/, // serialization failure and deadlock, after all attempts
+  /^40(001|P01)$/, // serialization failure and deadlock, after all retries
   /^53/, // insufficient resources, for example too many connections or a full disk
   /^55P03$/, // lock timeout
-  /^57(014|P0[1-5])$/, // canceled query, or a server that shuts down or starts
+  /^57(014|P0[1-5])$/, // canceled query, or the server is shutting down or starting up
 ];
 
 const NETWORK_ERRORS = new Set([
@@ -28,7 +28,7 @@ const NETWORK_ERRORS = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Errors of pg without a code: a lost connection, and no connection in time. */
+/** Messages of errors from pg that have no code: a connection was lost, or could not be opened in time. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout e|Client (was closed|has encountered a connection error)|Query read timeout)/;
 
@@ -38,7 +38,7 @@ export class PostgresErrors extends DatabaseErrors {
     if (error instanceof QueryFailedError) return isTemporary(error.driverError);
     return (
       error instanceof DatabaseBusyError ||
-      // TypeORM gives up the connection of a transaction when it is lost.
+      // When a connection is lost during a transaction, TypeORM releases it, and the next query throws one of these.
       error instanceof QueryRunnerAlreadyReleasedError ||
       error instanceof QueryRunnerProviderAlreadyReleasedError ||
       isTemporary(error)
@@ -51,7 +51,7 @@ function isTemporary(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     NETWORK_ERRORS.has(code) ||
-    TEMPORARY_STATES.some((state) => state.test(code)) ||
+    TEMPORARY_SQLSTATES.some((pattern) => pattern.test(code)) ||
     (code === '' && LOST_CONNECTION.test(error.message))
   );
 }

@@ -22,9 +22,9 @@ export class OtpauthOneTimePasswords extends OneTimePasswords {
     return new TOTP({ issuer: 'Popnook', label: email, secret: Secret.fromBase32(secret) }).toString();
   }
 
-  periodOf(token: string, secret: string, now: Date): number | undefined {
+  periodOf(code: string, secret: string, now: Date): number | undefined {
     const timestamp = now.getTime();
-    const delta = totp(secret).validate({ token, timestamp, window: 1 });
+    const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
     return delta === null ? undefined : totp(secret).counter({ timestamp }) + delta;
   }
 

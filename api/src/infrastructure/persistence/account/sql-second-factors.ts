@@ -81,7 +81,7 @@ export class SqlSecondFactors extends SecondFactors {
     return used.length > 0;
   }
 
-  async verifySession(token: string): Promise<void> {
+  async markVerified(token: string): Promise<void> {
     await this.database.query('UPDATE sessions SET second_factor_at = now() WHERE id = $1', [hashOf(token)]);
   }
 }

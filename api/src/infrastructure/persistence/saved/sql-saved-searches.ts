@@ -26,7 +26,7 @@ export class SqlSavedSearches extends SavedSearches {
     ]);
   }
 
-  async lockCount(userId: number): Promise<number> {
+  async lockAndCount(userId: number): Promise<number> {
     await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const [row] = await this.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM saved_searches WHERE user_id = $1',
