@@ -21,8 +21,11 @@ afterAll(() => api.stop());
 const writers = ['vendor', 'host', 'customer'] as const;
 type Writer = (typeof writers)[number];
 
-/** Tables with data of users that does not outlive the account. Idempotency keys and news of spaces are deleted within a day. */
-const PERSONAL = `
+/**
+ * Finds the columns that refer to users in tables whose rows must be deleted with the account. Idempotency keys and space news
+ * are excluded, because they are deleted within a day.
+ */
+const PERSONAL_COLUMNS = `
 SELECT conrelid::regclass::text AS "table", attname AS "column"
 FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
 WHERE contype = 'f' AND confrelid = 'users'::regclass
@@ -30,7 +33,7 @@ WHERE contype = 'f' AND confrelid = 'users'::regclass
 
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL)) {
+  for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS)) {
     const [found] = await api.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`,
       [userId],
@@ -51,8 +54,9 @@ const personalData = (userId: number) =>
     [userId],
   );
 
-async function untilBlocked(isOver: () => boolean): Promise<void> {
-  while (!isOver() && (await api.blockedQueries()) === 0);
+/** Waits until the request is blocked by a lock, or is done without having been blocked. */
+async function waitUntilBlocked(isDone: () => boolean): Promise<void> {
+  while (!isDone() && (await api.blockedQueries()) === 0);
 }
 
 /** Sends the request of the operation while `change` is not committed yet. */
@@ -62,13 +66,13 @@ async function sendDuring(scene: Scene, id: string, writer: Writer, change: () =
   if (!operation || !request) throw new Error(`rights/requests.ts has no request for ${id}`);
   const { response } = await api.app.get(Transaction).run(async () => {
     await change();
-    let isOver = false;
+    let isDone = false;
     const sent = send(api, operation, request, { Cookie: scene.cookieOf(writer) });
-    const done = Promise.resolve(sent).finally(() => {
-      isOver = true;
+    const response = Promise.resolve(sent).finally(() => {
+      isDone = true;
     });
-    await untilBlocked(() => isOver);
-    return { response: done };
+    await waitUntilBlocked(() => isDone);
+    return { response };
   });
   return response;
 }
@@ -83,13 +87,13 @@ const writes = operations.flatMap(({ id, method }) => {
 });
 
 it.each(writes)(
-  '%s by a %s stores nothing personal if the account is deleted during the request (D11)',
+  '%s by a %s stores no personal data if the account is deleted during the request (D11)',
   async (id, writer) => {
     const scene = await Scene.create(api);
     const admin = await adminOf(scene);
     const { id: userId } = scene.member(writer);
     const { status, text } = await sendDuring(scene, id, writer, () => changeAccount().delete(admin, userId));
-    // A response without what was created: the account was deleted first.
+    // A 201 without a body would mean that the account was deleted before anything was created.
     if (status === 201) expect(text).not.toBe('');
     await new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
     const rows = await rowsOf(userId);
@@ -121,7 +125,7 @@ it('the deletion of an account removes its rows from every table with personal d
     `INSERT INTO booking_flags (booking_id, flagged_by, reason) SELECT max(id), $1, 'Moved.' FROM bookings`,
   ])
     await api.query(statement, [userId]);
-  const tables = await api.query<{ table: string; column: string }>(PERSONAL);
+  const tables = await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS);
   const names = tables.map(({ table, column }) => `${table}.${column}`).sort();
   expect(Object.keys(await rowsOf(userId)).sort()).toEqual(names);
   await changeAccount().delete(admin, userId);

@@ -93,7 +93,7 @@ describe('cleaning up uploads (D45)', () => {
     });
   });
 
-  const toCheck = async () =>
+  const idsToCheck = async () =>
     (await env.query<{ id: string }>('SELECT id FROM uploads WHERE NOT in_use ORDER BY id')).map(
       ({ id }) => id,
     );
@@ -108,11 +108,11 @@ describe('cleaning up uploads (D45)', () => {
     const space = await env.addSpace();
     for (const id of ['kept', 'replaced']) await upload(id);
     await setPictures(space, 'kept', 'replaced');
-    expect(await toCheck()).toEqual(['kept', 'replaced']);
+    expect(await idsToCheck()).toEqual(['kept', 'replaced']);
     expect(await cleanUp().run(signal)).toBe(0);
-    expect(await toCheck()).toEqual([]);
+    expect(await idsToCheck()).toEqual([]);
     await setPictures(space, 'kept');
-    expect(await toCheck()).toEqual(['replaced']);
+    expect(await idsToCheck()).toEqual(['replaced']);
     expect(await cleanUp().run(signal)).toBe(1);
     await env.query('DELETE FROM spaces WHERE id = $1', [space]);
     expect(await cleanUp().run(signal)).toBe(1);
@@ -140,17 +140,17 @@ describe('cleaning up uploads (D45)', () => {
     }
     await useImages(await env.addSpace());
     await cleanUp().run(signal);
-    expect(await toCheck()).toEqual([]);
+    expect(await idsToCheck()).toEqual([]);
     // A picture that moves to another field of the same record is still used.
     await env.query(
       'UPDATE vendor_profiles SET logo_image = product_images -> 1, product_images = product_images || logo_image',
     );
-    expect(await toCheck()).toEqual([]);
+    expect(await idsToCheck()).toEqual([]);
     await env.query(
       'UPDATE vendor_profiles SET logo_image = product_images -> 2, product_images = product_images - 2',
     );
     await env.query(removal, [value]);
-    expect(await toCheck()).toEqual([id]);
+    expect(await idsToCheck()).toEqual([id]);
   });
 
   it('deletes pictures that are removed while the job runs, in this run or the next', async () => {
@@ -216,43 +216,43 @@ describe('expired rows', () => {
   it('include emails 30 days after they were sent or abandoned, but no queued ones (D52)', async () => {
     await env.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
-      ('young', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
+      ('recent', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
       ('refused', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '31 days'),
       ('retry', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '29 days'),
       ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, NULL)`);
     await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
-    expect(await env.emailKeys()).toEqual(['retry', 'waiting', 'young']);
+    expect(await env.emailKeys()).toEqual(['recent', 'retry', 'waiting']);
   });
 
   it('include idempotency keys that are a day old (D34)', async () => {
     await env.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
-      (2, 'old', 'x', now() - interval '25 hours'), (2, 'young', 'x', now() - interval '23 hours')`);
+      (2, 'old', 'x', now() - interval '25 hours'), (2, 'recent', 'x', now() - interval '23 hours')`);
     await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
-    expect(await env.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'young' }]);
+    expect(await env.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'recent' }]);
   });
 
   it('include access tokens 30 days after their expiry (D62)', async () => {
     await env.query(`INSERT INTO access_tokens (user_id, role, name, scopes, token_hash, last_characters, expires_at)
       SELECT 1, 'host', name, '{read}', name, 'abcd', now() - age::interval
-      FROM (VALUES ('old', '31 days'), ('young', '29 days')) tokens (name, age)`);
+      FROM (VALUES ('old', '31 days'), ('recent', '29 days')) tokens (name, age)`);
     await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
-    expect(await env.query('SELECT name FROM access_tokens')).toEqual([{ name: 'young' }]);
+    expect(await env.query('SELECT name FROM access_tokens')).toEqual([{ name: 'recent' }]);
   });
 
-  it('include webhook deliveries 30 days after the last attempt, but not those that are sent again (D64)', async () => {
+  it('include webhook deliveries 30 days after the last attempt, but not those that will be sent again (D64)', async () => {
     await env.query(`WITH added AS (
         INSERT INTO webhooks (user_id, url, events, secret) VALUES (1, 'https://x.test', '{ping}', '') RETURNING id)
       INSERT INTO webhook_deliveries (webhook_id, event, data, created_at, last_attempt_at, due_at)
       SELECT id, event, '{}', now() - interval '40 days', now() - age::interval, due_at
-      FROM added, (VALUES ('old', '31 days', NULL), ('young', '29 days', NULL), ('due', '31 days', now())) d (event, age, due_at)`);
+      FROM added, (VALUES ('old', '31 days', NULL), ('recent', '29 days', NULL), ('due', '31 days', now())) d (event, age, due_at)`);
     await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
     expect(await env.query('SELECT event FROM webhook_deliveries ORDER BY 1')).toEqual([
       { event: 'due' },
-      { event: 'young' },
+      { event: 'recent' },
     ]);
   });
 
-  it('include waitlist entries whose first day is past in all time zones, in sessions of any time zone (D63)', async () => {
+  it('include waitlist entries whose first day has passed in every time zone, regardless of the time zone of the database session (D63)', async () => {
     const database = new Database(env.worker.source);
     await env.query(
       `INSERT INTO waitlist_entries (user_id, space_id, start_date) SELECT 2, $1, ${TODAY_IN_UTC} - n FROM generate_series(0, 3) n`,
@@ -269,7 +269,7 @@ describe('expired rows', () => {
     expect(left).toEqual([{ ago: 0 }, { ago: 1 }]);
   });
 
-  it('include the budgets of clients after their minute (D7)', async () => {
+  it('include rate limits whose minute is over (D7)', async () => {
     await env.query(`INSERT INTO rate_limits (key, points, expire)
       SELECT name, 1, (extract(epoch FROM now()) + seconds) * 1000 FROM (VALUES ('old', -1), ('current', 30)) l (name, seconds)`);
     await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);

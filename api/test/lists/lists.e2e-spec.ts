@@ -5,7 +5,7 @@ import { TestApi } from '../test-api';
 import { type List, lists, type Row } from './lists';
 import { addListedRecords, addMany, type ListedRecords } from './records';
 
-/* Every list with pages, compared with filtering and sorting its entries in memory (D40). */
+/* Compares every paginated list with its entries filtered and sorted in memory (D40). */
 
 let api: TestApi;
 let scene: Scene;
@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const hasPages = ({ method, parameters, responses }: Operation) =>
+const isPaginated = ({ method, parameters, responses }: Operation) =>
   method === 'get' &&
   parameters.some(({ name }) => name === 'cursor') &&
   responses['200']?.content?.['application/json'] !== undefined;
-/** History entries have no id; admin-history has their tests. */
-const OTHER_TESTS = ['listSpaces', 'listHistory'];
+/** filters.property tests `listSpaces`, and admin-history `listHistory`, whose entries have no id. */
+const TESTED_ELSEWHERE = ['listSpaces', 'listHistory'];
 
-it('every list with pages is in lists.ts, with each of its parameters and sort orders (D40)', () => {
-  const described = operations.filter((operation) => hasPages(operation)).map(({ id }) => id);
-  expect(Object.keys(lists).sort()).toEqual(described.filter((id) => !OTHER_TESTS.includes(id)).sort());
+it('every paginated list is in lists.ts, with each of its parameters and sort orders (D40)', () => {
+  const documented = operations.filter((operation) => isPaginated(operation)).map(({ id }) => id);
+  expect(Object.keys(lists).sort()).toEqual(documented.filter((id) => !TESTED_ELSEWHERE.includes(id)).sort());
   for (const { id, parameters } of operations)
     if (lists[id]) {
       const known = [
@@ -45,7 +45,7 @@ type Query = Record<string, string>;
 
 function operationOf(id: string): Operation {
   const operation = operations.find((each) => each.id === id);
-  if (!operation) throw new Error(`${id} is not in the document`);
+  if (!operation) throw new Error(`${id} is not in the OpenAPI document`);
   return operation;
 }
 
@@ -79,12 +79,12 @@ async function downloadIds(id: string, query: Query) {
   return { query, ids: lines.map((line) => Number.parseInt(line, 10)) };
 }
 
-const compare = <Key>(one: Key, other: Key) => (one < other ? -1 : Number(one > other));
+const compare = <Key>(a: Key, b: Key) => (a < b ? -1 : Number(a > b));
 
 function sorted(rows: Row[], { orders }: List, sort: string): Row[] {
   const { keys, direction } = orders[sort] ?? { keys: [], direction: 1 };
-  return [...rows].sort((one, other) => {
-    const differences = [...keys, ({ id }: Row) => id].map((key) => compare(key(one), key(other)));
+  return [...rows].sort((a, b) => {
+    const differences = [...keys, ({ id }: Row) => id].map((key) => compare(key(a), key(b)));
     return direction * (differences.find((difference) => difference !== 0) ?? 0);
   });
 }
@@ -101,7 +101,7 @@ function expectedRows(rows: Row[], list: List, { sort = 'default', ...query }: Q
   const { filters = {}, hidden } = list;
   const isShown = (row: Row) => {
     const wanted = hidden && query[hidden.name];
-    return !hidden || (wanted === undefined ? hidden.byDefault(row) : row[hidden.name] === wanted);
+    return !hidden || (wanted === undefined ? !hidden.byDefault(row) : row[hidden.name] === wanted);
   };
   const matching = rows.filter(
     (row) =>
@@ -131,7 +131,7 @@ function queriesFor({ orders, filters = {}, hidden }: List, rows: Row[]) {
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 
 it.each(Object.entries(lists))(
-  '%s sorts, filters and pages as its parameters say, and counts all entries (D40)',
+  '%s sorts, filters and paginates according to its parameters, and counts all entries (D40)',
   async (id, list) => {
     const rows = await everyRow(id, list);
     expect(rows.length).toBeGreaterThan(2);
@@ -151,7 +151,7 @@ it.each(Object.entries(lists))(
 );
 
 it.each(Object.entries(lists).filter(([, { filters }]) => filters))(
-  'each filter of %s excludes some of the entries of the test and finds others (D40)',
+  'each filter of %s excludes some of the test entries and finds others (D40)',
   async (id, list) => {
     const rows = await everyRow(id, list);
     for (const [name, { matches, values }] of Object.entries(list.filters ?? {})) {
@@ -166,7 +166,7 @@ describe('with more than 1,000 entries', () => {
   beforeAll(() => addMany(api, scene, records));
 
   it.each(Object.entries(lists))(
-    '%s counts up to 1,001, and up to 101 with a text (D40, D69)',
+    '%s counts up to 1,001, and up to 101 when filtered by text (D40, D69)',
     async (id, { text }) => {
       const totalOf = async (query: Query) =>
         (await read(id, { ...query, limit: '1' })).headers['x-total-count'];

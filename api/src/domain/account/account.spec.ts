@@ -88,7 +88,7 @@ describe('suspension (D10)', () => {
   it('is possible for an administrator while another one is active (D5)', () =>
     expect(account('admin', { otherAdmins: 1 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
 
-  it('does not need another administrator for other users (D5)', () =>
+  it('of a user who is not an administrator does not require another administrator (D5)', () =>
     expect(account('vendor', { otherAdmins: 0 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
 
   it('cannot be started or ended for a deleted account (D11)', () => {
