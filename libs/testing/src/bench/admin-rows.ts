@@ -106,7 +106,7 @@ const measureList = async (
     id: 'G18',
     what: `${list}, ${measured.length} combinations: median of ${TIMES - 1}`,
     measured: `slowest ${slowest.toFixed(0)} ms`,
-    bar: '≤ 200 ms',
+    target: '≤ 200 ms',
     note: `${parameters}; p50 ${median(all).toFixed(0)} ms; ${slow} above 200 ms${failed ? `; ${failed} failed` : ''}`,
   };
 };

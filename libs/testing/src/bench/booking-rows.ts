@@ -72,7 +72,7 @@ const withoutConstraint = async ({ databases }: BenchContext): Promise<Row[]> =>
       id: 'G11',
       what: 'POST /api/bookings / the same without the exclusion constraint: p50',
       measured: ratio(ratioOf(rounds, 'p50')),
-      bar: '≤ 2',
+      target: '≤ 2',
       note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms${failed ? `; ${failed} refused` : ''}`,
     },
   ];
@@ -110,7 +110,7 @@ const races = async ({ databases }: BenchContext): Promise<Row[]> => {
       id: 'G12',
       what: `${RACERS} requests racing for capacity ${capacity}, exact, no 5xx: slowest answer`,
       measured: `${Math.max(...slowest).toFixed(0)} ms`,
-      bar: '≤ 600 ms',
+      target: '≤ 600 ms',
       note: `slowest of each race: ${slowest.map((ms) => ms.toFixed(0)).join(', ')} ms`,
     });
   }

@@ -36,7 +36,7 @@ const copies = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
       id: 'G4',
       what: `Copies in a visit of ${VISIT.length} pages: ${Object.keys(MARKS).join(', ')}`,
       measured: counts.map(([, count]) => count).join(', '),
-      bar: '1',
+      target: '1',
       note: `${texts.length} scripts`,
     },
   ];

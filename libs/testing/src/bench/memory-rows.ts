@@ -74,7 +74,7 @@ const compare = async (
     id: 'G16',
     what: `Memory after garbage collection, ${what}: after ${count * TIMES} / after ${first}`,
     measured: `heap ${times('heap')}, RSS ${times('rss')}`,
-    bar: '≤ 1.15',
+    target: '≤ 1.15',
     note: `heap ${megabytes('heap')} MB, RSS ${megabytes('rss')} MB`,
   };
 };

@@ -10,7 +10,7 @@ export interface Row {
   id: string;
   what: string;
   measured: string;
-  bar: string;
+  target: string;
   note: string;
 }
 

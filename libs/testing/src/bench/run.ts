@@ -106,7 +106,7 @@ function keptRows(): Record<string, Row[]> {
 function failed(ids: readonly string[], error: unknown): Row[] {
   process.exitCode = 1;
   const note = error instanceof Error ? error.message : String(error);
-  return ids.map((id) => ({ id, what: '', measured: 'failed', bar: '', note }));
+  return ids.map((id) => ({ id, what: '', measured: 'failed', target: '', note }));
 }
 
 /** The document with everything from its first paragraph to its first table replaced. */
@@ -119,14 +119,14 @@ function tableOf(measured: readonly Row[]): string {
   const byNumber = measured.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const lines = byNumber.map(
-    (row) => `| ${[row.id, row.what, row.measured, row.bar, row.note].map(cell).join(' | ')} |`,
+    (row) => `| ${[row.id, row.what, row.measured, row.target, row.note].map(cell).join(' | ')} |`,
   );
   const cpus = os.cpus();
   return `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, commit ${measuredCommit}: ${cpus.length} × ${cpus[0]?.model ?? 'unknown CPU'},
 ${(os.totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}. PostgreSQL, the API and the client share the machine.
 ${process.env.BENCH_NOTE ?? ''}
 
-| # | what, in one run | measured | bar | more |
+| # | what, in one run | measured | target | more |
 | - | ---------------- | -------- | --- | ---- |
 ${lines.join('\n')}`;
 }
