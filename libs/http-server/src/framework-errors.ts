@@ -7,19 +7,19 @@ interface FrameworkProblem {
 /** Codes and messages for errors from Nest, Fastify and its plugins, whose own messages are not meant for users. */
 const problems: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
-  401: ['not_signed_in', 'This address needs a token.'],
+  401: ['not_signed_in', 'This address requires a token.'],
   403: ['forbidden', 'This request is not allowed.'],
   404: ['not_found', 'This address does not exist.'],
   406: ['not_acceptable', 'Popnook has no response in a format that this client accepts.'],
   408: ['request_timeout', 'The request took too long.'],
-  412: ['precondition_failed', 'The file is not the version that was asked for.'],
+  412: ['precondition_failed', 'The file is not the requested version.'],
   413: ['payload_too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'The request body must be JSON.'],
-  416: ['range_not_satisfiable', 'The file is shorter than the part that was asked for.'],
+  416: ['range_not_satisfiable', 'The requested range is beyond the end of the file.'],
   429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
   503: ['unavailable', 'Popnook is not available right now. Please try again in a moment.'],
 };
-const invalidRequest: [string, string] = ['invalid_request', 'This request is not possible.'];
+const invalidRequest: [string, string] = ['invalid_request', 'This request is not supported.'];
 const internalError: [string, string] = [
   'internal_error',
   'Something went wrong on our side. Please try again.',
