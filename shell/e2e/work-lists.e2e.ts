@@ -33,20 +33,23 @@ inAdmin('offers to expand a comment only if it is truncated', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=reviews');
   const rows = page.locator('tbody tr');
-  const button = page.getByRole('button', { name: 'Show all of the comment' });
+  const button = page.getByRole('button', { name: 'Expand the comment' });
   const hiddenPixels = (comment: Locator) =>
     comment.evaluate((element) => element.scrollWidth - element.clientWidth);
   await button.first().waitFor();
-  const cut = rows.filter({ has: button });
-  for (const comment of await cut.locator('p').all()) expect(await hiddenPixels(comment)).toBeGreaterThan(0);
+  const truncated = rows.filter({ has: button });
+  for (const comment of await truncated.locator('p').all())
+    expect(await hiddenPixels(comment)).toBeGreaterThan(0);
   const fitting = rows.filter({ hasNot: button }).locator('p');
   for (const comment of await fitting.all()) expect(await hiddenPixels(comment)).toBe(0);
 
-  const row = page.locator(`tbody tr[data-row-key="${await cut.first().getAttribute('data-row-key')}"]`);
-  await row.getByRole('button', { name: 'Show all of the comment' }).focus();
+  const row = page.locator(
+    `tbody tr[data-row-key="${await truncated.first().getAttribute('data-row-key')}"]`,
+  );
+  await row.getByRole('button', { name: 'Expand the comment' }).focus();
   await page.keyboard.press('Enter');
-  const less = row.getByRole('button', { name: 'Show less of the comment', expanded: true });
-  await less.waitFor();
+  const collapse = row.getByRole('button', { name: 'Collapse the comment', expanded: true });
+  await collapse.waitFor();
   expect(await hiddenPixels(row.locator('p'))).toBe(0);
   await page.keyboard.press('Enter');
   expect(await hiddenPixels(row.locator('p'))).toBeGreaterThan(0);
@@ -61,12 +64,12 @@ inAdmin(
       viewport: { width: 360, height: 780 },
     });
     const work = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
-    let answer: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond: () => void = () => undefined;
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     await page.route('**/api/admin/work-queue', async (route) => {
-      await isAsked;
+      await responded;
       await route.fulfill({ json: work });
     });
     const isInView = (name: RegExp) =>
@@ -83,35 +86,40 @@ inAdmin(
       await page.goto(`/admin?tab=${id}`);
       while (!(await isInView(name)));
     }
-    answer();
+    respond();
     await page.getByRole('tab', { name: 'Approvals 420' }).waitFor();
     while (!(await isInView(/^Reviews/)));
     await close();
   },
 );
 
-inAdmin('keeps every Tab stop visible in a table shown as cards, as at 200% zoom', async () => {
-  const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 640, height: 900 } });
-  await page.goto('/admin?tab=users');
-  const table = page.getByRole('tabpanel').locator('table');
-  await table.getByRole('checkbox', { name: 'Select all' }).waitFor();
-  await table.getByRole('button', { name: 'Ben Tanaka', exact: true }).waitFor();
-  const hidden = await table.evaluate((element) =>
-    [...element.querySelectorAll('[tabindex="0"], button, a, input')]
-      .filter((stop) => {
-        stop.scrollIntoView({ block: 'center' });
-        const { left, top, width, height } = stop.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        // Without a size, it is not rendered and cannot get the focus. A checkbox is inside of its label.
-        return width > 0 && !(stop.closest('label') ?? stop).contains(seen);
-      })
-      .map((stop) => stop.ariaLabel ?? stop.textContent),
-  );
-  expect(hidden).toEqual([]);
-  await table.getByRole('checkbox', { name: 'Select all' }).press('Space');
-  await table.getByRole('checkbox', { name: 'Select Ben Tanaka', checked: true }).waitFor();
-  await close();
-});
+inAdmin(
+  'keeps every Tab stop visible in a table shown as cards, which also happens at 200% zoom',
+  async () => {
+    const { page, close } = await site.visitAs('admin@popnook.test', {
+      viewport: { width: 640, height: 900 },
+    });
+    await page.goto('/admin?tab=users');
+    const table = page.getByRole('tabpanel').locator('table');
+    await table.getByRole('checkbox', { name: 'Select all' }).waitFor();
+    await table.getByRole('button', { name: 'Ben Tanaka', exact: true }).waitFor();
+    const hidden = await table.evaluate((element) =>
+      [...element.querySelectorAll('[tabindex="0"], button, a, input')]
+        .filter((tabStop) => {
+          tabStop.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = tabStop.getBoundingClientRect();
+          const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+          // An element without a size is not rendered and cannot receive focus. The label around a checkbox covers it.
+          return width > 0 && !(tabStop.closest('label') ?? tabStop).contains(topElement);
+        })
+        .map((tabStop) => tabStop.ariaLabel ?? tabStop.textContent),
+    );
+    expect(hidden).toEqual([]);
+    await table.getByRole('checkbox', { name: 'Select all' }).press('Space');
+    await table.getByRole('checkbox', { name: 'Select Ben Tanaka', checked: true }).waitFor();
+    await close();
+  },
+);
 
 inAdmin('collapses the filters of a list on a phone, and shows how many are set', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
@@ -181,7 +189,7 @@ inHost('shows the dates of each booking on one line, and the payment note above 
   await page.goto('/host-dashboard?tab=bookings');
   const table = page.getByRole('table', { name: 'Current and upcoming' });
   await table.waitFor();
-  const notes = page.getByRole('list', { name: 'How you are paid' });
+  const notes = page.getByRole('list', { name: 'How you get paid' });
   await notes.getByText('Popnook does not handle the payment.').first().waitFor();
   expect(await table.getByText('Popnook does not handle the payment.').count()).toBe(0);
   for (const dates of await table
@@ -216,25 +224,28 @@ inVendor(
   },
 );
 
-inHost('shows each pending request on one line on a wide screen, even across a new year (D25)', async () => {
-  const { page, close } = await site.visitAs('host@popnook.test');
-  await page.route('**/api/hosts/*/pending-bookings*', async (route) => {
-    const response = await route.fetch();
-    const requests = (await response.json()) as object[];
-    const dates = { startDate: '2026-12-28', endDate: '2027-01-27' };
-    await route.fulfill({ json: requests.map((request) => ({ ...request, ...dates })) });
-  });
-  await page.goto('/host-dashboard');
-  const request = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article').first();
-  const period = request.getByText('Dec 28, 2026 – Jan 27, 2027');
-  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
-  await period.waitFor();
-  expect(await heightOf(period)).toBeLessThanOrEqual(24);
-  expect(await heightOf(request)).toBeLessThanOrEqual(64);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await heightOf(request)).toBeLessThanOrEqual(92);
-  await close();
-});
+inHost(
+  'shows each pending request on one line on a wide screen, even if its dates span two years (D25)',
+  async () => {
+    const { page, close } = await site.visitAs('host@popnook.test');
+    await page.route('**/api/hosts/*/pending-bookings*', async (route) => {
+      const response = await route.fetch();
+      const requests = (await response.json()) as object[];
+      const dates = { startDate: '2026-12-28', endDate: '2027-01-27' };
+      await route.fulfill({ json: requests.map((request) => ({ ...request, ...dates })) });
+    });
+    await page.goto('/host-dashboard');
+    const request = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article').first();
+    const period = request.getByText('Dec 28, 2026 – Jan 27, 2027');
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+    await period.waitFor();
+    expect(await heightOf(period)).toBeLessThanOrEqual(24);
+    expect(await heightOf(request)).toBeLessThanOrEqual(64);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await heightOf(request)).toBeLessThanOrEqual(92);
+    await close();
+  },
+);
 
 inHost('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');

@@ -54,7 +54,7 @@ const tabs: readonly AdminTab[] = [
 const tabPanels = tabs.map(({ id, label, Content, count }) => ({
   id,
   label,
-  countIn: count,
+  getCount: count,
   content: (
     <Suspense fallback={<TableSkeleton label={`Loading ${label}`} />}>
       <Content />
@@ -71,7 +71,7 @@ const AdminPage = () => {
       <AdminStats />
       <Tabs
         label="Administration"
-        tabs={tabPanels.map(({ countIn, ...tab }) => ({ ...tab, count: work && countIn?.(work) }))}
+        tabs={tabPanels.map(({ getCount, ...tab }) => ({ ...tab, count: work && getCount?.(work) }))}
         open={search.get('tab') ?? 'approvals'}
         onOpen={(tab) => void navigate({ search: `tab=${tab}` })}
       />
@@ -84,7 +84,7 @@ export default AdminPage;
 const AdminStats = () => {
   const stats = useGetAdminStatsQuery();
   const { data } = stats;
-  const failure = errorStateProps(stats, 'The figures could not be loaded');
+  const failure = errorStateProps(stats, 'The statistics could not be loaded');
   return (
     <StatRow error={failure}>
       <StatCard

@@ -111,7 +111,7 @@ it('explains payment for confirmed bookings once per payment model (D13)', async
         : [{ ...confirmed(4, 'hybrid'), status: 'completed', contact: null }],
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  const notes = within(await screen.findByRole('list', { name: 'How you are paid' })).getAllByRole(
+  const notes = within(await screen.findByRole('list', { name: 'How you get paid' })).getAllByRole(
     'listitem',
   );
   expect(notes.map(({ textContent }) => textContent)).toEqual([

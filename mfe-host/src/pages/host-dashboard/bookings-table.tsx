@@ -49,7 +49,7 @@ const PaymentNotes = ({ bookings }: Pick<BookingsTableProps, 'bookings'>) => {
   );
   if (notes.size === 0) return null;
   return (
-    <ul className={styles.bookingDetail} aria-label="How you are paid">
+    <ul className={styles.bookingDetail} aria-label="How you get paid">
       {[...notes].map(([model, note]) => (
         <li key={model}>
           <strong>{labelOf(paymentModelLabels, model)}.</strong> {note}

@@ -66,7 +66,7 @@ const HostStats = ({ hostId }: { hostId: number }) => {
   const stats = useGetHostStatsQuery({ id: hostId });
   const { data } = stats;
   return (
-    <StatRow error={errorStateProps(stats, 'Your figures could not be loaded')}>
+    <StatRow error={errorStateProps(stats, 'Your statistics could not be loaded')}>
       <StatCard label="Total Spaces" value={data && formatNumber(data.totalSpaces)} />
       <StatCard label="Total Bookings" value={data && formatNumber(data.totalBookings)} />
       <StatCard label="Total Revenue" value={data && formatDollars(data.totalRevenue)} />

@@ -20,7 +20,7 @@ export const TruncatedText = ({ name, children }: TruncatedTextProps) => {
       {isCut && (
         <IconButton
           icon="down"
-          label={isOpen ? `Show less of ${name}` : `Show all of ${name}`}
+          label={isOpen ? `Collapse ${name}` : `Expand ${name}`}
           className={styles.button}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
