@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let pages = 0;
-/** A page that nobody has opened. */
+/** The URL of a page that no test has opened yet. */
 const newPage = () => `/browse?parts=${(pages += 1)}`;
 
-/** What a visitor sees at this address. */
+/** The page at this URL, and the parts of it that the tests compare. */
 const open = async (url: string, cookie: string, server: FastifyInstance = site.server) => {
   const { body } = await server.inject({ url, headers: { cookie } });
   return {
@@ -25,7 +25,7 @@ const open = async (url: string, cookie: string, server: FastifyInstance = site.
 };
 
 describe('a public page of signed-in users (D71)', () => {
-  it('has the same part for users of one role, in the frame and with the state of each user', async () => {
+  it('shares the rendered part between users with the same role, but not the frame and the state', async () => {
     site.api.word = 'open';
     const url = newPage();
     await open(url, 'eve:vendor');
@@ -38,11 +38,11 @@ describe('a public page of signed-in users (D71)', () => {
     for (const name of ['eve', 'ada']) expect(ben.body).not.toMatch(new RegExp(`[">]${name}["<]`));
   });
 
-  it('is rendered for a user alone if no other has just opened it', async () => {
+  it('is rendered separately for a user if no other user has just opened it', async () => {
     expect((await open(newPage(), 'ada:vendor')).part).toMatch(/ for vendor "ada"$/);
   });
 
-  it('has another part for another role, and for a visitor who is signed out', async () => {
+  it('does not share a part between roles, or with signed-out visitors', async () => {
     const url = newPage();
     await open(url, 'ada:vendor');
     expect((await open(url, 'ada:vendor')).part).toContain('for vendor ""');
@@ -53,7 +53,7 @@ describe('a public page of signed-in users (D71)', () => {
     expect((await open(url, 'other:none')).part).toBe(signedOut.part);
   });
 
-  it('has a part for the user alone if the API responds differently to each user', async () => {
+  it('does not share a part if the API responds differently to each user', async () => {
     const url = newPage();
     await open(url, 'own1:vendor');
     for (const cookie of ['own1:vendor', 'own2:vendor', 'own1:vendor'])

@@ -1,5 +1,5 @@
 import { Link, Logo } from '@popnook/ui';
-import { groups } from '../navigation/links';
+import { linkGroups } from '../navigation/links';
 import { AdditionalTexts, useText } from '../texts/texts';
 import styles from './footer.module.css';
 
@@ -14,7 +14,7 @@ export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>
       <About />
-      {groups.map(({ title, links }) => (
+      {linkGroups.map(({ title, links }) => (
         <nav key={title} aria-label={`Footer: ${title}`}>
           <p className={styles.title}>{title}</p>
           {links.map(({ href, label }) => (

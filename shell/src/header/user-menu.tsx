@@ -1,7 +1,7 @@
 import { Button, Icon, initials, roleLabels, Skeleton } from '@popnook/ui';
 import { triggerAuth, useSession, useSignOut, useToast, type CurrentUser } from '@popnook/web-core';
 import { useState } from 'react';
-import { groups, otherGroups, ownLinks } from '../navigation/links';
+import { linkGroups, otherGroups, ownLinks } from '../navigation/links';
 import styles from './header.module.css';
 import { LinkGroups, Menu, MenuLink, useMenuBehavior } from './menu';
 
@@ -28,7 +28,7 @@ export const PhoneMenu = () => {
       </summary>
       <nav className={styles.sheet} aria-label="Main">
         {!user && !loading && <SignInButtons />}
-        {user ? <UserLinks user={user} /> : <LinkGroups groups={groups} />}
+        {user ? <UserLinks user={user} /> : <LinkGroups groups={linkGroups} />}
       </nav>
     </details>
   );

@@ -21,7 +21,7 @@ export const dashboards = {
 const listSpaceLink: SiteLink = { href: '/list-space', label: 'List Your Space' };
 
 /** The header's links (SPEC 2). */
-export const groups: LinkGroup[] = [
+export const linkGroups: LinkGroup[] = [
   {
     title: 'Discover',
     links: [
@@ -53,16 +53,16 @@ export const ownLinks: Readonly<Record<Role, readonly SiteLink[]>> = {
   customer: [accountLink],
 };
 
-/** The groups, with the links to the user's own pages first in each. */
+/** The link groups, with the links to the user's own pages first in each. */
 export const groupsFor = (role: Role | undefined): LinkGroup[] =>
-  groups.map(({ links, ...group }) => {
+  linkGroups.map(({ links, ...group }) => {
     const own = role ? ownLinks[role].filter((link) => links.includes(link)) : [];
     return { ...group, links: [...own, ...links.filter((link) => !own.includes(link))] };
   });
 
 /** The links below the user's own ones, starting with the group for the user's role. */
 export const otherGroups = (role: Role): LinkGroup[] =>
-  groups
+  linkGroups
     .toSorted((a, b) => Number(b.role === role) - Number(a.role === role))
     .map(({ links, ...group }) => ({
       ...group,

@@ -5,26 +5,26 @@ import styles from './calendar.module.css';
 import { weekdays } from '../days/format-day';
 
 interface CalendarHeadProps {
-  /** The id of the element with the month's name, which labels the grid. Followed by its index if there are several. */
+  /** The id of the first month's name, which labels its grid. The ids of further names end in their index, such as `-1`. */
   id: string;
-  /** A day in the first month that is shown. */
-  cursor: Day;
+  /** Any day of the first month that is shown. */
+  month: Day;
   /** How many months are shown. */
   count?: number;
   days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
   onMove: (day: Day) => void;
 }
 
-export function CalendarHead({ id, cursor, count = 1, days, onMove }: CalendarHeadProps) {
-  const month = firstOfMonth(cursor);
+export function CalendarHead({ id, month, count = 1, days, onMove }: CalendarHeadProps) {
+  const first = firstOfMonth(month);
   return (
     <div className={styles.head}>
       <MonthButton
         icon="back"
         label="Previous month"
-        atLimit={month <= firstOfMonth(days.firstDay)}
+        atLimit={first <= firstOfMonth(days.firstDay)}
         onPress={() => {
-          onMove(addMonths(month, -1));
+          onMove(addMonths(first, -1));
         }}
       />
       <div className={styles.months} aria-live="polite">
@@ -34,16 +34,16 @@ export function CalendarHead({ id, cursor, count = 1, days, onMove }: CalendarHe
             id={index === 0 ? id : `${id}-${String(index)}`}
             className={classNames(styles.month, index > 0 && styles.second)}
           >
-            {formatMonth(addMonths(month, index))}
+            {formatMonth(addMonths(first, index))}
           </p>
         ))}
       </div>
       <MonthButton
         icon="forward"
         label="Next month"
-        atLimit={addMonths(month, count - 1) >= firstOfMonth(days.lastDay)}
+        atLimit={addMonths(first, count - 1) >= firstOfMonth(days.lastDay)}
         onPress={() => {
-          onMove(addMonths(month, 1));
+          onMove(addMonths(first, 1));
         }}
       />
     </div>

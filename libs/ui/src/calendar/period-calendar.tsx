@@ -52,7 +52,7 @@ export function PeriodCalendar({
   };
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} cursor={month} count={months} days={days} onMove={showFrom} />
+      <CalendarHead id={id} month={month} count={months} days={days} onMove={showFrom} />
       <div ref={grid} className={styles.weeks} role="presentation" onKeyDown={onKeyDown}>
         {Array.from({ length: months }, (_, index) => (
           <table

@@ -29,7 +29,7 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
   const { cursor, moveTo, grid, onKeyDown } = useGrid(days);
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} cursor={cursor} days={days} onMove={moveTo} />
+      <CalendarHead id={id} month={cursor} days={days} onMove={moveTo} />
       <div className={styles.weeks}>
         <table
           ref={grid}

@@ -15,9 +15,9 @@ export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
   return (
     <ul className={styles.pending} aria-label="Uploads">
       {files.map((file) => (
-        <li key={file.key} className={styles.waiting}>
+        <li key={file.key} className={styles.pendingFile}>
           <Preview file={file.file} />
-          <div className={styles.about}>
+          <div className={styles.fileInfo}>
             <p className={styles.name}>{file.file.name}</p>
             <UploadStatus file={file} />
           </div>
