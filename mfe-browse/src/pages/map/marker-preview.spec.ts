@@ -12,7 +12,7 @@ afterEach(() => {
 
 const textsOf = (icon: DivIcon) => {
   const { html } = icon.options;
-  if (!(html instanceof HTMLElement)) throw new Error('The icon is no element.');
+  if (!(html instanceof HTMLElement)) throw new Error('The icon is not an element.');
   const spoken = [...html.querySelectorAll('.sr-only')].map(({ textContent }) => textContent);
   return {
     spoken,
@@ -36,7 +36,7 @@ it.each([
   expect(textsOf(clusterIcon(size, 'zoom in'))).toEqual({ spoken: ['zoom in'], visible: [text] }),
 );
 
-it('anchors the approximate marker above its picture, so that it is drawn below its position (D49)', () => {
+it('draws the approximate marker below its position (D49)', () => {
   expect(clusterIcon(2, '').options).toMatchObject({
     iconSize: [44, 44],
     iconAnchor: [22, 24],
@@ -87,7 +87,7 @@ it('opens a card while the pointer is on the marker or the card, and closes it a
   expect(changes.map(Boolean)).toEqual([true, false, true, false]);
 });
 
-it('does not open after a short visit of the pointer', () => {
+it('does not open if the pointer leaves the marker quickly', () => {
   const { marker, changes } = mapWithMarker();
   marker.getElement()?.dispatchEvent(new Event('mouseenter'));
   jest.advanceTimersByTime(100);
@@ -110,7 +110,7 @@ it.each([
   expect(card() === null).toBe(closes);
 });
 
-it('closes when the pop-up opens, also by a click on the card, and does not open above it', () => {
+it('closes when a click on the card opens the pop-up, and does not open while the pop-up is open', () => {
   const { marker, send, card } = mapWithMarker();
   send('mouseenter');
   card()?.click();
@@ -119,7 +119,7 @@ it('closes when the pop-up opens, also by a click on the card, and does not open
   expect(card()).toBeNull();
 });
 
-it('closes when the marker loses the focus or is removed', () => {
+it('closes when the marker loses focus or is removed', () => {
   const { changes, send, remove, card } = mapWithMarker();
   send('mouseenter');
   send('blur');

@@ -8,12 +8,12 @@ import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import SavedPage from './saved.page';
 
-const listed = (...ids: number[]) => {
+const publicSpaces = (...ids: number[]) => {
   const queries: (string | undefined)[] = [];
   const spaces: FakeApi[string] = (request) => {
-    const { ids: asked } = queryOf(request);
-    queries.push(asked);
-    const found = ids.filter((id) => asked?.split(',').includes(String(id)));
+    const { ids: requestedIds } = queryOf(request);
+    queries.push(requestedIds);
+    const found = ids.filter((id) => requestedIds?.split(',').includes(String(id)));
     return paged(
       found.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
       found.length,
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 it('shows signed-out visitors the spaces saved in this browser, and offers to sign in (D59)', async () => {
   saveInBrowser(3, 1);
-  open(listed(1, 2, 3).spaces);
+  open(publicSpaces(1, 2, 3).spaces);
   expect(await screen.findByText('2 saved spaces')).toBeInTheDocument();
   const names = (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
   expect(names).toEqual(['Space 3', 'Space 1']);
@@ -49,7 +49,7 @@ it('shows signed-out visitors the spaces saved in this browser, and offers to si
 
 it('shows signed-in users the spaces of their account (D59)', async () => {
   const savedSpaces = () => [{ spaceId: 2, savedAt: '2026-01-01T00:00:00.000Z' }];
-  open(listed(2).spaces, {
+  open(publicSpaces(2).spaces, {
     user: signedIn('customer'),
     api: { 'GET /api/users/me/saved-spaces': savedSpaces },
   });
@@ -57,24 +57,27 @@ it('shows signed-in users the spaces of their account (D59)', async () => {
   expect(screen.queryByText(/saved in this browser only/)).toBeNull();
 });
 
-it('explains the heart if nothing is saved', async () => {
-  open(listed().spaces);
+it('explains how to save a space if nothing is saved', async () => {
+  open(publicSpaces().spaces);
   expect(await screen.findByText('Nothing saved yet')).toBeInTheDocument();
+  expect(screen.getByText('Select the heart on a space to save it here.')).toBeInTheDocument();
   expect(screen.getByText(/Sign in to see what you saved/)).toBeInTheDocument();
   expect(screen.queryByText(/saved in this browser only/)).toBeNull();
 });
 
 it('offers to try again if the list of the account cannot be loaded', async () => {
-  open(listed().spaces, {
+  open(publicSpaces().spaces, {
     user: signedIn('customer'),
     api: { 'GET /api/users/me/saved-spaces': () => errorResponse(503, 'Busy.') },
   });
-  expect(await screen.findByText('Your saved spaces could not be loaded')).toBeInTheDocument();
+  const title = await screen.findByText('Your saved spaces could not be loaded');
+  const alert = screen.getAllByRole('alert').find((element) => element.contains(title));
+  expect(alert).toHaveTextContent(/Try again$/);
 });
 
 it('keeps a removed space on the page, so that it can be saved again', async () => {
   saveInBrowser(1);
-  open(listed(1).spaces);
+  open(publicSpaces(1).spaces);
   const heart = await screen.findByRole('button', { name: 'Save Space 1' });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(heart);
@@ -86,23 +89,23 @@ it('keeps a removed space on the page, so that it can be saved again', async () 
 
 it('shows how many saved spaces are no longer listed, and can remove them (D59)', async () => {
   saveInBrowser(1, 8, 9);
-  open(listed(1).spaces);
+  open(publicSpaces(1).spaces);
   expect(await screen.findByText('2 saved spaces are currently unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByText('1 saved space')).toBeInTheDocument();
   expect(localStorage.getItem('popnook-saved-spaces')).toBe('[1]');
 });
 
-it('says when one saved space is no longer listed (D59)', async () => {
+it('says if one saved space is no longer listed (D59)', async () => {
   saveInBrowser(1, 8);
-  open(listed(1).spaces);
+  open(publicSpaces(1).spaces);
   expect(await screen.findByText('One saved space is currently unavailable.')).toBeInTheDocument();
 });
 
 it('loads 24 spaces at a time', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   saveInBrowser(...ids);
-  const { queries, spaces } = listed(...ids);
+  const { queries, spaces } = publicSpaces(...ids);
   open(spaces);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more saved spaces' }));
   expect(await screen.findByRole('heading', { name: 'Space 30' })).toBeInTheDocument();

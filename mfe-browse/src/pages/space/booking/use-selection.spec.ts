@@ -31,7 +31,7 @@ describe('withSuggestion (D53)', () => {
   const suggestion = { subSpaceId: 5, startDate: day };
   const stored = { start: '2026-12-24', displayId: null, message: '' };
 
-  it('selects the suggested option, and the searched day if the option is free then', () => {
+  it('selects the suggested option, and the searched day if the option is free on that day', () => {
     expect(withSuggestion(emptySelection, '', suggestion)).toEqual({ start: null, displayId: 5 });
     expect(withSuggestion(emptySelection, day, suggestion)).toEqual({ start: day, displayId: 5 });
     expect(withSuggestion(emptySelection, '2026-12-01', suggestion)).toEqual({ start: null, displayId: 5 });
