@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The words of a command. Like a shell, it joins quoted parts, and replaces variables outside of single quotes. */
+/** The words of a command. Like a shell, it joins quoted parts, and replaces variables outside single quotes. */
 function wordsOf(command: string): string[] {
   const replaced = (part: string) => part.replace(/\$(\w+)/g, (_, name: string) => settings[name] ?? '');
   return [...command.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>

@@ -43,7 +43,7 @@ const openers: { tab: string; button: RegExp; select?: string }[] = [
   { tab: 'emails', button: /^Discard$/, select: 'Select all' },
 ];
 
-/** What has the focus after each of many presses of Tab, if it is outside of the dialog or does not look focused. */
+/** What has focus after each of many presses of Tab, if it is outside the dialog or does not look focused. */
 async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
   const problems = new Set<string>();
   for (let presses = 0; presses < 25; presses += 1) {
@@ -67,7 +67,7 @@ async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
 }
 
 it.each(openers)(
-  'keeps the focus inside of the dialog of “$button” ($tab), and returns it after Escape',
+  'keeps focus inside the dialog of “$button” ($tab), and returns it after Escape',
   async ({ tab, button, select }) => {
     const { page, close } = await site.visitAs('admin@popnook.test');
     await page.route('**/api/admin/failed-emails*', (route) => route.fulfill({ json: [failedEmail] }));
@@ -81,7 +81,7 @@ it.each(openers)(
     expect(await findTabProblems(page, dialog)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    // Runs out of time if the focus does not return.
+    // Runs out of time if focus does not return.
     while (!(await opener.evaluate((element) => element === document.activeElement)));
     await close();
   },

@@ -53,7 +53,7 @@ export async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Email Address').waitFor();
 }
 
-/** Moves the focus to the last pin of a map by keyboard, which opens its card. */
+/** Moves focus to the last pin of a map by keyboard, which opens its card. */
 export async function openMarkerCard(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: /^Map of spaces/ })

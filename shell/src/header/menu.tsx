@@ -45,7 +45,7 @@ export const LinkGroups = ({ groups }: { groups: LinkGroup[] }) =>
 /**
  * A ref that makes a `<details>` behave like a menu. The arrow keys, Home and End move between its items. It closes when the
  * user presses Escape, chooses an item, or clicks or focuses something outside. Escape and choosing an item also focus the
- * menu's button, so if the item opens a dialog, closing the dialog returns the focus to this button.
+ * menu's button, so if the item opens a dialog, closing the dialog returns focus to this button.
  */
 export const useMenuBehavior = () =>
   useCallback((details: HTMLDetailsElement | null) => {

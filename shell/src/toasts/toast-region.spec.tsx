@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('keep the focus when closed if the previous element no longer exists', () => {
+  it('keep focus when closed if the previous element no longer exists', () => {
     renderRegion();
     show('First');
     const before = document.body.appendChild(document.createElement('button'));

@@ -19,7 +19,7 @@ export interface SpanSettings {
   /** The traceparent that this span continues. Otherwise it continues the current span, or starts a trace. */
   parent?: string | null | undefined;
   attributes?: Record<string, string | number>;
-  /** No span is created outside of a trace. */
+  /** No span is created outside a trace. */
   onlyInTrace?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function failSpan(span: Span, type: string): void {
   span.setAttribute('error.type', type).setStatus({ code: ERROR });
 }
 
-/** The `traceparent` of the current span, for calls and for stored work. Undefined outside of a span. */
+/** The `traceparent` of the current span, for calls and for stored work. Undefined outside a span. */
 export function currentTraceparent(): string | undefined {
   const context = current.getStore()?.spanContext();
   return context && `00-${context.traceId}-${context.spanId}-0${context.traceFlags & 1}`;

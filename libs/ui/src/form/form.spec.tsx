@@ -74,7 +74,7 @@ const conflict = (busy = false) => (
   />
 );
 
-it('announces a conflict and takes the focus of the removed button, but not of a field (D57)', () => {
+it('announces a conflict and takes focus from the removed button, but not from a field (D57)', () => {
   const { unmount } = render(conflict());
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -104,7 +104,7 @@ const placeField = (typed: string | undefined, calls: Record<string, jest.Mock>,
 );
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-it('offers cities and, once the page is interactive, a text field that takes the focus (D67)', async () => {
+it('offers cities and, once the page is interactive, a text field that takes focus (D67)', async () => {
   const [select, type, find] = [jest.fn(), jest.fn(), jest.fn()];
   const calls = { select, type, find };
   const { rerender } = render(placeField(undefined, calls, false));
@@ -127,7 +127,7 @@ it('offers cities and, once the page is interactive, a text field that takes the
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
 });
 
-it('looks up the typed place when the field loses the focus, which stays where it went (D67)', async () => {
+it('looks up the typed place when the field loses focus, which stays where it went (D67)', async () => {
   const find = jest.fn();
   const withButton = (typed: string | undefined) => (
     <>

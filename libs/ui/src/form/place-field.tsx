@@ -10,7 +10,7 @@ interface PlaceFieldProps {
   /** What the visitor is typing. Undefined shows the list. */
   typed: string | undefined;
   onType: (typed: string | undefined) => void;
-  /** Looks up what was typed, on Enter and when the field loses the focus. */
+  /** Looks up what was typed, on Enter and when the field loses focus. */
   onFind: () => void;
   error: string;
   /** False on the server, where the option to type would do nothing. */
@@ -22,7 +22,7 @@ const OTHER = 'other';
 /** A list of places, the last option of which turns it into a text field. An empty text turns it back. */
 export function PlaceField({ label, name, typed, onType, onFind, error, ...list }: PlaceFieldProps) {
   const isSwitching = useRef(false);
-  // Moves the focus to the control that replaces the focused one.
+  // Moves focus to the control that replaces the focused one.
   const takeFocus = (control: HTMLElement | null) => {
     if (!control || !isSwitching.current) return;
     isSwitching.current = false;

@@ -71,7 +71,7 @@ interface DropZoneProps {
   error: string | undefined;
   maxFiles: number;
   maxSizeMb: number;
-  /** Whether no more pictures can be added. The button is still there, because it may have the focus. */
+  /** Whether no more pictures can be added. The button is still there, because it may have focus. */
   isFull: boolean;
   onFiles: (files: File[]) => void;
 }

@@ -33,7 +33,7 @@ const expectClosed = () => expect(screen.queryByRole('group')).not.toBeInTheDocu
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a button inside', () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))],
-])('closes with %s and returns the focus', async (_, close) => {
+])('closes with %s and returns focus', async (_, close) => {
   const toggle = await open();
   await close();
   expectClosed();
@@ -43,7 +43,7 @@ it.each([
 it.each([
   ['a click outside', () => userEvent.click(document.body)],
   ['leaving with Tab', () => userEvent.tab().then(() => userEvent.tab())],
-])('closes with %s, without taking the focus back', async (_, leave) => {
+])('closes with %s, without taking focus back', async (_, leave) => {
   const toggle = await open();
   await leave();
   expectClosed();

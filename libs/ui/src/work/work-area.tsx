@@ -10,7 +10,7 @@ export const WorkPage = (props: PageProps) => (
   </WorkArea>
 );
 
-/** Provides the theme of the work areas to content outside of a `WorkPage`. */
+/** Provides the theme of the work areas to content outside a `WorkPage`. */
 export const WorkArea = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
     // The build extracts the styles into antd.css. Without motion, antd does not wait for the end of a transition.

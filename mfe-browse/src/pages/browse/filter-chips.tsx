@@ -7,7 +7,7 @@ import { activeFilters, type Filters, toggled, valuesOf } from './filters';
 interface FilterChipsProps {
   filters: Filters;
   onChange: ChangeFilter;
-  /** Moves the focus, because the pressed button disappears. */
+  /** Moves focus, because the pressed button disappears. */
   onRemoved: () => void;
   onClear: () => void;
 }

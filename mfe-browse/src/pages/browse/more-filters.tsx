@@ -27,7 +27,7 @@ interface MoreFiltersProps {
 /** The filters that do not fit in the bar. They apply immediately; the button at the end shows the number of spaces. */
 export function MoreFilters({ open, onClose, ...props }: MoreFiltersProps) {
   const close = () => {
-    // Reports a value that was just typed, because Escape does not move the focus out of the field.
+    // Reports a value that was just typed, because Escape does not move focus out of the field.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onClose();
   };

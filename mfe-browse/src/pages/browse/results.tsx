@@ -25,7 +25,7 @@ import { sortOptions } from './filter-options';
 import { hasFilters, isDated, type Filters } from './filters';
 import { SaveSearch } from './save-search';
 
-/** ID of the element that gets the focus when a button in the results disappears. */
+/** ID of the element that receives focus when a button in the results disappears. */
 const countId = 'browse-count';
 
 export const focusCount = () => document.getElementById(countId)?.focus();

@@ -130,7 +130,7 @@ it('opens a pop-up with Space or Enter', async () => {
   expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('announces the size of a cluster; on Enter, zooms in and moves the focus to the map', async () => {
+it('announces the size of a cluster; on Enter, zooms in and moves focus to the map', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: '5 spaces, zoom in' }));

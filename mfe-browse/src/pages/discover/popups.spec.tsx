@@ -56,7 +56,7 @@ it('links to the spaces when there are no popups (SPEC 2)', async () => {
   expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
 });
 
-it('appends the next page and moves the focus from the button to the end of the list', async () => {
+it('appends the next page and moves focus from the button to the end of the list', async () => {
   const queries: unknown[] = [];
   let down = true;
   open((request) => {

@@ -25,7 +25,7 @@ export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
       variant="secondary"
       onClick={() => {
         settle();
-        // The button disappears, so the focus moves.
+        // The button disappears, so focus moves.
         map.getContainer().focus({ preventScroll: true });
         onSearch(visibleBox(map));
       }}

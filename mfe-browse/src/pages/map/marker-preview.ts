@@ -8,7 +8,7 @@ const delayMs = 150;
 const [width, height] = [240, 260];
 
 /**
- * Opens a card above a marker while the pointer is on either of them, or the marker has the focus by keyboard. Escape closes it
+ * Opens a card above a marker while the pointer is on either of them, or the marker has keyboard focus. Escape closes it
  * (WCAG 1.4.13).
  * @param onChange called with the open card, in which React renders, and with undefined when it closes
  * @returns removes the card

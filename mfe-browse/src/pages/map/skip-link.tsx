@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './map-panel.module.css';
 
-/** A link that is visible only while it has the focus. It moves the focus to the element with this ID. */
+/** A link that is visible only while it has focus. It moves focus to the element with this ID. */
 export const SkipLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <a
     href={`#${id}`}

@@ -61,7 +61,7 @@ export function SpaceMap({ search, onMove, ...props }: SpaceMapProps) {
 function createMap(container: HTMLElement, isSearch: boolean): LeafletMap {
   const { center, zoom } = (isSearch ? undefined : savedArea()?.view) ?? defaultView;
   const map = new LeafletMap(container, prefersReducedMotion() ? { ...options, ...noAnimation } : options);
-  // The wheel zooms only while the map has the focus, so that scrolling the page over the map does not zoom it.
+  // The wheel zooms only while the map has focus, so that scrolling the page over the map does not zoom it.
   container.addEventListener('focus', () => void map.scrollWheelZoom.enable());
   container.addEventListener('blur', () => void map.scrollWheelZoom.disable());
   container.addEventListener('keydown', ({ key }) => {

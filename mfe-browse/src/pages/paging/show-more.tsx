@@ -16,7 +16,7 @@ interface ShowMoreProps {
   onMore: (cursor: string) => void;
 }
 
-/** The button below a list that has more pages. It also shows loading and errors, to keep the focus until the end. */
+/** The button below a list that has more pages. It also shows loading and errors, to keep focus until the end. */
 export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   const [clicked, setClicked] = useState(false);
   const next = page.data?.nextCursor;
@@ -38,7 +38,7 @@ export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   );
 }
 
-/** Replaces the button and takes the focus. */
+/** Replaces the button and takes focus. */
 const EndOfList = () => (
   <p ref={focusOnMount} tabIndex={-1} className={styles.end}>
     You have reached the end of the list.
@@ -55,7 +55,7 @@ interface MoreButtonProps {
   onClick?: () => void;
 }
 
-/** Uses `aria-disabled`, because a disabled button would lose the focus. */
+/** Uses `aria-disabled`, because a disabled button would lose focus. */
 const MoreButton = ({ label, what, error, loading = false, onClick }: MoreButtonProps) => (
   <div className={styles.more}>
     {error && <p role="alert">{error}</p>}
@@ -66,7 +66,7 @@ const MoreButton = ({ label, what, error, loading = false, onClick }: MoreButton
   </div>
 );
 
-/** Retries a failed query. If it succeeds, its 'Try again' button disappears, so the focus moves to the element `id`. */
+/** Retries a failed query. If it succeeds, its 'Try again' button disappears, so focus moves to the element `id`. */
 export async function refetchAndFocus(
   id: string,
   refetch: () => PromiseLike<{ isError: boolean }>,

@@ -12,7 +12,7 @@ export interface AnswerDialogProps {
   /** The answer to confirm; null if the dialog is closed. */
   asked: Answer | null;
   onClose: () => void;
-  /** The dialog is gone and has returned the focus. */
+  /** The dialog is gone and has returned focus. */
   afterClose: () => void;
   /** Returns undefined if the answer was sent, otherwise the errors by field. */
   onAnswer: (answer: Answer, message?: string) => Promise<FieldErrors | undefined>;

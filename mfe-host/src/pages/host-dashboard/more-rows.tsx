@@ -12,7 +12,7 @@ interface MoreRowsProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A button that is replaced by the next rows of a list. The first of them gets the focus. */
+/** A button that is replaced by the next rows of a list. The first of them receives focus. */
 export function MoreRows<Data>({ page, what, onShow, children }: MoreRowsProps<Data>) {
   const rows = useRef<HTMLDivElement>(null);
   const isLoaded = page.data !== undefined;

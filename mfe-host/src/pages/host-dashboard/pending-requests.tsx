@@ -18,7 +18,7 @@ export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
   const [linkedId, removeLink] = useLinkedRequestId();
-  // The row of an answered request disappears, so the focus moves to the next or previous card, or else to the heading.
+  // The row of an answered request disappears, so focus moves to the next or previous card, or else to the heading.
   const onAnswered = (answeredId: number) => {
     const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
     const index = rows.findIndex(({ dataset }) => dataset['request'] === String(answeredId));

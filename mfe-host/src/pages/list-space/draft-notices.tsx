@@ -59,7 +59,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks first, because a discarded draft cannot be restored. */
 const StartOver = ({ onConfirm }: { onConfirm: () => void }) => {
-  // Undefined until it has asked for the first time: a notice that appears must not take the focus.
+  // Undefined until it has asked for the first time: a notice that appears must not take focus.
   const [isAsking, setIsAsking] = useState<boolean>();
   if (!isAsking)
     return (

@@ -17,7 +17,7 @@ it('continues only when the fields of a step are valid, shows an error at each a
   expect(heading()).toHaveTextContent('Step 1 of 5Place');
 });
 
-it('removes an error when its field changes, without moving the focus', async () => {
+it('removes an error when its field changes, without moving focus', async () => {
   await open();
   await press('Continue');
   await type('Description', 'A bright window.');

@@ -21,7 +21,7 @@ export const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
   const { name, displays, reasons } = listing;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button disappeared with the previous form, and the focus was lost.
+    // The pressed button disappeared with the previous form, and focus was lost.
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
   return (

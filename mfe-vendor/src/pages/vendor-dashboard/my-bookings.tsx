@@ -210,13 +210,13 @@ const ReviewOrLink = ({ booking }: { booking: VendorBookingDto }) => {
   );
 };
 
-/** The button below the last page. It stays mounted while pages are added, so that it does not lose the focus. */
+/** The button below the last page. It stays mounted while pages are added, so that it does not lose focus. */
 const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: string) => void }) => {
   const page = useListVendorBookingsQuery(pageQuery(props));
   const [wasPressed, setWasPressed] = useState(false);
   const next = page.currentData?.nextCursor;
   if (!wasPressed && !next) return null;
-  // Also rendered while the page reloads, because mounting it again would move the focus.
+  // Also rendered while the page reloads, because mounting it again would move focus.
   if (page.currentData && !next)
     return (
       <p ref={focusOnMount} tabIndex={-1} className={styles.quiet}>
@@ -237,7 +237,7 @@ const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: s
   );
 };
 
-/** The text replaces the button, which had the focus. */
+/** The text replaces the button, which had focus. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 const RowsLoading = () => (

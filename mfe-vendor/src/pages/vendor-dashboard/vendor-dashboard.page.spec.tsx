@@ -385,7 +385,7 @@ describe('a confirmed booking', () => {
 describe('more than one page of bookings (D40)', () => {
   const manyBookings = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
-  it('shows the next page and moves the focus to the end of the list', async () => {
+  it('shows the next page and moves focus to the end of the list', async () => {
     open(manyBookings);
     const panel = within(await screen.findByRole('tabpanel'));
     const more = await panel.findByRole('button', { name: 'Show More bookings' });
@@ -406,7 +406,7 @@ describe('more than one page of bookings (D40)', () => {
     expect(await panel.findByRole('button', { name: 'Show More bookings' })).toBeInTheDocument();
   });
 
-  it('keeps the end of the list mounted while pages reload, so that it keeps the focus', async () => {
+  it('keeps the end of the list mounted while pages reload, so that it keeps focus', async () => {
     let pendingCalls = 0;
     const response = listOf(manyBookings);
     let list: (request: Request) => unknown = response;

@@ -47,7 +47,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
 /** Vendors without a profile have no dashboard, so they see their pending requests here. */
 const FirstProfile = ({ userId }: { userId: number }) => {
   const pending = useListVendorBookingsQuery({ id: userId, status: 'pending' });
-  // Requests stay visible after the last one was withdrawn, because the focus moves to their heading.
+  // Requests stay visible after the last one was withdrawn, because focus moves to their heading.
   const [hasRequests, setHasRequests] = useState(false);
   if (pending.data?.items.length && !hasRequests) setHasRequests(true);
   if (pending.isLoading) return <FormLoading />;

@@ -14,7 +14,7 @@ WHERE r.user_id = $1 AND id IN (SELECT audit_entries_about($1))
   AND created_at <> r.erased_at AND created_at < r.erased_at + interval '1 minute'`;
 
 /**
- * Erases everything personal outside of the user's own row, which User.anonymize changes (D11). Uploads lose their
+ * Erases everything personal outside the user's own row, which User.anonymize changes (D11). Uploads lose their
  * owner, so the clean-up job deletes them later.
  */
 const ERASE = [

@@ -123,7 +123,7 @@ it('edits the current text when editing starts again (D57)', async () => {
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('leaves the focus where it was moved while the text was saved', async () => {
+it('leaves focus where it was moved while the text was saved', async () => {
   let finish: (response: unknown) => void = () => undefined;
   open({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
   await userEvent.type(await startEditing(), ' now{Enter}');

@@ -111,7 +111,7 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
       return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
-    // If the administrator has focused another element while the text was saved, the focus stays there.
+    // If the administrator has focused another element while the text was saved, focus stays there.
     close(returnFocus && isInside(document.activeElement));
   };
   return {

@@ -155,7 +155,7 @@ const clearedParams = (names: readonly string[]) => Object.fromEntries(names.map
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Moves the focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or
+ * Moves focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or
  * disables the focused element. Otherwise, keyboard users would have to start at the top of the page again.
  */
 const useFocusAfterChange = (page: unknown, after: string) => {

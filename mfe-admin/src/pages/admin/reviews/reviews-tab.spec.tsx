@@ -53,7 +53,7 @@ it('shows stars, comment, space and author (D44)', async () => {
   expect(query).toEqual({ limit: '50', q: 'kind', rating: '4', sort: '-rating' });
 });
 
-it('deletes a review after confirmation and moves the focus to the heading (SPEC 2)', async () => {
+it('deletes a review after confirmation and moves focus to the heading (SPEC 2)', async () => {
   let list: object[] = [review];
   open({
     'GET /api/admin/reviews': () => list,

@@ -36,7 +36,7 @@ it('shows a toast, a warning and a disabled button when the dates are unavailabl
   });
 });
 
-it('suggests the next free start date; choosing it dismisses the toast and moves the focus to it', async () => {
+it('suggests the next free start date; choosing it dismisses the toast and moves focus to it', async () => {
   const page = openSpacePage();
   await chooseDay(conflictingDay);
   await waitFor(() => {
@@ -129,7 +129,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Start on/ })).not.toBeInTheDocument();
 });
 
-it('updates the calendar and keeps the focus when another vendor has booked the dates first (D26)', async () => {
+it('updates the calendar and keeps focus when another vendor has booked the dates first (D26)', async () => {
   const unavailable: ConflictDto[] = [];
   const overlap = 'The selected booking period conflicts with existing reservations.';
   const { api } = respondWith(() => {

@@ -71,7 +71,7 @@ function SelectedPeriod({ spaceId, selection, unavailable }: BookingDatesProps) 
   const box = useRef<HTMLDivElement>(null);
   const acceptedSuggestion = useRef(false);
   useEffect(() => {
-    // The suggestion's button has disappeared, so the focus moves to the day that it selected.
+    // The suggestion's button has disappeared, so focus moves to the day that it selected.
     if (acceptedSuggestion.current) focusCalendar(box.current);
     acceptedSuggestion.current = false;
   }, [start]);
@@ -115,7 +115,7 @@ function SelectedPeriod({ spaceId, selection, unavailable }: BookingDatesProps) 
   );
 }
 
-/** Moves the focus to the tabbable day of the calendar in the form that contains `element`. */
+/** Moves focus to the tabbable day of the calendar in the form that contains `element`. */
 export const focusCalendar = (element: Element | null) =>
   element?.closest('form')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 

@@ -14,7 +14,7 @@ interface BookingPanelProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
   request: BookingRequest;
-  /** Whether the focus moves to the calendar when the panel is mounted. */
+  /** Whether focus moves to the calendar when the panel is mounted. */
   focusOnMount: boolean;
 }
 
@@ -83,7 +83,7 @@ const charactersLeft = ({ length }: string) =>
   length > messageLimit * 0.8 ? `${String(messageLimit - length)} characters left` : undefined;
 
 /**
- * Uses `aria-disabled` instead of `disabled`: a disabled button would lose the focus, and clicking this button explains
+ * Uses `aria-disabled` instead of `disabled`: a disabled button would lose focus, and clicking this button explains
  * why the dates cannot be booked.
  */
 const RequestButton = ({ selection, request }: Pick<BookingPanelProps, 'selection' | 'request'>) =>

@@ -39,7 +39,7 @@ it('shows which information is missing when no day is selected (SPEC 5)', async 
   });
 });
 
-it('sends the total and the terms that the vendor saw, and moves the focus to the confirmation (D24)', async () => {
+it('sends the total and the terms that the vendor saw, and moves focus to the confirmation (D24)', async () => {
   const { sent, api } = respondWith(createdResponse);
   const page = openSpacePage(api);
   await userEvent.click(await bookingOption('Window shelf'));

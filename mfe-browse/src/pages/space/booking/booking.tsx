@@ -90,7 +90,7 @@ interface RequestSentProps {
 function RequestSent({ booking, displays, onBookAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The submit button has disappeared, so the focus moves to the confirmation.
+    // The submit button has disappeared, so focus moves to the confirmation.
     heading.current?.focus();
   }, []);
   const { user } = useSession();

@@ -81,14 +81,14 @@ const isWeekend = (day: Day) => [0, 6].includes(weekday(day));
 interface RowProps {
   row: CalendarRow;
   days: readonly Day[];
-  /** The day that has the focus or gets it with Tab, if it is in this row. */
+  /** The day that has focus or receives it with Tab, if it is in this row. */
   cursor: Day | undefined;
   /** The selected days, if they are in this row. */
   first: Day | undefined;
   last: Day | undefined;
 }
 
-/** Memoized, because moving the focus through 90 days of many spaces changes only one or two rows. */
+/** Memoized, because moving focus through 90 days of many spaces changes only one or two rows. */
 const Row = memo(({ row, days, cursor, first = '', last = '' }: RowProps) => (
   <tr data-row={row.key} style={{ '--lanes': row.lanes } as CSSProperties}>
     <th scope="row" className={classNames(styles.name, row.isDisplay && styles.display)}>

@@ -117,7 +117,7 @@ it.each([
   ['PageDown', 17],
   ['Home', 0],
   ['End', 29],
-])('moves the focus with %s', async (key, offset) => {
+])('moves focus with %s', async (key, offset) => {
   open();
   await screen.findByRole('grid');
   fireEvent.click(cell('Space 7', 10));

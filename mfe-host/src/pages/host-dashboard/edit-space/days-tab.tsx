@@ -54,7 +54,7 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
     return rate ? formatDollars(rate) : undefined;
   };
   const clearSelection = () => {
-    // The form disappears, so the focus returns to the calendar.
+    // The form disappears, so focus returns to the calendar.
     container.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     setRange(null);
   };

@@ -22,7 +22,7 @@ export interface DisplaysTabProps {
 export const DisplaysTab = ({ spaceId, displays, errors, hasRate, onChange }: DisplaysTabProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = ({ key }: EditedDisplay) => {
-    // The editor disappears, so the focus moves to the button below the list.
+    // The editor disappears, so focus moves to the button below the list.
     addButton.current?.focus();
     onChange(displays.filter((other) => other.key !== key));
   };

@@ -22,7 +22,7 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
   const saveButton = useRef<HTMLButtonElement>(null);
   const asksToDiscard = isLeaving && edit.isChanged;
   const keepEditing = () => {
-    // The pressed button disappears, so the focus moves to Save.
+    // The pressed button disappears, so focus moves to Save.
     saveButton.current?.focus();
     onKeepEditing();
   };

@@ -10,7 +10,7 @@ const reviewParameter = 'review';
 /** The link of the review invitation (D44). It opens the review form over the dashboard. */
 export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
 
-/** The element ID of the link to a booking's space, which can get the focus when the dialog closes. */
+/** The element ID of the link to a booking's space, which can receive focus when the dialog closes. */
 export const spaceLinkId = (bookingId: number | string) => `booking-${String(bookingId)}`;
 
 /** The review form for the booking in the URL. Links to it are in emails and in the list of bookings. */
@@ -95,7 +95,7 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
 };
 
 /**
- * When the dialog closes, moves the focus to the booking's space link, or else to the open tab. The focus is moved only if it
+ * When the dialog closes, moves focus to the booking's space link, or else to the open tab. Focus is moved only if it
  * cannot return to where it was: the dialog was opened from an email, or the review was written and its link disappeared.
  * Returns the function to call when the review is written.
  */
