@@ -23,6 +23,11 @@ export interface Listing<Row> {
   /** The tables that `where` needs, if counting those is faster than counting while the first page is read. */
   countFrom?: string;
   where: string[];
+  /**
+   * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched separately,
+   * because each condition has another index that is in the order of the list.
+   */
+  parts?: readonly string[] | undefined;
   /** The column of the id, the last sort key. */
   id: string;
   /** The list is sorted by this key first, then by the id. */
@@ -85,7 +90,7 @@ export async function planPage<Row>(
   database: Database,
   listing: Pick<
     Listing<Row>,
-    'id' | 'where' | 'sortKey' | 'direction' | 'countLimit' | 'total' | 'countFrom'
+    'id' | 'where' | 'parts' | 'sortKey' | 'direction' | 'countLimit' | 'total' | 'countFrom'
   > & {
     from: string;
     searchFrom?: string;
@@ -94,7 +99,7 @@ export async function planPage<Row>(
   { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
 ): Promise<PagePlan> {
   const { from, searchFrom = from, countFrom, id, sortKey, direction = 'DESC' } = listing;
-  const { where, countLimit = COUNT_LIMIT } = listing;
+  const { where, parts = ['true'], countLimit = COUNT_LIMIT } = listing;
   const countsFirst = listing.total === undefined && (countFrom !== undefined || cursor !== undefined);
   const total = countsFirst
     ? await countUpTo(countLimit, database, { from: countFrom ?? searchFrom, where }, values)
@@ -104,9 +109,13 @@ export async function planPage<Row>(
   // One extra row shows whether there is a next page.
   const size = limit + 1;
   const reach = total === undefined ? Math.max(size, countLimit + 1) : size;
-  const found = `found AS MATERIALIZED (
-    SELECT ${id} AS id FROM ${searchFrom} WHERE ${condition} ORDER BY ${order} LIMIT ${values.add(reach)}
-  )`;
+  const placeholder = values.add(reach);
+  const [first = '', ...others] = parts.map(
+    (part) =>
+      `SELECT ${id} AS id FROM ${searchFrom} WHERE ${part} AND ${condition} ORDER BY ${order} LIMIT ${placeholder}`,
+  );
+  const merged = `(${[first, ...others].join(') UNION ALL (')}) ORDER BY id ${direction} LIMIT ${placeholder}`;
+  const found = `found AS MATERIALIZED (${others.length > 0 ? merged : first})`;
   return { total, found, order };
 }
 

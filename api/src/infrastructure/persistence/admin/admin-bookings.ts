@@ -64,12 +64,16 @@ const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(patte
 const HAS_ENDED = `(b.end_date <= ${TODAY_IN_UTC} + 2
   AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
 
-/** The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). */
-const CURRENT_STATUS: Record<BookingStatus, string> = {
-  pending: `b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`,
-  confirmed: `b.status = 'confirmed' AND NOT ${HAS_ENDED}`,
-  completed: `(b.status = 'completed' OR (b.status = 'confirmed' AND ${HAS_ENDED}))`,
-  cancelled: `(b.status = 'cancelled' OR (b.status = 'pending' AND is_expired(b.status, b.expires_at)))`,
+const CONFIRMED = `b.status = 'confirmed' AND NOT ${HAS_ENDED}`;
+/**
+ * The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking has the status if
+ * it meets one of them, and none meets two.
+ */
+const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
+  pending: [`b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`],
+  confirmed: [CONFIRMED],
+  completed: [`b.status = 'completed'`, `b.status = 'confirmed' AND ${HAS_ENDED}`],
+  cancelled: [`b.status = 'cancelled'`, `b.status = 'pending' AND is_expired(b.status, b.expires_at)`],
 };
 
 /**
@@ -84,7 +88,7 @@ const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
 
 const hasStatus = (status: BookingStatus) => [
   ...(status in EARLIEST_START ? [`b.start_date >= ${EARLIEST_START[status]}`] : []),
-  CURRENT_STATUS[status],
+  `(${CURRENT_STATUS[status].join(' OR ')})`,
 ];
 
 const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended', 'deleted'))`;
@@ -92,7 +96,7 @@ const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended',
  * FLAGGED for stored bookings `b`. Looks up flags and inactive accounts first, so that each part of the condition uses
  * an index.
  */
-const CONFIRMED_AND_FLAGGED = `${CURRENT_STATUS.confirmed} AND (b.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
+const CONFIRMED_AND_FLAGGED = `${CONFIRMED} AND (b.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
   OR b.vendor_id = ANY(${INACTIVE_USERS}) OR b.space_id = ANY(${spacesOf(INACTIVE_USERS)}))`;
 
 /** The bookings that need a decision, as a table expression. */
@@ -129,7 +133,7 @@ function searchOf(
   if (flagged === true)
     return {
       searchFrom: `${confirmedWithRareText(pattern)} ${PARTIES}`,
-      where: [...conditions, CURRENT_STATUS.confirmed, FLAGGED],
+      where: [...conditions, CONFIRMED, FLAGGED],
     };
   return { searchFrom: flagged === false ? joined : 'bookings b', where: [...all, hasRareText(pattern)] };
 }
@@ -164,7 +168,9 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     ];
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
-    const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'b.id', where, ...order };
+    // By status, the index is in the order of ids. Without parts, newer bookings with another status would be read as well.
+    const parts = status && !filters.flagged && !order.sortKey ? CURRENT_STATUS[status] : undefined;
+    const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'b.id', where, parts, ...order };
     return readPage(
       this.database,
       q ? { ...listing, countLimit: TEXT_COUNT_LIMIT } : { ...listing, countFrom: searchFrom },
