@@ -16,11 +16,28 @@ const COMPRESSED_TYPES = /^application\/(?:json|geo\+json)|^text\/(?:csv|html|cs
  * of the record (D57).
  */
 export async function compressResponses(server: FastifyInstance): Promise<void> {
+  omitLengthForHead(server);
   await server.register(compress, {
     threshold: MIN_BYTES,
     encodings: ['br', 'gzip'],
     customTypes: COMPRESSED_TYPES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     globalDecompression,
+  });
+}
+
+/** Fastify responds to HEAD with the length before compression, but it must be that of GET or missing (RFC 9110, 8.6). */
+function omitLengthForHead(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') return;
+    const hooks = [route.onSend ?? []].flat();
+    route.onSend = [
+      ...hooks,
+      (_request, reply, payload, done) => {
+        const type = String(reply.getHeader('content-type'));
+        if (COMPRESSED_TYPES.test(type)) void reply.removeHeader('content-length');
+        done(null, payload);
+      },
+    ];
   });
 }
