@@ -89,6 +89,6 @@ export class Pages {
       .header('vary', 'cookie')
       .header('cache-control', isPersonal(request) ? 'private, no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .compress(html);
+      .compress(Buffer.from(html));
   }
 }
