@@ -26,7 +26,8 @@ export interface Ratio {
   highest: number;
 }
 
-const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS): Promise<Slice> => {
+/** Sends load for a time, by default 2 s. */
+export const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS): Promise<Slice> => {
   const cpuBefore = server.cpuSeconds();
   const { perSecond, latencies, failed } = await load(server.client, { connections, ms, next });
   return {

@@ -1,5 +1,5 @@
 import { percentile } from './client';
-import { interleave, inTurn, medianOf, ratioOf } from './measure';
+import { interleave, inTurn, medianOf, ratioOf, runSlice } from './measure';
 import { type BenchContext, type Row, ratio } from './rows';
 import { publicCalls } from './public-calls';
 import { probeHealth, recordRecipes, type Server, startApi, startReference } from './servers';
@@ -172,9 +172,13 @@ const eventLoopDelay = async ({ client }: Server) => {
 const overload = async ({ databases }: BenchContext): Promise<Row[]> => {
   const api = await startApi(await databases.url(100_000));
   const addresses = [...PLAIN, ...FILTERED];
+  const candidate = (connections: number) => ({ server: api, connections, next: inTurn(addresses) });
+  // V8 has not compiled the code of a new process yet.
+  const stopFirstProbe = probeHealth(api);
+  await runSlice(candidate(READERS * OVERLOAD));
+  const slowestAtFirst = (await stopFirstProbe()).at(-1) ?? 0;
   await eventLoopDelay(api);
   const stopProbe = probeHealth(api);
-  const candidate = (connections: number) => ({ server: api, connections, next: inTurn(addresses) });
   const rounds = await interleave(candidate(READERS * OVERLOAD), candidate(READERS));
   const health = await stopProbe();
   const delays = await eventLoopDelay(api);
@@ -186,7 +190,7 @@ const overload = async ({ databases }: BenchContext): Promise<Row[]> => {
       what: `${OVERLOAD} × the connections of the highest throughput: accepted requests / peak`,
       measured: ratio(ratioOf(rounds, 'perSecond')),
       target: '≥ 0.9',
-      note: `p99 of accepted ${medianOf(rounds, 0, 'p99').toFixed(0)} ms; /health/live p99 ${healthMs(0.99)} ms, slowest ${healthMs(1)} ms, target 200 ms; event loop delay ${delays}`,
+      note: `p99 of accepted ${medianOf(rounds, 0, 'p99').toFixed(0)} ms; /health/live p99 ${healthMs(0.99)} ms, slowest ${healthMs(1)} ms, target 200 ms (${slowestAtFirst.toFixed(0)} ms in the first 2 s after a start); event loop delay ${delays}`,
     },
   ];
 };
