@@ -17,8 +17,8 @@ const FILTERS_OF = {
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
 /**
- * A change to the filters of one kind with which the search finds spaces. They are replaced by the filters given here, or removed
- * if none are given.
+ * A change that makes the search find spaces. The filters of this kind are replaced by the ones given here, or removed if none are
+ * given.
  */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
@@ -64,7 +64,8 @@ export class FindAlternatives {
     if (kind === 'dates') return [...monthsFrom(filters), {}];
     if (kind !== 'area') return [{}];
     const near = filters.near ?? (filters.location && (await this.spaces.centerOf(filters.location)));
-    return near ? [{ near, radiusKm: WIDER_RADIUS_KM }, {}] : [{}];
+    const isNarrower = (filters.radiusKm ?? 0) < WIDER_RADIUS_KM;
+    return near && isNarrower ? [{ near, radiusKm: WIDER_RADIUS_KM }, {}] : [{}];
   }
 }
 
