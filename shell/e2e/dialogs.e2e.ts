@@ -43,7 +43,7 @@ const openers: { tab: string; button: RegExp; select?: string }[] = [
   { tab: 'emails', button: /^Discard$/, select: 'Select all' },
 ];
 
-/** What has focus after each of many presses of Tab, if it is outside the dialog or does not look focused. */
+/** Presses Tab many times. @returns each focused element that is outside the dialog or has no visible focus ring */
 async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
   const problems = new Set<string>();
   for (let presses = 0; presses < 25; presses += 1) {
@@ -54,12 +54,12 @@ async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
       if (!focused || focused === document.body) return '';
       if (!element.contains(focused)) return `outside: ${focused.outerHTML.slice(0, 80)}`;
       const rings = [focused, focused.parentElement, focused.closest('label, .ant-select, .ant-picker')];
-      const isVisible = rings.some((part) => {
+      const hasRing = rings.some((part) => {
         if (!part) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(part);
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       });
-      return isVisible ? '' : `no ring: ${focused.outerHTML.slice(0, 80)}`;
+      return hasRing ? '' : `no ring: ${focused.outerHTML.slice(0, 80)}`;
     });
     if (problem) problems.add(problem);
   }

@@ -26,12 +26,11 @@ export async function errorMessageOf(
   [method, path]: readonly [method: string, path: RegExp],
   act: () => Promise<void>,
 ): Promise<string> {
-  const response = page.waitForResponse(isErrorResponse(method, path));
-  await act();
-  return ((await (await response).json()) as { message: string }).message;
+  const [response] = await Promise.all([page.waitForResponse(isErrorResponse(method, path)), act()]);
+  return ((await response.json()) as { message: string }).message;
 }
 
-/** Puts values that the form would not send into the page's requests, so that the API rejects them. */
+/** Overwrites fields in the page's requests with values that the form would never send, so that the API rejects the requests. */
 export async function changeRequests(
   page: Page,
   method: string,

@@ -11,7 +11,7 @@ import { Sessions } from '../application/account/sessions';
 import { UseSecondFactor } from '../application/account/use-second-factor';
 import { Users } from '../application/account/users';
 import { VerificationCodeGenerator, VerificationCodes } from '../application/account/verification-codes';
-import { AdminEmails, VerifyCode } from '../application/account/verify-code';
+import { AdminAddresses, VerifyCode } from '../application/account/verify-code';
 import { Config } from '../config';
 import { AccessTokensController } from '../infrastructure/http/account/access-tokens.controller';
 import { AccountController } from '../infrastructure/http/account/account.controller';
@@ -64,7 +64,7 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     { provide: VerificationCodeGenerator, useClass: HmacVerificationCodeGenerator },
     { provide: Users, useClass: TypeormUsers },
     { provide: VerificationCodes, useClass: TypeormVerificationCodes },
-    { provide: AdminEmails, inject: [Config], useFactory: ({ adminEmails }: Config) => adminEmails },
+    { provide: AdminAddresses, inject: [Config], useFactory: ({ adminEmails }: Config) => adminEmails },
     {
       provide: SendLimits,
       inject: [Config],

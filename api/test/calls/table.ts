@@ -5,7 +5,8 @@ import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * Writes coverage/calls.md: every call with the tests that made it, as recorded by recorder.ts. Fails if a call does not
- * succeed in any test, or has answered with an error whose code is not among the examples of the document. Tests that make all calls are not listed and do not count.
+ * succeed in any test, or has answered with an error whose code is not among the examples in the OpenAPI document. Tests that make
+ * all calls are not listed and do not count.
  */
 const TESTS_OF_ALL_CALLS = [
   'test/rights/rights.e2e-spec.ts',
@@ -13,7 +14,7 @@ const TESTS_OF_ALL_CALLS = [
   'test/responses/responses.e2e-spec.ts',
   'test/random-input/random-changes.e2e-spec.ts',
 ];
-const MAX_SHOWN = 12;
+const MAX_TESTS_SHOWN = 12;
 
 interface Recorded {
   file: string;
@@ -48,8 +49,8 @@ function rowOf(operation: Operation) {
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function lineOf({ id, call, tests, statuses }: ReturnType<typeof rowOf>): string {
-  const shown = tests.slice(0, MAX_SHOWN).map(cell);
-  const more = tests.length > MAX_SHOWN ? [`and ${tests.length - MAX_SHOWN} more`] : [];
+  const shown = tests.slice(0, MAX_TESTS_SHOWN).map(cell);
+  const more = tests.length > MAX_TESTS_SHOWN ? [`and ${tests.length - MAX_TESTS_SHOWN} more`] : [];
   return `| ${call} | ${id} | ${statuses.join(', ')} | ${[...shown, ...more].join('<br>')} |`;
 }
 
@@ -62,13 +63,16 @@ const untested = rows.filter(({ statuses }) => !statuses.some((status) => status
 for (const { call } of untested) process.stderr.write(`${call} does not succeed in any test.\n`);
 process.stdout.write(`${rows.length} calls, ${calls.length} records: ${path.relative('.', target)}\n`);
 
-/** The errors that a call has answered with, but that the document does not name for its status. */
+/** The errors that a call has answered with, but that are not in the OpenAPI document. */
 function unnamedErrors(operation: Operation): string[] {
   const route = routeOf(operation);
   return calls.flatMap(({ route: called, status, code, test }) => {
     const examples = operation.responses[String(status)]?.content?.['application/json']?.examples;
-    const isNamed = called !== route || !code || !examples || code in examples;
-    return isNamed ? [] : [`${route} answers ${status} ${code}, which the document does not name: ${test}`];
+    if (called !== route || !code) return [];
+    const isNamed = examples !== undefined && code in examples;
+    return isNamed
+      ? []
+      : [`${route} answers ${status} ${code}, which the OpenAPI document does not name: ${test}`];
   });
 }
 

@@ -27,7 +27,7 @@ export interface SignInClient {
 }
 
 /** Users with an address in `ADMIN_EMAILS` become administrators when they sign in or when the API starts (D5). */
-export abstract class AdminEmails {
+export abstract class AdminAddresses {
   abstract includes(email: string): boolean;
 }
 
@@ -39,7 +39,7 @@ export class VerifyCode {
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly codeGenerator: VerificationCodeGenerator,
-    private readonly adminEmails: AdminEmails,
+    private readonly adminAddresses: AdminAddresses,
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +83,7 @@ export class VerifyCode {
     // Locked, so that a concurrent suspension either prevents this sign-in or ends its session (D10).
     const user = (await this.users.lockByEmail(email)) ?? (await this.users.add(newUser(email, input)));
     user.checkMaySignIn();
-    if (user.role !== 'admin' && this.adminEmails.includes(email)) {
+    if (user.role !== 'admin' && this.adminAddresses.includes(email)) {
       user.changeRole('admin');
       await this.users.save(user);
     }

@@ -58,7 +58,7 @@ export abstract class Webhooks {
   /** Newest first. */
   abstract listByUser(userId: number): Promise<Webhook[]>;
   abstract add(userId: number, webhook: WebhookInput, secret: string): Promise<Webhook>;
-  /** Includes webhooks that were deleted since. */
+  /** Includes webhooks that have since been deleted. */
   abstract countCreatedInLastHour(userId: number): Promise<number>;
   /** Locks the webhook until the transaction ends. @returns undefined if the user has no such webhook */
   abstract lock(userId: number, id: number): Promise<Webhook | undefined>;
@@ -76,12 +76,12 @@ export abstract class Webhooks {
 
 /** The events that are sent to webhooks, with the results (D64). */
 export abstract class WebhookDeliveries {
-  /** Adds a delivery of each event for each webhook of the host and the vendor that is subscribed to it. */
+  /** Adds a delivery of each event for each subscribed webhook of the booking's host and vendor. */
   abstract addForBookings(...events: { event: WebhookEvent; bookingId: number }[]): Promise<void>;
   /** Adds a delivery for each webhook of the host and the previous host that is subscribed to the event. */
   abstract addForListing(event: WebhookEvent, spaceId: number, previousHostId?: number): Promise<void>;
   abstract addTest(webhookId: number): Promise<Delivery>;
-  /** Sends the event again, starting with the first attempt. @returns undefined if the webhook has no such delivery */
+  /** Queues the event again, with all its attempts. @returns undefined if the webhook has no such delivery */
   abstract resend(webhookId: number, id: number): Promise<Delivery | undefined>;
   /** Counts a test event or a resend. @returns false if the hourly limit has been reached */
   abstract countManualSend(webhookId: number): Promise<boolean>;
@@ -112,7 +112,7 @@ export abstract class WebhookSecrets {
 
 /** Sends deliveries to the servers of users. */
 export abstract class WebhookSender {
-  /** @returns why deliveries to this URL are not possible, without looking up its host */
+  /** Checks the URL itself, without a DNS lookup. @returns why it is not allowed, undefined if it is */
   abstract problemWith(url: string): string | undefined;
   /** Never throws: a server that cannot be reached is a result, too. */
   abstract send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Attempt>;

@@ -9,7 +9,7 @@ import {
   type QueueSettings,
 } from './mail-queue';
 
-/** How long emails in progress may delay stopping. */
+/** How long `stop` waits for emails that are being sent. */
 export const SENDING_TIMEOUT_MS = 8_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 1_000;
@@ -31,7 +31,7 @@ export class MailLane {
     this.queue.on('error', warn);
   }
 
-  /** Adding the same row twice has no effect. */
+  /** Adding a row again has no effect. */
   async add(outboxIds: string[]): Promise<void> {
     if (outboxIds.length > 0) await this.queue.addBulk(outboxIds.map(jobFor));
   }

@@ -10,7 +10,7 @@ import { spaceSchema } from './space/space.schema';
 import { vendorProfileSchema } from './vendor-profile/vendor-profile.schema';
 
 export const POOL_SIZE = 20;
-/** That many connections stay open when they are idle: as many as simultaneous writes use. */
+/** The pool keeps this many connections open when they are idle, so that a burst of requests does not have to open them. */
 export const KEPT_CONNECTIONS = 10;
 export const APPLICATION_NAME = 'popnook';
 
@@ -43,7 +43,7 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
     // PoolWatch refuses requests much earlier if no connection is likely to become free.
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
-    // Longer than the second after which PostgreSQL looks for a deadlock, because a deadlock is retried.
+    // Longer than PostgreSQL's deadlock_timeout of 1 s: a transaction is retried after a deadlock, but not after a lock timeout.
     lock_timeout: 1700,
     application_name: APPLICATION_NAME,
     onConnect: ignoreErrorEvents,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
 
-/** A code block of api/README.md: a new file, the change of a file, or shell commands, one per line. */
+/** A code block of api/README.md: a new file, a change to a file, or shell commands, one per line. */
 export interface Step {
   kind: 'file' | 'change' | 'commands';
   /** Relative to the project. Empty for commands. */
@@ -21,7 +21,9 @@ export function stepsOf(heading: string): Step[] {
     ([, language = '', file = '', code = '']): Step => {
       const kind = kinds[language];
       if (!kind || (kind === 'commands') !== (file === ''))
-        throw new Error(`api/README.md has a block of unknown use: ${language} ${file}`);
+        throw new Error(
+          `api/README.md has a code block that is neither a file, a change nor commands: ${language} ${file}`,
+        );
       return { kind, file, code };
     },
   );
@@ -30,12 +32,12 @@ export function stepsOf(heading: string): Step[] {
 }
 
 /**
- * Adds the lines of the diff that start with a plus after or before those that do not.
- * @throws Error if the other lines are not in the text, or more than once
+ * Applies a diff that only adds lines: finds its context lines in the text, and inserts the lines with a plus where the diff has them.
+ * @throws Error unless the context lines occur exactly once
  */
 export function applyChange(text: string, { file, code }: Pick<Step, 'file' | 'code'>): string {
   const changed = code.trimEnd().split('\n');
-  const context = withoutMarks(changed.filter((line) => !line.startsWith('+')));
+  const context = withoutDiffMarkers(changed.filter((line) => !line.startsWith('+')));
   const lines = text.split('\n');
   const isAt = (start: number) => context.every((line, index) => lines[start + index] === line);
   const [start, ...more] = lines.flatMap((_, index) => (isAt(index) ? [index] : []));
@@ -43,9 +45,11 @@ export function applyChange(text: string, { file, code }: Pick<Step, 'file' | 'c
     throw new Error(
       `api/README.md is out of date: ${file} must contain exactly once:\n${context.join('\n')}`,
     );
-  return [...lines.slice(0, start), ...withoutMarks(changed), ...lines.slice(start + context.length)].join(
-    '\n',
-  );
+  return [
+    ...lines.slice(0, start),
+    ...withoutDiffMarkers(changed),
+    ...lines.slice(start + context.length),
+  ].join('\n');
 }
 
-const withoutMarks = (lines: string[]) => lines.map((line) => line.slice(1));
+const withoutDiffMarkers = (lines: string[]) => lines.map((line) => line.slice(1));

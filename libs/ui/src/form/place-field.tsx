@@ -7,19 +7,19 @@ interface PlaceFieldProps {
   options: readonly Option[];
   value: string;
   onSelect: (value: string) => void;
-  /** What the visitor is typing. Undefined shows the list. */
+  /** The text in the text field, undefined while the list is shown. */
   typed: string | undefined;
   onType: (typed: string | undefined) => void;
   /** Looks up what was typed, on Enter and when the field loses focus. */
   onFind: () => void;
   error: string;
-  /** False on the server, where the option to type would do nothing. */
+  /** Whether the list has the option “Address or place…”. False until hydration, because it would do nothing before. */
   canType: boolean;
 }
 
 const OTHER = 'other';
 
-/** A list of places, the last option of which turns it into a text field. An empty text turns it back. */
+/** A list of places. Its last option replaces it with a text field, which stays until `typed` is undefined. */
 export function PlaceField({ label, name, typed, onType, onFind, error, ...list }: PlaceFieldProps) {
   const isSwitching = useRef(false);
   // Moves focus to the control that replaces the focused one.

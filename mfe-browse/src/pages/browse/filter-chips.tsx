@@ -1,7 +1,7 @@
 import { Button, Icon } from '@popnook/ui';
 import styles from './browse.module.css';
 import type { ChangeFilter } from './debounced-input';
-import { chipText, listFilters } from './filter-options';
+import { chipText, multiValueFilters } from './filter-options';
 import { activeFilters, type Filters, toggled, valuesOf } from './filters';
 
 interface FilterChipsProps {
@@ -12,10 +12,10 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** A chip for each filter, which removes it. */
+/** One chip for each value of a filter. Clicking it removes the value. */
 export function FilterChips({ filters, onChange, onRemoved, onClear }: FilterChipsProps) {
   const chips = activeFilters(filters).flatMap((name) =>
-    listFilters.includes(name)
+    multiValueFilters.includes(name)
       ? valuesOf(filters[name]).map((value) => ({ name, value, rest: toggled(filters[name], value) }))
       : [{ name, value: filters[name], rest: '' }],
   );

@@ -112,7 +112,7 @@ export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters)
 };
 
 /** The filters with several values, which have a chip for each. */
-export const listFilters: readonly (keyof Filters)[] = [
+export const multiValueFilters: readonly (keyof Filters)[] = [
   'spaceType',
   'paymentModel',
   'displayType',

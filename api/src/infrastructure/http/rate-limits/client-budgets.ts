@@ -25,12 +25,13 @@ const MINUTE_MS = 60_000;
 
 /**
  * The budgets of clients, shared by all processes. Each process takes units from the store in batches of one percent, so
- * that most requests need no query. Together, the processes never spend more than the budget. Up to one batch for each
- * other process can remain unspent.
+ * that most requests need no query. Together, the processes never spend more than the budget, unless the store does not
+ * respond: then each process counts on its own. When a process refuses a request, each other process can still have up to one unspent
+ * batch.
  */
 export class ClientBudgets {
   private readonly leases = new Map<string, Lease>();
-  private readonly batch = Math.max(1, Math.floor(this.unitsPerMinute / 100));
+  private readonly batchSize = Math.max(1, Math.floor(this.unitsPerMinute / 100));
   private lastSweepAt = Date.now();
 
   constructor(
@@ -51,7 +52,7 @@ export class ClientBudgets {
     };
   }
 
-  /** Many requests can wait for the same batch, so each checks again whether there is something left for it. */
+  /** Many requests can wait for the same batch, so each one checks afterwards whether enough units are left for it. */
   private async spend(client: string, lease: Lease, units: number): Promise<boolean> {
     lease.waitingUnits += units;
     try {
@@ -66,12 +67,14 @@ export class ClientBudgets {
   }
 
   private async takeBatch(client: string, lease: Lease): Promise<void> {
-    const asked = Math.max(this.batch, lease.waitingUnits);
-    const { consumedPoints, msBeforeNext } = await this.store.consume(client, asked).catch(resultIfRefused);
-    const available = this.unitsPerMinute - (consumedPoints - asked);
-    lease.units += Math.min(asked, Math.max(0, available));
+    const requested = Math.max(this.batchSize, lease.waitingUnits);
+    const { consumedPoints, msBeforeNext } = await this.store
+      .consume(client, requested)
+      .catch(resultIfRefused);
+    const available = this.unitsPerMinute - (consumedPoints - requested);
+    lease.units += Math.min(requested, Math.max(0, available));
     lease.unitsInStore = Math.max(0, this.unitsPerMinute - consumedPoints);
-    lease.isStoreEmpty = available < asked;
+    lease.isStoreEmpty = available < requested;
     lease.resetsAt = Date.now() + msBeforeNext;
   }
 

@@ -12,11 +12,11 @@ import { decodeCursor, encodeCursor } from '../pagination';
 import { EMAIL } from './admin-emails';
 import { AUDIT_ENTRY, AUDIT_LOG } from './audit-log-queries';
 
-/** The highest `integer` of PostgreSQL, from which the first page starts. */
-const ABOVE_ALL_IDS = 2_147_483_647;
+/** The first page starts here. Ids in cursors are at most this high, although the columns are bigint. */
+const MAX_CURSOR_ID = 2_147_483_647;
 
 /**
- * Statements for the ids of entries below $2, newest first, at most $3. Each reads one index. $1 is the id of the record.
+ * Statements that return at most $3 ids of entries, below $2 and newest first. Each reads one index. $1 is the id of the record.
  */
 interface Sources {
   actions: string[];
@@ -56,7 +56,7 @@ export class SqlAdminHistory extends AdminHistory {
   ): Promise<Page<HistoryEntry>> {
     const { id, actions: actionIds, emails: emailIds } = sourcesOf(subject);
     const start =
-      cursor === undefined ? { key: String(ABOVE_ALL_IDS), id: ABOVE_ALL_IDS } : decodeCursor(cursor);
+      cursor === undefined ? { key: String(MAX_CURSOR_ID), id: MAX_CURSOR_ID } : decodeCursor(cursor);
     const actions = await this.database.query<AuditEntry>(
       `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIds)}) ORDER BY a.id DESC LIMIT $3`,
       [id, Math.floor(Number(start.key)), limit + 1],
@@ -78,7 +78,7 @@ export class SqlAdminHistory extends AdminHistory {
     const all = statements.map((statement) => `SELECT count(*) AS n FROM (${statement}) ids`);
     const [counted] = await this.database.query<{ total: number }>(
       `SELECT least(sum(n), ${COUNT_LIMIT + 1})::integer AS total FROM (${all.join(' UNION ALL ')}) counts`,
-      [id, ABOVE_ALL_IDS, COUNT_LIMIT + 1],
+      [id, MAX_CURSOR_ID, COUNT_LIMIT + 1],
     );
     return counted?.total ?? 0;
   }

@@ -11,18 +11,18 @@ import { TODAY_IN_UTC } from '../database-clock';
 import { decodeCursor, encodeCursor, Values } from '../pagination';
 import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 
-/** Bookings `b` and their spaces `s`. Both parts of the list use the index of confirmed bookings. */
+/** Bookings `b` and their spaces `s`. Both parts of the list use the index `bookings_by_start`. */
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
 /**
- * The first conditions use the index: anywhere on earth, it is at most one day earlier or later than in UTC, and the longest bookings
- * end after 30 days (D23).
+ * The conditions on `start_date` alone use the index. They are wide enough, because the local date differs from that in UTC by at most
+ * a day, and the longest bookings end after 30 days (D23).
  */
 const PARTS = {
   running: `b.start_date BETWEEN ${TODAY_IN_UTC} - ${periodDays('monthly') + 1} AND ${TODAY_IN_UTC} + 1 AND ${IS_RUNNING}`,
   upcoming: `b.start_date >= ${TODAY_IN_UTC} AND NOT ${IS_RUNNING}`,
 };
-/** Confirmed and not completed, even if the completion is not stored yet (D31). */
+/** Confirmed and not over. Excludes bookings that have ended, but are still stored as confirmed (D31). */
 const IS_CONFIRMED = `b.status = 'confirmed' AND b.end_date >= ${TODAY_IN_UTC}
   AND NOT is_completed(b.status, b.end_date, s.time_zone)`;
 
@@ -37,7 +37,7 @@ const WITH_DETAILS = `JOIN bookings b ON b.id = found.id JOIN spaces s ON s.id =
   LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
   JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
-/** In a cursor, the start is a number of days since 2000. A million less means that the booking was running. */
+/** In a cursor, the start is the number of days since 2000-01-01, minus this offset if the booking was running. */
 const RUNNING_OFFSET = 1_000_000;
 const FIRST_DAY = `DATE '2000-01-01'`;
 
@@ -68,7 +68,7 @@ export class SqlActiveBookingQueries extends ActiveBookingQueries {
     return { items, total: counted?.total ?? 0, nextCursor };
   }
 
-  /** Reads one row more than `limit`, if there is one. Each part is in the order of the index, so it stops after these rows. */
+  /** Reads one row more than `limit`, if there is one. Each part is in the order of the index, so PostgreSQL stops after these rows. */
   private readAfter(cursor: string | undefined, where: string, values: Values, limit: number) {
     const { running, upcoming } = conditionsAfter(cursor, values);
     const rowCount = values.add(limit + 1);

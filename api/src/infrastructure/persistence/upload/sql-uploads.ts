@@ -50,11 +50,12 @@ export class SqlUploads extends Uploads {
 
   async markUsed(after: string, limit: number): Promise<string | undefined> {
     const candidates = await this.database.query<{ id: string }>(
-      `SELECT u.id FROM uploads u WHERE ${IS_TO_CHECK} AND u.id > $1 ORDER BY u.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      `SELECT u.id FROM uploads u WHERE ${NEEDS_CHECK} AND u.id > $1 ORDER BY u.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
       [after, limit],
     );
     const ids = candidates.map(({ id }) => id);
-    // A transaction that removed one of them from a space can have ended after the first statement began.
+    // Checked in a second statement, which sees changes that were committed while the first one waited for locks: one of them may
+    // have removed an upload from where it was used.
     await this.database.query(
       `${TEXTS} UPDATE uploads u SET in_use = true WHERE u.id = ANY($1) AND ${IS_USED}`,
       [ids],
@@ -64,11 +65,12 @@ export class SqlUploads extends Uploads {
 
   async lockOrphans(limit: number): Promise<string[]> {
     const candidates = await this.database.query<{ id: string }>(
-      `${TEXTS} SELECT u.id FROM uploads u WHERE ${IS_TO_CHECK} AND NOT ${IS_USED}
+      `${TEXTS} SELECT u.id FROM uploads u WHERE ${NEEDS_CHECK} AND NOT ${IS_USED}
        ORDER BY u.id LIMIT $1 FOR UPDATE OF u SKIP LOCKED`,
       [limit],
     );
-    // A transaction that used one of them can have ended after the statement began and before it locked the row.
+    // Checked again: a transaction may have started to use one of them and committed after the first statement began, but before
+    // that statement locked the row.
     const rows = await this.database.query<{ id: string }>(
       `${TEXTS} SELECT u.id FROM uploads u WHERE u.id = ANY($1) AND NOT ${IS_USED} ORDER BY u.id`,
       [candidates.map(({ id }) => id)],
@@ -77,9 +79,9 @@ export class SqlUploads extends Uploads {
   }
 }
 
-const IS_TO_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
+const NEEDS_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
 
-/* An upload is used if its URL occurs in an image field or in a text block. Each table has an index, except the few texts. */
+/* An upload is used if its URL occurs in an image field or in a text block. Every table has an index for this, except `cms_content`, which has few rows. */
 const TEXTS = `WITH texts AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
 const has = (column: string) => `upload_ids(${column}) @> ARRAY[u.id]`;
 const IS_USED = `(

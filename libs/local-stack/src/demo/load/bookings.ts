@@ -64,12 +64,12 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
   }));
 };
 
-/** Current bookings start at most one period ago. The latest past booking of a space ends this many days before that. */
+/** The days between the end of a space's latest past booking and the earliest start of a current one, which is one period ago. */
 const GAP_DAYS = 5;
 
 /**
- * Zero to four past bookings for each approved space, most of them with a review. They depend only on the index, so each start
- * creates the same ones.
+ * Zero to four past bookings for each approved space, most of them with a review. They depend only on the index, so each
+ * database gets the same ones.
  */
 const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
   if (space.source.state === 'pending' || space.source.state === 'rejected') return [];
@@ -130,11 +130,11 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
   };
 };
 
-/** Whether the host has accepted or declined the request. */
+/** Whether the host has answered the request. In the demo data, administrators cancel only bookings that the host had accepted. */
 const isAnswered = ({ status, reason }: Booking): boolean =>
   status === 'confirmed' || status === 'completed' || reason === 'declined' || reason === 'admin';
 
-/** Between 1 and 24 hours, the same at each start. */
+/** Between 1 and 24 hours, the same in each database. */
 const answerHours = ({ sentHoursAgo }: Booking): number => 1 + ((sentHoursAgo * 7) % 24);
 
 /** One lane of a display, as a PostgreSQL range (ADR 001). */
