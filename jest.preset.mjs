@@ -90,6 +90,8 @@ const shared = {
   reporters: process.env.CI ? [['default', { summaryThreshold: 1 }]] : ['default'],
   // Also long enough for a machine that runs other tests at the same time.
   testTimeout: 60_000,
+  // A failed test can leave a server running, which must not keep the run from ending.
+  forceExit: true,
 };
 
 /** The configuration for code that runs in Node: `export default node({ testMatch: [...] })`. */

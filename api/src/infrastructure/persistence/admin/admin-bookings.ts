@@ -64,10 +64,13 @@ const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(patte
 const HAS_ENDED = `(b.end_date <= ${TODAY_IN_UTC} + 2
   AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
 
+/** For few bookings: PostgreSQL finds all of them before it does anything else. */
+const foundFirst = (condition: string) => `b.id = ANY(ARRAY(SELECT b.id FROM bookings b WHERE ${condition}))`;
+
 const CONFIRMED = `b.status = 'confirmed' AND NOT ${HAS_ENDED}`;
 /**
  * The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking has the status if
- * it meets one of them, and none meets two.
+ * it meets one of them, and none meets two. The second one is for bookings whose new status the worker will soon store.
  */
 const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
   pending: [`b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`],
@@ -168,8 +171,9 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     ];
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
-    // By status, the index is in the order of ids. Without parts, newer bookings with another status would be read as well.
-    const parts = status && !filters.flagged && !order.sortKey ? CURRENT_STATUS[status] : undefined;
+    // Each part is read in the order of ids. Otherwise, all newer bookings with another status would be read as well.
+    const [stored = '', due] = status ? CURRENT_STATUS[status] : [];
+    const parts = due && !filters.flagged && !order.sortKey ? [stored, foundFirst(due)] : undefined;
     const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'b.id', where, parts, ...order };
     return readPage(
       this.database,
