@@ -445,3 +445,26 @@ it('shows an error with a retry button', async () => {
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('1 space found')).toHaveFocus());
 });
+
+it('shows an error without a count, keeps focus on the button while it lasts, and can clear the filters', async () => {
+  const failure = () => errorResponse(503, 'The database is unavailable.');
+  let failAgain: (failed: Response) => void = () => undefined;
+  const secondFailure = new Promise((resolve) => (failAgain = resolve));
+  let tries = 0;
+  open((request) => {
+    if (!('q' in queryOf(request))) return spacesPage([1], 1);
+    return ++tries === 1 ? failure() : secondFailure;
+  }, '/browse?q=oak');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch spacesThe database is unavailable.Try again');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  failAgain(failure());
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  expect(retry).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 space found')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});

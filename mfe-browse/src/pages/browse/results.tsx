@@ -88,7 +88,7 @@ export function Results({ query, filters, search, onClear, ...hovering }: Result
       Clear filters
     </Button>
   );
-  if (firstPage.isError)
+  if (firstPage.error)
     return (
       <div className={styles.error}>
         <SpacesError

@@ -244,3 +244,19 @@ it('shows an error with a retry button in the list, and lets keyboard users skip
   await userEvent.click(screen.getByRole('link', { name: 'Skip the map' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('3 spaces in this part of the map'));
 });
+
+it('keeps focus on the button that loads the markers again, until they are loaded', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  open({ 'GET /api/spaces/map': () => new Promise((resolve) => (respond = resolve)) });
+  const map = await onMap();
+  respond(errorResponse(503, 'Busy.'));
+  const retry = await map.findByRole('button', { name: 'Try again to load the markers' });
+  expect(map.getByRole('alert')).toHaveTextContent('The markers could not be loaded.');
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveTextContent(/^Loading\.\.\.$/));
+  expect(retry).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-disabled', 'true');
+  respond(errorResponse(503, 'Busy.'));
+  await waitFor(() => expect(retry).toHaveTextContent('Try again to load the markers'));
+  expect(retry).toHaveFocus();
+});

@@ -74,11 +74,21 @@ it('appends the next page and moves focus from the button to the end of the list
   expect(queries).toEqual([{ limit: '6' }, second, second]);
 });
 
-it('shows an error with a retry button', async () => {
-  let tries = 0;
-  open(() => (++tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged([aPopup()])));
-  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+it('shows an error with a retry button, which keeps focus until the popups are loaded', async () => {
+  const failure = () => errorResponse(503, 'The database is unavailable.');
+  let failAgain: (failed: Response) => void = () => undefined;
+  const responses = [failure(), new Promise((resolve) => (failAgain = resolve)), paged([aPopup()])];
+  open(() => responses.shift());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The popups could not be loadedThe database is unavailable.',
+  );
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  failAgain(failure());
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  expect(retry).toHaveFocus();
+  await userEvent.click(retry);
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());
 });

@@ -43,7 +43,7 @@ export const Popups = () => (
 function PopupList() {
   const firstPage = useListActiveBookingsQuery(popupsQuery);
   const [cursors, setCursors] = useState<string[]>([]);
-  if (firstPage.isError)
+  if (firstPage.error)
     return (
       <ErrorState
         title="The popups could not be loaded"

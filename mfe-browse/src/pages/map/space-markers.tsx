@@ -36,7 +36,7 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
     setArea(markersQuery(map));
   });
   const query = { ...filters, ...area };
-  const { data, isError, isFetching, refetch } = useGetSpaceMapQuery(query);
+  const { data, error, isFetching, refetch } = useGetSpaceMapQuery(query);
   const { zoom } = area;
   const features = useMemo(() => {
     const loaded = data?.features ?? [];
@@ -46,13 +46,13 @@ export function SpaceMarkers({ map, filters, highlighted, onHover }: SpaceMarker
   const towns = useTowns(zoom >= namesFromZoom);
   const nameSides = useMemo(() => positionNames(features, zoom, towns), [features, zoom, towns]);
   const retry = async () => {
-    const { error } = await refetch();
+    const { isError } = await refetch();
     // The error and its button disappear, so focus moves to the map.
-    if (!error) map.getContainer().focus({ preventScroll: true });
+    if (!isError) map.getContainer().focus({ preventScroll: true });
   };
   return (
     <>
-      {isError && <MarkersError busy={isFetching} onRetry={() => void retry()} />}
+      {error !== undefined && <MarkersError busy={isFetching} onRetry={() => void retry()} />}
       {features.map((feature) => (
         <FeatureMarker
           key={keyOf(feature)}
