@@ -1,13 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { addMonths, todayIn } from '@popnook/ui';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
+import { settled } from '../../../test/settled';
 import { aSpace } from '../../../test/spaces';
 import { setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
+import { DebouncedInput } from './debounced-input';
 
 /** The map has its own tests. On a phone, it is not shown at first. */
 beforeAll(() => setScreen(false));
@@ -104,7 +107,7 @@ it('suggests the closest alternatives to a search without results, each with its
       'GET /api/spaces/alternatives': (request) => {
         queries.push(queryOf(request));
         return [
-          { kind: 'dates', count: 2, startWithin: '2028-12-01,2028-12-31' },
+          { kind: 'dates', count: 101, startWithin: '2028-12-01,2028-12-31' },
           { kind: 'types', count: 101 },
           { kind: 'area', count: 1, near: '35.8,-78.6', radiusKm: 100 },
         ];
@@ -117,7 +120,7 @@ it('suggests the closest alternatives to a search without results, each with its
       proposed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       [
-        'Starting in December 20282 spaces',
+        'Starting in December 2028100+ spaces',
         '/browse?location=Cary%2C+NC&spaceType=gallery&sort=price&month=2028-12',
       ],
       ['Any type of space100+ spaces', '/browse?location=Cary%2C+NC&from=2028-12-24&sort=price'],
@@ -171,10 +174,11 @@ it('suggests nothing if no filter excludes spaces (D61)', async () => {
 });
 
 it('switches between the list and the map on phones, and keeps the view in the URL (B3)', async () => {
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   open(() => spacesPage([1], 1), '/browse?sort=price');
   await userEvent.click(await screen.findByRole('button', { name: 'Map' }));
   expect(window.location.search).toBe('?sort=price&view=map');
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   await userEvent.click(await screen.findByRole('button', { name: 'List' }));
   expect(window.location.search).toBe('?sort=price');
 });
@@ -237,7 +241,9 @@ it.each([
     },
   });
   const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
-  expect(proposed.getByRole('link')).toHaveAttribute('href', href);
+  const link = proposed.getByRole('link');
+  expect(link).toHaveAttribute('href', href);
+  expect(link).toHaveTextContent('near' in area ? 'Within 60 miles of this place1 space' : 'Anywhere1 space');
 });
 
 it('keeps the "Available from" date in the URL and sends it to the API (D41)', async () => {
@@ -446,6 +452,157 @@ it('shows an error with a retry button', async () => {
   await waitFor(() => expect(screen.getByText('1 space found')).toHaveFocus());
 });
 
+it('shows the filters, the order and the spaces, of which only the first has an eager picture', async () => {
+  const image = (name: string) => ({ url: `/${name}-large.webp`, thumbnailUrl: `/${name}.webp` });
+  const items = [
+    { ...aSpace({ id: 11, name: 'Space 1', images: [image('a')] }), earliestStart: '2028-05-03' },
+    aSpace({ id: 12, name: 'Space 2', images: [image('b')] }),
+  ];
+  open(() => paged(items), '/browse?location=Raleigh%2C+NC');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading spaces');
+  await screen.findByText('2 spaces found');
+  await screen.findByRole('option', { name: 'Address or place…' });
+  const sizes = '(max-width: 660px) 92vw, (max-width: 980px) 46vw, 380px';
+  expect(contentOf(document.body)).toEqual([
+    '<button> [pin]Map',
+    '<h1> Browse Spaces',
+    'Shelves, counters and whole shops, for a week or a month.',
+    '<form role="search" action="/browse" aria-label="Spaces">',
+    '<label> Location',
+    '<select name="location"> All locations | *Raleigh, NC | Address or place…',
+    '<label> Space Type',
+    '<select name="spaceType"> *Any | Coffee Shop | Brewery | Retail Shop | Hair Salon/Barbershop | Gallery | Bookstore',
+    '<label> Max Price/Day',
+    '<input type="number" name="maxPrice" min="0" step="any" placeholder="Any price" inputmode="decimal">',
+    '<label> Available from',
+    `<input type="date" name="from" min="${todayIn('America/New_York')}">`,
+    '<button> More filters',
+    '<section aria-label="Results">',
+    '<ul aria-label="Filters">',
+    '<button> Remove filter: Raleigh, NC[close]',
+    '<button> Clear all',
+    '<p role="status" tabindex="-1"> 2 spaces found',
+    '<button> Save search',
+    '<label> Sort by',
+    '<select name="sort" form="browse-filters"> *Newest | Best rated | Lowest price | Highest price',
+    `[/a.webp ${sizes} eager]Coffee Shop`,
+    '<h2> Space 1',
+    '[pin]Raleigh, NCRated 4.3 of 5, 12 reviews',
+    'A bright corner room.',
+    '[store]1 Display Available',
+    '[calendar]Free from May 3, 2028',
+    '15.0% commission',
+    '<a href="/spaces/11"> View Details of Space 1[right]',
+    '<button aria-label="Save Space 1" aria-pressed="false"> [heart]',
+    '<button aria-label="Share Space 1" aria-haspopup="menu"> [share]',
+    `[/b.webp ${sizes} lazy]Coffee Shop`,
+    '<h2> Space 2',
+    '[pin]Raleigh, NCRated 4.3 of 5, 12 reviews',
+    'A bright corner room.',
+    '[store]1 Display Available',
+    '15.0% commission',
+    '<a href="/spaces/12"> View Details of Space 2[right]',
+    '<button aria-label="Save Space 2" aria-pressed="false"> [heart]',
+    '<button aria-label="Share Space 2" aria-haspopup="menu"> [share]',
+    '<div tabindex="-1">',
+  ]);
+  // The browser does not load the page again.
+  expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+});
+
+it('has a dialog with the other filters, which its last button closes', async () => {
+  let respond: (page: Response) => void = () => undefined;
+  open(
+    () => new Promise((resolve) => (respond = resolve)),
+    '/browse?spaceType=gallery,market&amenity=Piano,Wi-Fi&displayType=rack&paymentModel=hybrid&month=2019-05&near=1,2',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.getByLabelText('Space Type')).toHaveDisplayValue('2 types');
+  expect(screen.getByLabelText('Location')).toHaveDisplayValue('Near me');
+  const dialog = screen.getByRole('dialog');
+  expect(contentOf(dialog).map((line) => line.replace(/(?<=\*May 2019 \| ).*/, '…'))).toEqual([
+    '<dialog labelled="More filters">',
+    '<h2> More filters',
+    '<button aria-label="Close"> [close]',
+    '<label> Search text',
+    '<input type="search" name="q" maxlength="100" placeholder="Name, description or place" described="At least 3 characters.">',
+    'At least 3 characters.',
+    '<button aria-pressed="true"> [pin]Near me',
+    '<label> Start month',
+    '<select> Any month | *May 2019 | …',
+    '<label> Booking length',
+    '<select> *Any length | By the week | By the month',
+    '<label> Max due upfront',
+    '<input type="number" name="maxTotal" min="0" step="any" placeholder="Any amount" inputmode="decimal" described="In dollars, for the whole booking of a space or one of its displays.">',
+    'In dollars, for the whole booking of a space or one of its displays.',
+    '<legend> Space types',
+    ...['[ ] Coffee Shop', '[ ] Brewery', '[ ] Retail Shop', '[ ] Hair Salon/Barbershop', '[x] Gallery'].map(
+      (choice) => `<label> ${choice}`,
+    ),
+    ...['[ ] Bookstore', '[x] Market'].map((choice) => `<label> ${choice}`),
+    '<legend> Payment',
+    ...['[ ] Monthly Lease', '[ ] Commission Only', '[x] Hybrid'].map((choice) => `<label> ${choice}`),
+    '<legend> Displays',
+    ...['[ ] Shelf', '[ ] Counter', '[ ] Floor Space', '[ ] Wall Space', '[ ] Display Case', '[ ] Table'].map(
+      (choice) => `<label> ${choice}`,
+    ),
+    ...['[x] Rack', '[ ] Window Display'].map((choice) => `<label> ${choice}`),
+    '<legend> Amenities',
+    ...['[x] Wi-Fi', '[ ] Power outlets', '[ ] Parking', '[ ] Storage', '[ ] Restroom'].map(
+      (choice) => `<label> ${choice}`,
+    ),
+    ...['[ ] Window front', '[ ] Step-free', '[x] Piano'].map((choice) => `<label> ${choice}`),
+    '<button> Show spaces',
+  ]);
+  const button = within(dialog).getByRole('button', { name: 'Show spaces' });
+  respond(spacesPage([1], 1));
+  await waitFor(() => expect(button).toHaveTextContent('Show 1 space'));
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+it('searches for a text, which Escape applies before it closes the dialog', async () => {
+  const queries: Record<string, string>[] = [];
+  open((request) => {
+    queries.push(queryOf(request));
+    return spacesPage([1], 1);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  await userEvent.type(screen.getByLabelText('Search text'), 'oak');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  await waitFor(() => expect(queries.at(-1)).toEqual({ limit: '24', q: 'oak' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('reports what is typed once, after a pause or at the end, and as one change while the visitor types', () => {
+  jest.useFakeTimers();
+  const onChange = jest.fn();
+  const { unmount } = render(<DebouncedInput label="Search text" name="q" value="" onChange={onChange} />);
+  const field = screen.getByLabelText('Search text');
+  const type = (value: string, pause: number) => {
+    fireEvent.change(field, { target: { value } });
+    jest.advanceTimersByTime(pause);
+  };
+  type('oa', 349);
+  type('oak', 349);
+  expect(onChange).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  fireEvent.blur(field);
+  type('oaks', 350);
+  type('oak tree', 350);
+  type('oak trees', 0);
+  fireEvent.blur(field);
+  type('elm', 0);
+  unmount();
+  jest.advanceTimersByTime(1000);
+  jest.useRealTimers();
+  expect(onChange.mock.calls).toEqual([
+    ['q', 'oak', false],
+    ['q', 'oaks', false],
+    ['q', 'oak tree', true],
+    ['q', 'oak trees', true],
+  ]);
+});
+
 it('shows an error without a count, keeps focus on the button while it lasts, and can clear the filters', async () => {
   const failure = () => errorResponse(503, 'The database is unavailable.');
   let failAgain: (failed: Response) => void = () => undefined;
@@ -467,4 +624,104 @@ it('shows an error without a count, keeps focus on the button while it lasts, an
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('1 space found')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+it('keeps focus on the button while the next page loads and after an error, and moves it to the end', async () => {
+  let respond: (page: Response) => void = () => undefined;
+  open(
+    (request) =>
+      queryOf(request)['cursor']
+        ? new Promise((resolve) => (respond = resolve))
+        : spacesPage([1, 2], 3, 'two'),
+    '/browse?q=elm',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
+  const button = screen.getByRole('button', { name: 'Loading...' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
+  respond(errorResponse(503, 'The database is unavailable.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is unavailable.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  expect(screen.queryAllByTestId('space-card-skeleton')).toHaveLength(0);
+  await userEvent.click(button);
+  respond(spacesPage([3], 3));
+  expect(await screen.findByText('You have reached the end of the list.')).toHaveFocus();
+});
+
+it('says nothing about the end of a list with one page, and counts searches for a day up to 100 (D40)', async () => {
+  open(() => spacesPage([1, 2], 101), '/browse?from=2098-12-24');
+  expect(await screen.findByText('100+ spaces found')).toBeInTheDocument();
+  expect(screen.queryByText(/reached the end/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Show more|Loading/ })).not.toBeInTheDocument();
+});
+
+it('shows that it looks for the visitor, for ten seconds at most, and removes an earlier error', async () => {
+  const getCurrentPosition =
+    jest.fn<(onFound: (position: object) => void, onError: () => void, options: object) => void>();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  open(() => spacesPage([1], 1));
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  const nearMe = screen.getByRole('button', { name: 'Near me' });
+  await userEvent.click(nearMe);
+  expect(nearMe).toHaveTextContent('Finding you...');
+  expect(nearMe).toHaveAttribute('aria-busy', 'true');
+  const [onFound, onError, options] = getCurrentPosition.mock.calls[0] ?? [];
+  expect(options).toEqual({ timeout: 10_000, maximumAge: 300_000 });
+  act(() => onError?.());
+  expect(nearMe).toHaveTextContent('Near me');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'We couldn’t get your location. Please choose one from the list instead.',
+  );
+  await userEvent.click(nearMe);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => onFound?.({ coords: { latitude: 1, longitude: 2 } }));
+  await waitFor(() => expect(window.location.search).toBe('?sort=distance&near=1.000%2C2.000'));
+  expect(nearMe).toHaveTextContent('Near me');
+});
+
+it.each([
+  ['near=1,2&radiusKm=100', ['Within 60 miles of you']],
+  [
+    'spaceType=boutique&period=month&near=1,2&radiusKm=10&place=Main+St',
+    ['Retail Shop', 'By the month', 'Within 5 miles of Main St'],
+  ],
+])('describes the filters %p in chips (D61)', async (query, texts) => {
+  open(() => spacesPage([1], 1), `/browse?${query}`);
+  const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole('button');
+  expect(chips.slice(0, -1).map(({ textContent }) => textContent)).toEqual(
+    texts.map((text) => `Remove filter: ${text}`),
+  );
+  await userEvent.click(chips.at(-2) ?? document.body);
+  await waitFor(() => expect(window.location.search).not.toContain('near'));
+  expect(window.location.search).not.toMatch(/radiusKm|place/);
+});
+
+it('counts alternatives up to 1,000 without a date, and shows no list without any (D40, D61)', async () => {
+  let alternatives = [{ kind: 'area', count: 101 }];
+  const renderSearch = (query: string) =>
+    renderPage(<BrowsePage />, {
+      path: `/browse?${query}`,
+      api: {
+        'GET /api/spaces': () => spacesPage([], 0),
+        'GET /api/locations': () => [],
+        'GET /api/spaces/alternatives': () => alternatives,
+      },
+    });
+  const { unmount } = renderSearch('bbox=-79,35,-78,36');
+  const list = await screen.findByRole('list', { name: 'Similar searches' });
+  expect(contentOf(list)).toEqual([
+    '<ul aria-label="Similar searches">',
+    '<a href="/browse?"> Anywhere101 spaces[right]',
+  ]);
+  unmount();
+  alternatives = [];
+  const { store } = renderSearch('q=oak');
+  expect(
+    await screen.findByText(
+      'Try adjusting your filters: a different location or date, any type, or a higher price.',
+    ),
+  ).toBeInTheDocument();
+  await settled(store);
+  expect(screen.queryByRole('list', { name: 'Similar searches' })).not.toBeInTheDocument();
 });

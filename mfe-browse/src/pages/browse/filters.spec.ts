@@ -1,5 +1,15 @@
-import { readSort, sortOptions, typeOptions } from './filter-options';
-import { hasFilters, readFilters, readTypedFields, toggled, withoutFilters, withParameter } from './filters';
+import { monthOptions, readSort, sortOptions, typeOptions } from './filter-options';
+import {
+  activeFilters,
+  hasFilters,
+  isDated,
+  readFilters,
+  readTypedFields,
+  toggled,
+  withoutFilters,
+  withParameter,
+  withPlace,
+} from './filters';
 import { spacesQuery } from './spaces-query';
 
 const queryFor = (query: string) => spacesQuery(readFilters(new URLSearchParams(query)));
@@ -165,4 +175,92 @@ it('keeps the radius and the name of the place only with a point (D61)', () => {
   const search = new URLSearchParams(around);
   expect(withParameter(search, 'near', '').toString()).toBe('');
   expect(withParameter(search, 'location', 'Cary, NC').toString()).toBe('location=Cary%2C+NC');
+});
+
+it.each([
+  ['from=2100-01-01', {}],
+  ['from=1999-12-31', {}],
+  ['month=2100-05', {}],
+  ['month=1999-05', {}],
+  ['bbox=-79,35,-78,36', { bbox: '-79,35,-78,36' }],
+  ['bbox=-79.5,35.25,-78,36,1', {}],
+  ['near=-35.123456789,178.5', { near: '-35.123456789,178.5' }],
+  ['near=35.8,-78.6,1', {}],
+  ['near=1234,-78.6', {}],
+  ['near=35.8,-78.6&radiusKm=0', { near: '35.8,-78.6' }],
+  ['near=35.8,-78.6&radiusKm=2.5', { near: '35.8,-78.6' }],
+  ['maxTotal=33333333', { maxTotal: '33333333.00' }],
+  ['maxTotal=33333334', {}],
+  ['period=month', { period: 'month' }],
+  ['q=a b', { q: 'a b' }],
+  ['q=a  ', {}],
+  ['spaceType=salon_barbershop', { spaceType: 'salon' }],
+  ['spaceType=salon,hair_salon', { spaceType: 'salon' }],
+  [`location=${'x'.repeat(120)}`, { location: 'x'.repeat(120) }],
+  [`amenity=Wi-Fi,${'x'.repeat(100)},${'y'.repeat(101)}`, { amenity: ['Wi-Fi', 'x'.repeat(100)] }],
+] as const)('reads %p (D61)', (query, filters) => {
+  expect(queryFor(query)).toEqual({ limit: 24, ...filters });
+});
+
+it('keeps the name of a place with at most 120 characters (D61)', () => {
+  const placeOf = (place: string) =>
+    readFilters(new URLSearchParams({ near: '35.8,-78.6', place })).place.length;
+  expect([placeOf('x'.repeat(120)), placeOf('x'.repeat(121)), placeOf('a\u0000')]).toEqual([120, 0, 0]);
+});
+
+it.each([
+  ['location', 'Cary', 'sort=price&from=2027-05-04&location=Cary'],
+  ['bbox', '1,2,3,4', 'sort=price&from=2027-05-04&bbox=1%2C2%2C3%2C4'],
+  ['near', '1,2', 'sort=distance&from=2027-05-04&near=1%2C2'],
+  ['from', '2027-06-01', 'sort=price&from=2027-06-01&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x'],
+  ['month', '2027-06', 'sort=price&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x&month=2027-06'],
+  ['q', '', 'sort=price&from=2027-05-04&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x'],
+  ['location', '', 'sort=price&from=2027-05-04&near=3%2C4&bbox=5%2C6%2C7%2C8'],
+  ['view', 'map', 'sort=price&from=2027-05-04&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x&view=map'],
+  ['sort', 'rating', 'sort=rating&from=2027-05-04&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x'],
+] as const)('changes %s to %p in the URL, and removes what it replaces (D61)', (name, value, expected) => {
+  const search = new URLSearchParams(
+    'sort=price&from=2027-05-04&location=Apex&near=3,4&bbox=5,6,7,8&place=x',
+  );
+  expect(withParameter(search, name, value).toString()).toBe(expected);
+  expect(search.get('location')).toBe('Apex');
+});
+
+it('chooses a city instead of a point, a point instead of a city, or neither (D67)', () => {
+  const around = new URLSearchParams('near=3,4&place=Main St&radiusKm=9&q=oak');
+  expect(withPlace(around, { location: 'Cary' }).toString()).toBe('q=oak&location=Cary');
+  expect(withPlace(around, {}).toString()).toBe('q=oak');
+  expect(withPlace(around, { near: '5,6', place: 'Elm St' }).toString()).toBe(
+    'near=5%2C6&q=oak&sort=distance&place=Elm+St',
+  );
+});
+
+it.each([
+  ['maxPrice=.5&maxTotal=1.5&q=ab', { maxPrice: '.5', maxTotal: '1.5', q: 'ab', from: '' }],
+  ['maxPrice=5.&maxTotal=1e5&from=0202-01-01', { maxPrice: '', maxTotal: '', q: '', from: '0202-01-01' }],
+])('shows the text fields of %p', (query, fields) => {
+  expect(readTypedFields(new URLSearchParams(query))).toEqual(fields);
+});
+
+it('lists the active filters without the details of the point, and counts a day and a month as dates', () => {
+  const read = (query: string) => readFilters(new URLSearchParams(query));
+  const all = 'bbox=1,2,3,4&near=1,2&place=x&radiusKm=5&q=oak&from=2027-05-04&location=Cary';
+  expect(activeFilters(read(all))).toEqual(['location', 'from', 'q', 'near', 'bbox']);
+  expect(['from=2027-05-04', 'month=2027-05', 'q=oak'].map((query) => isDated(read(query)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('offers 13 months from this one on, and the selected month in its place (D56)', () => {
+  const valuesOf = (...args: Parameters<typeof monthOptions>) =>
+    monthOptions(...args).map(({ value }) => value);
+  const year = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'];
+  const months = [...year, '2027-07', '2027-08', '2027-09', '2027-10', '2027-11'];
+  expect(valuesOf('2026-11-30', '')).toEqual(months);
+  expect(valuesOf('2026-11-30', '2027-01')).toEqual(months);
+  expect(valuesOf('2026-11-30', '2026-03')).toEqual(['2026-03', ...months]);
+  expect(valuesOf(undefined, '')).toEqual([]);
+  expect(monthOptions(undefined, '2028-05')).toEqual([{ value: '2028-05', label: 'May 2028' }]);
 });

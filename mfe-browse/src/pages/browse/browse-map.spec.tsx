@@ -1,0 +1,154 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { MapFeatureDto, MapMarkerDto } from '@popnook/api-client';
+import { renderPage } from '@popnook/testing/web';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paged, queryOf } from '../../../test/paged';
+import { aSpace } from '../../../test/spaces';
+import { followers, setScreen } from '../../../test/wide-screen';
+import { BrowsePage } from './browse.page';
+
+const featureAt = (lng: number, lat: number, properties: MapMarkerDto): MapFeatureDto => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+  properties,
+});
+const features = [
+  featureAt(-78.7, 35.8, { count: 1, approximate: false, id: 1, name: 'Juniper', location: 'Cary, NC' }),
+  featureAt(-100, 40, { count: 3, approximate: true }),
+];
+
+let queries: Record<string, string>[];
+let lists: Record<string, string>[];
+const open = (path: string) => {
+  queries = [];
+  lists = [];
+  return renderPage(<BrowsePage />, {
+    path,
+    api: {
+      'GET /api/spaces': (request) => {
+        lists.push(queryOf(request));
+        return paged([aSpace({ id: 1, name: 'Juniper' }), aSpace({ id: 2, name: 'Fern' })]);
+      },
+      'GET /api/spaces/map': (request) => {
+        queries.push(queryOf(request));
+        return { type: 'FeatureCollection', features };
+      },
+      'GET /api/locations': () => [],
+      'GET /api/config/map': () => ({ tilesUrl: null, tilesAttribution: null }),
+      'GET /api/config/maps-key': () => ({ apiKey: '' }),
+    },
+  });
+};
+
+/** jsdom has no layout, but Leaflet needs the size of the map. */
+const size = { clientWidth: 700, clientHeight: 600, offsetWidth: 700, offsetHeight: 600 };
+beforeEach(() => {
+  for (const [name, pixels] of Object.entries(size))
+    jest.spyOn(HTMLElement.prototype, name as keyof typeof size, 'get').mockReturnValue(pixels);
+  setScreen(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const findMap = () => screen.findByRole('group', { name: /^Map of spaces/ });
+const searchButton = () => screen.queryByRole('button', { name: 'Search this area' });
+const numbersIn = (box = '') => box.split(',').map(Number);
+
+it('shows the results of a search on the map, except approximate ones, and highlights a space in both (B3)', async () => {
+  open('/browse?q=oak&spaceType=gallery&sort=price');
+  const map = await findMap();
+  const filters = { q: 'oak', spaceType: 'gallery' };
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ ...filters, zoom: '13' }));
+  expect(queries[0]).toEqual({ ...filters, zoom: '10', bbox: expect.any(String) });
+  expect(queries).toContainEqual({ ...filters, zoom: '3' });
+  expect(searchButton()).not.toBeInTheDocument();
+
+  const marker = await within(map).findByRole('button', { name: /^Juniper/ });
+  const link = screen.getByRole('link', { name: 'View Details of Juniper' });
+  const card = link.closest('article');
+  if (!card) throw new Error('The link is not in a card.');
+  await userEvent.hover(card);
+  await waitFor(() => expect(marker).toHaveClass('highlighted'));
+  await userEvent.unhover(card);
+  await waitFor(() => expect(marker).not.toHaveClass('highlighted'));
+  act(() => link.focus());
+  await waitFor(() => expect(marker).toHaveClass('highlighted'));
+  act(() => marker.focus());
+  await waitFor(() => expect(card.parentElement).toHaveClass('highlighted'));
+  expect(marker).not.toHaveClass('highlighted');
+  expect(screen.getByRole('link', { name: /Fern/ }).closest('article')?.parentElement).not.toHaveClass(
+    'highlighted',
+  );
+  act(() => marker.blur());
+  await waitFor(() => expect(card.parentElement).not.toHaveClass('highlighted'));
+  await userEvent.hover(marker);
+  await waitFor(() => expect(card.parentElement).toHaveClass('highlighted'));
+  await userEvent.unhover(marker);
+  await waitFor(() => expect(card.parentElement).not.toHaveClass('highlighted'));
+
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to the map' }));
+  expect(document.activeElement).toContainElement(map);
+});
+
+it('offers to search the visible area after a long move, but not after a short one (B3)', async () => {
+  open('/browse?near=35.8,-78.7&place=Cary');
+  const map = await findMap();
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ zoom: '13' }));
+  const move = async () => {
+    const count = queries.length;
+    map.focus();
+    // Leaflet reads the deprecated `keyCode`. It moves the map by 80 pixels, of 700.
+    fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
+    await waitFor(() => expect(queries.length).toBeGreaterThan(count));
+  };
+  await move();
+  expect(searchButton()).not.toBeInTheDocument();
+  await move();
+  map.blur();
+  await userEvent.click(await screen.findByRole('button', { name: 'Search this area' }));
+  expect(map).toHaveFocus();
+  expect(searchButton()).not.toBeInTheDocument();
+  await waitFor(() => expect(lists.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
+  const { bbox = '' } = lists.at(-1) ?? {};
+  expect(new URLSearchParams(window.location.search).get('bbox')).toBe(bbox);
+  const [west = 0, south = 0, east = 0, north = 0] = numbersIn(bbox);
+  expect([(west + east) / 2, (south + north) / 2]).toEqual([
+    expect.closeTo(-78.7 + (160 * 360) / 256 / 2 ** 13, 3),
+    expect.closeTo(35.8, 3),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(await screen.findByRole('button', { name: 'Search this area' })).toBeInTheDocument();
+});
+
+it('starts at the area of the search, without looking for its results elsewhere', async () => {
+  open('/browse?bbox=-80,35,-79,36');
+  await findMap();
+  await waitFor(() => {
+    const [west = 0, south = 0, east = 0, north = 0] = numbersIn(queries.at(-1)?.['bbox']);
+    expect([(west + east) / 2, (south + north) / 2]).toEqual([
+      expect.closeTo(-79.5, 2),
+      expect.closeTo(35.5, 2),
+    ]);
+  });
+  expect(queries.map(({ zoom }) => zoom)).not.toContain('3');
+  expect(searchButton()).not.toBeInTheDocument();
+});
+
+it('shows the map if the window becomes wide enough, or instead of the list (B3)', async () => {
+  setScreen(1023);
+  const { unmount } = open('/browse');
+  await screen.findByText('2 spaces found');
+  expect(screen.queryByRole('link', { name: 'Skip to the map' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Map of spaces/ })).not.toBeInTheDocument();
+  act(() => setScreen(1024));
+  expect(await findMap()).toBeInTheDocument();
+  act(() => setScreen(1023));
+  expect(screen.queryByRole('group', { name: /^Map of spaces/ })).not.toBeInTheDocument();
+  unmount();
+  expect(followers()).toBe(0);
+  open('/browse?view=map');
+  expect(await findMap()).toBeInTheDocument();
+});

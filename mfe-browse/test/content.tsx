@@ -1,0 +1,102 @@
+import { Icon, type IconName } from '@popnook/ui';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/* Everything that a part of a page shows and announces, so that a test notices each change of it. */
+
+const icons: IconName[] = [
+  ...(['calendar', 'check', 'close', 'heart', 'menu', 'minus', 'pin', 'plus', 'right'] as const),
+  ...(['search', 'share', 'store', 'warning'] as const),
+];
+const shapeIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? '';
+const iconNames = new Map(icons.map((name) => [shapeIn(renderToStaticMarkup(<Icon name={name} />)), name]));
+
+/** Elements that are part of a line of text, unless they have one of the attributes below. */
+const inline = new Set(['b', 'del', 'em', 'span', 'strong']);
+const named = new Set([
+  ...['a', 'button', 'h1', 'h2', 'h3', 'input', 'label', 'legend', 'select', 'summary', 'textarea'],
+]);
+const attributes = [
+  ...['role', 'type', 'name', 'form', 'action', 'href', 'min', 'max', 'step', 'maxlength', 'rows'],
+  ...[
+    'placeholder',
+    'inputmode',
+    'required',
+    'disabled',
+    'tabindex',
+    'aria-label',
+    'aria-live',
+    'aria-haspopup',
+  ],
+  ...['aria-pressed', 'aria-busy', 'aria-disabled'],
+];
+const references = { 'aria-labelledby': 'labelled', 'aria-describedby': 'described' };
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? 'nothing';
+const isDefault = (name: string, value: string) =>
+  (name === 'type' && value === 'button') || (/^aria-(busy|disabled)$/.test(name) && value === 'false');
+
+function headOf(element: Element): string {
+  const shown = attributes.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null || isDefault(name, value) ? [] : `${name}="${value}"`;
+  });
+  for (const [name, label] of Object.entries(references)) {
+    const ids = element.getAttribute(name);
+    if (ids) shown.push(`${label}="${ids.split(' ').map(textOf).join(' ')}"`);
+  }
+  const { value } = element as HTMLInputElement;
+  if (/^(input|textarea)$/.test(element.localName) && value) shown.push(`value="${value}"`);
+  if (shown.length === 0 && !named.has(element.localName)) return '';
+  return `<${[element.localName, ...shown].join(' ')}> `;
+}
+
+const pictureOf = (image: Element) =>
+  `[${['src', 'srcset', 'sizes', 'alt', 'loading'].flatMap((name) => image.getAttribute(name) || []).join(' ')}]`;
+
+const optionsOf = (select: HTMLSelectElement) =>
+  [...select.options].map(({ selected, label }) => (selected ? `*${label}` : label)).join(' | ');
+
+/**
+ * The lines of text of an element and all that it contains: its links, buttons and fields with their attributes, its
+ * pictures and the names of its icons. The days of calendars are left out.
+ */
+export function contentOf(root: Element | null | undefined): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = () => {
+    const text = line.replace(/\s+/g, ' ').trim();
+    if (text) lines.push(text);
+    line = '';
+  };
+  const visit = (node: Node): void => {
+    if (node instanceof Text) line += node.data;
+    else if (node instanceof SVGElement) {
+      const icon = iconNames.get(shapeIn(node.outerHTML));
+      if (icon) line += `[${icon}]`;
+    } else if (node instanceof Element && !isSkipped(node)) visitElement(node);
+  };
+  const visitElement = (element: Element) => {
+    if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
+      line += element.checked ? '[x] ' : '[ ] ';
+      return;
+    }
+    if (element instanceof HTMLImageElement) {
+      line += pictureOf(element);
+      return;
+    }
+    const head = headOf(element);
+    const isBlock = head !== '' || !inline.has(element.localName);
+    if (isBlock) {
+      endLine();
+      line = head;
+    }
+    if (element instanceof HTMLSelectElement) line += optionsOf(element);
+    else element.childNodes.forEach(visit);
+    if (isBlock) endLine();
+  };
+  if (root) visit(root);
+  return lines;
+}
+
+const isSkipped = (element: Element) =>
+  element.localName === 'table' || (element instanceof HTMLDialogElement && !element.open);

@@ -1,0 +1,11 @@
+import { expect } from '@jest/globals';
+import type { createStore } from '@popnook/web-core';
+import { waitFor } from '@testing-library/react';
+
+/** Waits until every call that has started is answered. */
+export const settled = (store: ReturnType<typeof createStore>): Promise<void> =>
+  waitFor(() => {
+    const states = Object.values(store.getState().api.queries).map((query) => query?.status);
+    expect(states).not.toEqual([]);
+    expect(states).not.toContain('pending');
+  });
