@@ -1,13 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { MapFeatureDto, MapMarkerDto } from '@popnook/api-client';
+import { popnookApi, type MapFeatureDto, type MapMarkerDto } from '@popnook/api-client';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Map as LeafletMap } from 'leaflet';
+import { Map as LeafletMap, Polyline } from 'leaflet';
+import type { ReactNode } from 'react';
+import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
-import { MapAndList } from './discover.page';
+import { defaultBox, defaultView, saveArea } from '../map/map-area';
+import { DiscoverPage, MapAndList } from './discover.page';
 
 const featureAt = (lng: number, lat: number, properties: MapMarkerDto, bbox?: number[]): MapFeatureDto => ({
   type: 'Feature',
@@ -40,12 +43,17 @@ const spaces = [
 ];
 
 let queries: Record<string, string>[];
-const open = (api: FakeApi = {}) => {
+let lists: Record<string, string>[];
+const open = (api: FakeApi = {}, page: ReactNode = <MapAndList />) => {
   queries = [];
-  return renderPage(<MapAndList />, {
+  lists = [];
+  return renderPage(page, {
     path: '/discover',
     api: {
-      'GET /api/spaces': () => paged(spaces),
+      'GET /api/spaces': (request) => {
+        lists.push(queryOf(request));
+        return paged(spaces);
+      },
       'GET /api/spaces/map': (request) => {
         queries.push(queryOf(request));
         return { type: 'FeatureCollection', features };
@@ -70,6 +78,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  // The next test starts there. In the first one, nothing is saved yet.
+  saveArea(defaultView, defaultBox);
 });
 
 /** Leaflet reads the deprecated `keyCode`. */
@@ -88,6 +98,7 @@ it('starts at the default center and zoom 10 (SPEC 9)', async () => {
   const [west = 0, south = 0, east = 0, north = 0] = (queries[0]?.['bbox'] ?? '').split(',').map(Number);
   expect((west + east) / 2).toBeCloseTo(-78.64, 1);
   expect((south + north) / 2).toBeCloseTo(35.78, 1);
+  expect(lists[0]).toEqual({ limit: '8', bbox: '-79.14,35.45,-78.14,36.11' });
   expect(queries[0]?.['zoom']).toBe('10');
 });
 
@@ -142,7 +153,10 @@ it('shows spaces without coordinates in one marker labeled as approximate, and l
   open();
   const map = await onMap();
   await userEvent.click(await map.findByRole('button', { name: '3 spaces, approximate location' }));
-  expect(await map.findByText(/do not have an exact location/)).toBeInTheDocument();
+  const popup = await map.findByText(
+    '3 spaces do not have an exact location yet. You can find them in the list.',
+  );
+  expect(popup.previousSibling).toHaveTextContent('Approximate location');
   expect(screen.getByRole('link', { name: /The Corner Room.*approximate location/ })).toBeInTheDocument();
 });
 
@@ -207,7 +221,9 @@ it('lists all spaces if the map fails (D49)', async () => {
       return paged(spaces);
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The map could not be loaded. The list shows all spaces.',
+  );
   expect(await screen.findByText('3 spaces on Popnook')).toBeInTheDocument();
   expect(boxes.at(-1)).toBeUndefined();
 });
@@ -216,6 +232,7 @@ it('offers to show all spaces when none are in view', async () => {
   open({ 'GET /api/spaces': () => paged([]) });
   await onMap();
   expect(await screen.findByText('No spaces here yet')).toBeInTheDocument();
+  expect(screen.getByText('Move the map, or show all spaces.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all spaces' }));
   await waitFor(() => expect(queries.some(({ bbox }) => bbox === undefined)).toBe(true));
 });
@@ -239,10 +256,281 @@ it('shows an error with a retry button in the list, and lets keyboard users skip
     'GET /api/spaces': () =>
       ++tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged(spaces),
   });
-  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The spaces could not be loadedThe database is unavailable.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(screen.getByRole('link', { name: 'Skip the map' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('3 spaces in this part of the map'));
+  expect(window.location.hash).toBe('');
+});
+
+it('says what the page is for, and shows the spaces of the area with pictures and links', async () => {
+  let respond: (page: Response) => void = () => undefined;
+  const shown = [
+    aSpace({ id: 7, latitude: '35.8', images: [{ url: '/large.webp', thumbnailUrl: '/small.webp' }] }),
+    aSpace({ id: 9, name: 'The Corner Room', spaceType: 'gallery', location: 'Cary, NC' }),
+  ];
+  const api = {
+    'GET /api/spaces': () => new Promise((resolve) => (respond = resolve)),
+    'GET /api/discover/active-bookings': () => paged([]),
+  };
+  open(api, <DiscoverPage />);
+  const list = () => document.getElementById('spaces-in-view');
+  expect(contentOf(document.querySelector('header'))).toEqual([
+    '<h1> Discover Popups',
+    'Find spaces near you and see which popups are open.',
+  ]);
+  expect(contentOf(list())).toEqual([
+    '<div tabindex="-1" aria-busy="true">',
+    '<span role="status"> Loading spaces',
+    'Still loading. Your connection seems slow.',
+    '<a href="/browse"> Browse all spaces',
+  ]);
+  await onMap();
+  respond(paged(shown));
+  await screen.findByText('2 spaces in this part of the map');
+  expect(contentOf(list())).toEqual([
+    '<div tabindex="-1">',
+    '<p role="status"> 2 spaces in this part of the map',
+    '<a href="/spaces/7"> [/small.webp 104px lazy]Juniper & OakCoffee ShopRaleigh, NCCommission Only',
+    '<a href="/spaces/9"> The Corner RoomGalleryCary, NC · approximate locationCommission Only',
+    '<a href="/browse"> Browse all spaces',
+  ]);
+  expect(screen.getByRole('region', { name: 'Spaces' })).toContainElement(list());
+  expect(await screen.findByRole('heading', { name: 'Active Popups' })).toBeInTheDocument();
+});
+
+it.each([
+  [false, 'Raleigh, NC'],
+  [true, 'Raleigh, NC · approximate location'],
+])('shows a card and a pop-up with a picture (approximate: %s, D49)', async (approximate, place) => {
+  const [pin] = features;
+  const properties = { ...pin?.properties, approximate, thumbnailUrl: '/small.webp' };
+  open({
+    'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [{ ...pin, properties }] }),
+  });
+  const map = await onMap();
+  const marker = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
+  await userEvent.hover(marker);
+  const card = (await map.findByText('15.0% commission')).closest('.leaflet-tooltip');
+  expect(contentOf(card)).toEqual([
+    '<div role="tooltip">',
+    '[/small.webp 240px eager]',
+    'Juniper & Oak',
+    'Raleigh, NC',
+    '15.0% commission',
+  ]);
+  press(marker);
+  const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
+  expect(contentOf(link.parentElement)).toEqual([
+    '<div tabindex="-1">',
+    'Juniper & Oak',
+    'Coffee Shop',
+    place,
+    'Commission Only',
+    '15.0% commission',
+    '<a href="/spaces/7"> View Details of Juniper & Oak[right]',
+  ]);
+});
+
+it('ends the highlight of a list entry with the hover or focus of its pin', async () => {
+  open();
+  const map = await onMap();
+  const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
+  const entry = () => screen.getByRole('link', { name: /Juniper & Oak.*Raleigh/ });
+  await userEvent.hover(pin);
+  await waitFor(() => expect(entry()).toHaveClass('highlighted'));
+  await userEvent.unhover(pin);
+  await waitFor(() => expect(entry()).not.toHaveClass('highlighted'));
+  act(() => pin.focus());
+  expect(await screen.findByText('15.0% commission')).toBeInTheDocument();
+  await waitFor(() => expect(entry()).toHaveClass('highlighted'));
+  expect(screen.getByRole('link', { name: /Durham Till/ })).not.toHaveClass('highlighted');
+  act(() => pin.blur());
+  expect(screen.queryByText('15.0% commission')).not.toBeInTheDocument();
+  await waitFor(() => expect(entry()).not.toHaveClass('highlighted'));
+  const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
+  const heights = () => [pin, cluster].map(({ style }) => Number(style.zIndex));
+  const [pinHeight = 0, clusterHeight = 0] = heights();
+  act(() => entry().focus());
+  await waitFor(() => expect(heights()).toEqual([pinHeight + 1000, clusterHeight]));
+  act(() => screen.getByRole('link', { name: /Durham Till/ }).focus());
+  await waitFor(() => expect(heights()).toEqual([pinHeight, clusterHeight + 500]));
+});
+
+it.each([
+  ['a click', 0.05, '12', (cluster: HTMLElement) => userEvent.click(cluster)],
+  ['Space', 0.00005, '16', (cluster: HTMLElement) => press(cluster, ' ')],
+  ['Enter', 1.5, '11', (cluster: HTMLElement) => press(cluster)],
+])(
+  'zooms to the spaces of a cluster on %s, which are %d degrees from its center',
+  async (_, half, level, choose) => {
+    const box = [-78.9 - half, 36 - half, -78.9 + half, 36 + half];
+    const cluster = featureAt(-78.9, 36, { count: 5, approximate: false }, box);
+    open({
+      'GET /api/spaces/map': (request) => {
+        queries.push(queryOf(request));
+        return { type: 'FeatureCollection', features: [cluster] };
+      },
+    });
+    const map = await onMap();
+    await choose(await map.findByRole('button', { name: '5 spaces, zoom in' }));
+    await waitFor(() => {
+      const { bbox = '', zoom } = queries.at(-1) ?? {};
+      const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+      expect([(west + east) / 2, (south + north) / 2, zoom]).toEqual([
+        expect.closeTo(-78.9, 2),
+        expect.closeTo(36, 2),
+        level,
+      ]);
+    });
+    expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus();
+  },
+);
+
+it('zooms from the whole country to the streets, names spaces from zoom 12 on, and separates pins at 16', async () => {
+  jest.spyOn(Polyline.prototype, 'addTo').mockReturnThis();
+  const neighbor = featureAt(-78.7, 35.8, {
+    ...features[0]?.properties,
+    count: 1,
+    approximate: false,
+    id: 8,
+  });
+  const pins = [...features, neighbor];
+  open({
+    'GET /api/spaces/map': (request) => {
+      queries.push(queryOf(request));
+      return { type: 'FeatureCollection', features: pins };
+    },
+  });
+  const map = await onMap();
+  await userEvent.click(map.getByRole('button', { name: 'Show all spaces' }));
+  await waitFor(() => expect(map.getByRole('button', { name: '2 spaces, zoom in' })).toBeInTheDocument());
+  const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map((name) => map.getByRole('button', { name }));
+  if (!zoomIn || !zoomOut) throw new Error('two buttons expected');
+  for (let steps = 0; steps < 20; steps += 1) fireEvent.click(zoomIn);
+  expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  const separated = await map.findAllByRole('button', { name: 'Juniper & Oak, 15% commission' });
+  expect(separated).toHaveLength(2);
+  expect(queries.at(-1)?.['zoom']).toBe('18');
+  for (let steps = 0; steps < 20; steps += 1) fireEvent.click(zoomOut);
+  expect(zoomIn).toHaveAttribute('aria-disabled', 'false');
+  expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('3'));
+  expect(Polyline.prototype.addTo).toHaveBeenCalledTimes(2);
+});
+
+it('moves to all spaces that have coordinates, and says when they cannot be loaded', async () => {
+  const far = featureAt(-112, 33.4, { count: 2, approximate: false }, [-113, 33, -111, 34]);
+  let down = false;
+  const { store } = open({
+    'GET /api/spaces/map': (request) => {
+      queries.push(queryOf(request));
+      return down ? errorResponse(503, 'Busy.') : { type: 'FeatureCollection', features: [...features, far] };
+    },
+  });
+  const map = await onMap();
+  const showAll = map.getByRole('button', { name: 'Show all spaces' });
+  await userEvent.click(showAll);
+  await waitFor(() => {
+    const [west = 0, , east = 0] = (queries.at(-1)?.['bbox'] ?? '').split(',').map(Number);
+    expect((west + east) / 2).toBeCloseTo((-113 - 78.7) / 2, 0);
+  });
+  expect(queries).toContainEqual({ zoom: '3' });
+  store.dispatch(popnookApi.util.resetApiState());
+  down = true;
+  await userEvent.click(showAll);
+  await waitFor(() =>
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Error', description: 'Busy.' }),
+  );
+});
+
+it('zooms with the wheel only while the map has focus', async () => {
+  open();
+  await onMap();
+  const map = screen.getByRole('group', {
+    name: 'Map of spaces. Use the arrow keys to move the map, and plus and minus to zoom.',
+  });
+  const scrolls = () => fireEvent.wheel(map, { deltaY: 1 });
+  expect(scrolls()).toBe(true);
+  map.focus();
+  expect(scrolls()).toBe(false);
+  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('9'));
+  map.blur();
+  expect(scrolls()).toBe(true);
+});
+
+it('scrolls the list, but not the page, to the space of a hovered pin', async () => {
+  open();
+  const map = await onMap();
+  const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
+  const list = document.getElementById('spaces-in-view');
+  if (!list) throw new Error('There is no list.');
+  let top = 700;
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this === list ? new DOMRect(0, 100, 100, 500) : new DOMRect(0, top, 100, 80);
+  });
+  const scrollTopAfterHover = async (itemTop: number) => {
+    top = itemTop;
+    list.scrollTop = 1000;
+    await userEvent.hover(pin);
+    await waitFor(() => expect(screen.getByRole('link', { name: /Juniper/ })).toHaveClass('highlighted'));
+    await userEvent.unhover(pin);
+    return list.scrollTop;
+  };
+  expect(await scrollTopAfterHover(700)).toBe(1180);
+  expect(await scrollTopAfterHover(30)).toBe(930);
+  expect(await scrollTopAfterHover(300)).toBe(1000);
+});
+
+it('starts again with the first page when the map shows other spaces, and where the visitor left it', async () => {
+  let ids = [1, 2];
+  const lists: Record<string, string>[] = [];
+  const api: FakeApi = {
+    'GET /api/spaces': (request) => {
+      lists.push(queryOf(request));
+      if (queryOf(request)['cursor']) return paged([aSpace({ id: 20, name: 'Last Door' })], 3);
+      return paged(
+        ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
+        3,
+        'two',
+      );
+    },
+  };
+  const { unmount } = open(api);
+  await onMap();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
+  await screen.findByRole('link', { name: /Last Door/ });
+  expect(lists.at(-1)).toEqual({ ...lists[0], cursor: 'two' });
+  ids = [2, 3];
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(await screen.findByRole('link', { name: /Space 3/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Last Door/ })).not.toBeInTheDocument();
+  const { bbox } = lists.at(-1) ?? {};
+  const zoom = queries.at(-1)?.['zoom'];
+  unmount();
+  lists.splice(0);
+  open(api);
+  await onMap();
+  await waitFor(() => expect(queries).not.toEqual([]));
+  expect(lists[0]).toEqual({ limit: '8', bbox });
+  expect(queries[0]?.['zoom']).toBe(zoom);
+});
+
+it('keeps a pop-up open while the map zooms, and leaves focus where the visitor has moved it', async () => {
+  open();
+  const map = await onMap();
+  press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));
+  const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
+  await userEvent.click(map.getByRole('button', { name: 'Zoom in' }));
+  expect(link).toBeInTheDocument();
+  const entry = screen.getByRole('link', { name: /Durham Till/ });
+  act(() => entry.focus());
+  fireEvent.click(screen.getByRole('group', { name: /^Map of spaces/ }));
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+  expect(entry).toHaveFocus();
 });
 
 it('keeps focus on the button that loads the markers again, until they are loaded', async () => {

@@ -4,6 +4,7 @@ import type { ActiveBookingDto } from '@popnook/api-client';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { Popups } from './popups';
 
@@ -91,4 +92,46 @@ it('shows an error with a retry button, which keeps focus until the popups are l
   await userEvent.click(retry);
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());
+});
+
+it('shows the complete list with pictures, its placeholder, and what is missing without popups', async () => {
+  let respond: (page: Response) => void = () => undefined;
+  const answered = new Promise((resolve) => (respond = resolve));
+  const { unmount } = open(() => answered);
+  const section = () => screen.getByRole('region', { name: 'Active Popups' });
+  const head = ['<section labelled="Active Popups">', '<h2 tabindex="-1"> Active Popups'];
+  const lead = 'Open now or opening soon.';
+  expect(contentOf(section())).toEqual([
+    ...head,
+    lead,
+    '<span role="status"> Loading popups',
+    'Still loading. Your connection seems slow.',
+  ]);
+  expect(section().querySelectorAll('[aria-hidden] > li')).toHaveLength(3);
+  const { space } = aPopup();
+  respond(paged([aPopup({ space: { ...space, thumbnailUrl: '/small.webp' } })]));
+  await screen.findByRole('article');
+  expect(contentOf(section())).toEqual([
+    ...head,
+    lead,
+    '[/small.webp lazy]',
+    '<h3> Juniper & Oak',
+    'Active',
+    'by',
+    '<a href="/vendor-profile/4"> Paper Fox',
+    '[store]Zine rack · Bookstore',
+    '[pin]Raleigh, NC',
+    '[calendar]Nov 2 – Dec 2, 2026',
+    '<a href="/spaces/7"> View Space: Juniper & Oak[right]',
+  ]);
+  unmount();
+  open(() => paged([]));
+  await screen.findByText('No Active Popups');
+  expect(contentOf(section())).toEqual([
+    ...head,
+    lead,
+    '<h3> No Active Popups',
+    'No popups are open now or opening soon. Browse the spaces that are available.',
+    '<a href="/browse"> Browse Spaces',
+  ]);
 });

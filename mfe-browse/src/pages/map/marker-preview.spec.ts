@@ -132,6 +132,8 @@ it('closes when the marker loses focus or is removed', () => {
 it.each([
   ['above the marker', 500, 500, 'top', [0, -46]],
   ['below it near the upper edge', 500, 100, 'bottom', [0, 6]],
+  ['below it at 320 pixels', 500, 320, 'bottom', [0, 6]],
+  ['above it from 321 pixels on', 500, 321, 'top', [0, -46]],
   ['away from the left edge', 28, 500, 'top', [100, -46]],
   ['away from the right edge', 972, 500, 'top', [-100, -46]],
 ])('opens %s', (_, x, y, direction, offset) => {

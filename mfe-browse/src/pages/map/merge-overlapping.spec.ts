@@ -38,3 +38,20 @@ it('merges a pin into a cluster above it sooner than below it, because pins are 
   expect(mergeOverlapping([pinAt(35.75), feature(-78.7, 5)], zoom)).toHaveLength(1);
   expect(mergeOverlapping([pinAt(35.8334), feature(-78.7, 5)], zoom)).toHaveLength(2);
 });
+
+it('merges again if a pin that has become a cluster covers another one', () => {
+  const at = (lat: number, count: number) => ({
+    ...feature(-78.7, count),
+    geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },
+  });
+  // 30 pixels below the pins: a cluster covers it, but a pin does not.
+  const below = at(35.7666, 5);
+  expect(mergeOverlapping([at(35.8, 1), below], zoom)).toHaveLength(2);
+  const [merged, ...others] = mergeOverlapping([at(35.8, 1), at(35.8, 1), below], zoom);
+  expect(others).toEqual([]);
+  expect(merged).toMatchObject({
+    geometry: below.geometry,
+    properties: { count: 7, approximate: false },
+  });
+  expect(merged?.properties).not.toHaveProperty('id');
+});

@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { MapFeatureDto } from '@popnook/api-client';
 import { CRS, latLng } from 'leaflet';
 import { drawnBox, overlap, pointOf } from './drawn-box';
+import { positionOf } from './leaflet-map';
 import { placeApproximate } from './place-approximate';
+import type { PlacedFeature } from './spread-overlapping';
 
 const zoom = 10;
 const feature = (lat: number, count: number, approximate = false): MapFeatureDto => ({
@@ -28,4 +30,30 @@ it.each([
   for (const cluster of clusters)
     expect(overlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
   expect(point.distanceTo(pointOf(moved, zoom))).toBeCloseTo(52);
+});
+
+const around = (distance: number) =>
+  Array.from({ length: 8 }, (_, index) => {
+    const angle = Math.PI / 2 + (index * Math.PI) / 4;
+    return [distance * Math.cos(angle), distance * Math.sin(angle)];
+  });
+const rings = [[0, 0], ...[52, 104, 156].flatMap(around)];
+
+it.each([
+  ['nothing', [], [0, 0]],
+  ['its position', rings.slice(0, 1), [0, 52]],
+  ['its position and the place below it', [...rings.slice(0, 1), [20, 52]], [-36.77, 36.77]],
+  ['the first ring around it', rings.slice(0, 9), [0, 104]],
+  ['two rings around it', rings.slice(0, 17), [0, 156]],
+  ['all places around it', rings, [0, 0]],
+])('tries the places around it in order, below first, if markers cover %s', (_, covered, [x = 0, y = 0]) => {
+  const origin = pointOf(approximate, zoom);
+  const markers = covered.map(([left = 0, top = 0]): PlacedFeature => {
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(origin.add([left, top + 16]), zoom);
+    // Drawn there, but positioned elsewhere.
+    return { ...feature(20, 2), drawnAt: [lat, lng] };
+  });
+  const placed = placeApproximate([...markers, approximate], zoom).at(-1);
+  const moved = CRS.EPSG3857.latLngToPoint(latLng(placed?.drawnAt ?? positionOf(approximate)), zoom);
+  expect([moved.x - origin.x, moved.y - origin.y]).toEqual([expect.closeTo(x, 1), expect.closeTo(y, 1)]);
 });

@@ -55,3 +55,39 @@ it('positions the same names for any order of the response', () => {
   const pins = [pin(1, 0, 0), pin(2, 60, 0), pin(3, 30, 60)];
   expect(sides([...pins].reverse())).toEqual(sides(pins));
 });
+
+/* The name of a pin is 81 pixels wide and 18 high, 4 pixels below or beside the pin. */
+it.each([
+  ['a pin below', [pin(2, 0, 65.5)], 'right'],
+  ['a pin further below', [pin(2, 0, 66.5)], 'below'],
+  ['a pin over the name', [pin(2, 0, 4.5)], 'right'],
+  ['a pin above the name', [pin(2, 0, 3.5)], 'below'],
+  ['a pin below and beside', [pin(2, 62, 40)], 'right'],
+  ['a pin below and further beside', [pin(2, 63, 40)], 'below'],
+  ['a pin on the right', [pin(3, 0, 50), pin(2, 128, -20)], 'left'],
+  ['a pin further right', [pin(3, 0, 50), pin(2, 130, -20)], 'right'],
+  ['a pin on the right above', [pin(3, 0, 50), pin(2, 60, -33.5)], 'left'],
+  ['a pin on the right further above', [pin(3, 0, 50), pin(2, 60, -34.5)], 'right'],
+  ['a pin on the right below', [pin(3, 0, 50), pin(2, 60, 27.5)], 'left'],
+  ['a pin on the right further below', [pin(3, 0, 50), pin(2, 60, 28.5)], 'right'],
+  ['pins on both sides', [pin(3, 0, 50), pin(2, 60, -20), pin(4, -128, -20)], undefined],
+  ['a pin further left', [pin(3, 0, 50), pin(2, 60, -20), pin(4, -130, -20)], 'left'],
+])('leaves room for %s: %s', (_, others, side) => {
+  expect(sides([pin(1, 0, 0), ...others])['1']).toBe(side);
+});
+
+it.each([
+  [0, -1.5, 'right'],
+  [0, -0.5, 'below'],
+  [0, -36.5, 'right'],
+  [0, -37.5, 'below'],
+  [68, -20, 'right'],
+  [69, -20, 'below'],
+])('leaves room for the name of a town at %d, %d, which is below its position: %s', (x, y, side) => {
+  expect(sides([pin(1, 0, 0)], [town(x, y)])['1']).toBe(side);
+});
+
+it('cuts off long names at 150 pixels', () => {
+  const long = pin(1, 0, 0, 'A name of about thirty letters');
+  expect([96.5, 97.5].map((x) => sides([long, pin(2, x, 40)])['1'])).toEqual(['right', 'below']);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { MapMarkerDto } from '@popnook/api-client';
-import { pinPrice } from './price-pin';
+import { pinPrice, pinWidth } from './price-pin';
 
 const terms = (overrides: Partial<MapMarkerDto>): MapMarkerDto => ({
   count: 1,
@@ -30,4 +30,9 @@ it.each([
   ['no price', { pricePerDay: null, fromTotal: '0.00' }, 'Ask', 'ask the host for the price'],
 ] as const)('shows %s per day (D35)', (_, overrides, text, label) => {
   expect(pinPrice(terms(overrides))).toEqual({ text, label });
+});
+
+it('is as wide as its price, and at least as wide as high', () => {
+  expect(['$40', '$400', 'from $13 + 12.5%'].map(pinWidth)).toEqual([45, 53, 144]);
+  expect(pinWidth('$4')).toBe(44);
 });

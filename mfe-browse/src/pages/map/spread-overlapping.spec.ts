@@ -49,3 +49,31 @@ it('does not move clusters', () => {
   const cluster: MapFeatureDto = { ...pin(1), properties: { count: 3, approximate: true } };
   expect(spreadOverlapping([cluster, pin(2)], zoom)).toEqual([cluster, pin(2)]);
 });
+
+it('places two pins left and right of the middle between them, in the order of their ids', () => {
+  const degrees = 360 / 256 / 2 ** zoom;
+  const placed = spreadOverlapping([pin(9, -78.64 + 10 * degrees), pin(4, -78.64)], zoom);
+  const origin = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(4))), zoom);
+  const offsets = placed.map((each) => {
+    const { x, y } = drawnAt(each).subtract(origin);
+    return [each.properties.id, Math.round(x), Math.round(y)];
+  });
+  expect(offsets).toEqual(
+    [
+      [4, 5 - (width + 8) / 2, 0],
+      [9, 5 + (width + 8) / 2, 0],
+    ].map((offset) => offset.map(Math.round)),
+  );
+});
+
+it.each([
+  [-1, 0, true],
+  [0, 0, false],
+  [-1, 43, true],
+  [-1, 44, false],
+])('spreads pins %d pixels from touching and %d pixels apart in height: %s', (gap, down, spread) => {
+  const base = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(1))), zoom);
+  const { lat, lng } = CRS.EPSG3857.pointToLatLng(base.add([width + gap, down]), zoom);
+  const placed = spreadOverlapping([pin(1), pin(2, lng, lat)], zoom);
+  expect(placed.map((each) => each.drawnAt !== undefined)).toEqual([spread, spread]);
+});
