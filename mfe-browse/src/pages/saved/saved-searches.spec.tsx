@@ -4,6 +4,7 @@ import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/test
 import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../test/content';
 import { SaveSearch } from '../browse/save-search';
 import { SavedSearches } from './saved-searches';
 
@@ -89,22 +90,94 @@ it('suggests a name, keeps the dialog open after an error, and links to the save
 });
 
 it('shows paused searches, and says when a change fails (D60)', async () => {
+  const changes: unknown[] = [];
   const { store } = renderPage(<SavedSearches />, {
     user: signedIn('vendor'),
     api: {
       [`GET ${path}`]: () => [search, { ...search, id: 5, name: 'All', query: '', isPaused: true }],
-      [`PATCH ${path}/5`]: () => errorResponse(503, 'Please try again.'),
+      [`PATCH ${path}/5`]: async (request) => {
+        changes.push(await request.json());
+        return errorResponse(503, 'Please try again.');
+      },
       [`DELETE ${path}/5`]: () => errorResponse(503, 'Please try again.'),
     },
   });
   const [active, paused] = await screen.findAllByRole('listitem');
-  expect(active).not.toHaveTextContent('Paused');
-  expect(paused).toHaveTextContent('All Paused');
-  expect(screen.getByRole('link', { name: 'See results of All' })).toHaveAttribute('href', '/browse');
+  const options = 'Right away | *At most once a day | At most once a week';
+  expect(contentOf(active)).toEqual([
+    'Raleigh',
+    '<label> Emails about Raleigh',
+    `<select> ${options}`,
+    '<a href="/browse?location=Raleigh%2C+NC"> See results of Raleigh',
+    '<button> Pause Raleigh',
+    '<button> Delete Raleigh',
+  ]);
+  expect(contentOf(paused)).toEqual([
+    'All Paused',
+    '<label> Emails about All',
+    `<select> ${options}`,
+    '<a href="/browse"> See results of All',
+    '<button> Resume All',
+    '<button> Delete All',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Resume All' }));
-  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Not changed'));
+  const reason = { description: 'Please try again.', variant: 'destructive' };
+  await waitFor(() =>
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Not changed', ...reason }),
+  );
+  expect(changes).toEqual([{ isPaused: false }]);
   await userEvent.click(screen.getByRole('button', { name: 'Delete All' }));
-  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Not deleted'));
+  await waitFor(() =>
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Not deleted', ...reason }),
+  );
+});
+
+it('suggests the name “All spaces” and emails right away, and shows that it saves', async () => {
+  const bodies: unknown[] = [];
+  let respond: (response: Response) => void = () => undefined;
+  const { store } = renderPage(<SaveSearch query={{ ids: '1', limit: 24, cursor: 'two', q: 'oak' }} />, {
+    path: '/browse?q=oak',
+    user: signedIn('vendor'),
+    api: {
+      [`POST ${path}`]: async (request) => {
+        bodies.push(await request.json());
+        return new Promise((resolve) => (respond = resolve));
+      },
+    },
+  });
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+  const dialog = screen.getByRole('dialog');
+  expect(contentOf(dialog)).toEqual([
+    '<dialog labelled="Save this search">',
+    '<h2> Save this search',
+    '<button aria-label="Close"> [close]',
+    'We will email you when a new space matches, or when one becomes available on your dates.',
+    '<label> Name',
+    '<input name="name" maxlength="60" required="" value="All spaces">',
+    '<label> Send emails',
+    '<select name="frequency"> *Right away | At most once a day | At most once a week',
+    '<button type="submit"> Save search',
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save search' }));
+  expect(await within(dialog).findByRole('button', { name: 'Saving...', busy: true })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { name: 'All spaces', frequency: 'at_once', query: 'q=oak', filters: { q: 'oak' } },
+    ]),
+  );
+  respond(Response.json(search, { status: 201 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Search saved',
+    description: 'We will email you when a space matches.',
+    variant: 'default',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('asks signed-out visitors to sign in, returns to the same search and opens the dialog (D51)', async () => {

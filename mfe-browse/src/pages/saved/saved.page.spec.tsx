@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, signedIn, type FakeApi, type PageOptions } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import SavedPage from './saved.page';
@@ -110,4 +111,131 @@ it('loads 24 spaces at a time', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show more saved spaces' }));
   expect(await screen.findByRole('heading', { name: 'Space 30' })).toBeInTheDocument();
   expect(queries).toEqual([ids.slice(0, 24).join(), ids.slice(24).join()]);
+});
+
+it('shows the complete page to signed-out visitors, who have no searches and no waitlist', async () => {
+  saveInBrowser(3);
+  let respond: (page: Response) => void = () => undefined;
+  const answered = new Promise((resolve) => (respond = resolve));
+  open(() => answered);
+  const note = [
+    'These are saved in this browser only. Sign in to see them on all of your devices.',
+    '<button> Sign In',
+  ];
+  await screen.findByText('1 saved space');
+  expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(1);
+  respond(paged([aSpace({ id: 3, name: 'Space 3' })]));
+  await screen.findByRole('article');
+  expect(contentOf(document.body)).toEqual([
+    '<h1> Saved Spaces',
+    ...note,
+    '<p role="status"> 1 saved space',
+    'Coffee Shop',
+    '<h2> Space 3',
+    '[pin]Raleigh, NCRated 4.3 of 5, 12 reviews',
+    'A bright corner room.',
+    '[store]1 Display Available',
+    '15.0% commission',
+    '<a href="/spaces/3"> View Details of Space 3[right]',
+    '<button aria-label="Save Space 3" aria-pressed="true"> [heart]',
+    '<button aria-label="Share Space 3" aria-haspopup="menu"> [share]',
+  ]);
+});
+
+it('shows the complete page to a vendor who has saved nothing', async () => {
+  const responses = new Map<string, (list: unknown) => void>();
+  const list = (name: string) => () => new Promise((resolve) => responses.set(name, resolve));
+  open(publicSpaces().spaces, {
+    user: signedIn('vendor'),
+    api: Object.fromEntries(
+      ['saved-spaces', 'waitlist', 'saved-searches'].map((name) => [`GET /api/users/me/${name}`, list(name)]),
+    ),
+  });
+  // Before it is known who is signed in.
+  expect(contentOf(document.body)[1]).toBeUndefined();
+  await waitFor(() => expect(responses.size).toBe(3));
+  expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
+  const headings = [
+    '<h1> Saved Spaces',
+    '<section labelled="Waitlist">',
+    '<h2> Waitlist',
+    '<section labelled="Saved Searches">',
+    '<h2> Saved Searches',
+  ];
+  expect(contentOf(document.body)).toEqual(headings);
+  responses.forEach((respond) => respond([]));
+  await screen.findByText('Nothing saved yet');
+  await screen.findByText(/^Choose filters/);
+  expect(contentOf(document.body)).toEqual([
+    '<h1> Saved Spaces',
+    '<h2> Nothing saved yet',
+    'Select the heart on a space to save it here.',
+    '<a href="/browse"> Browse Spaces',
+    '<section labelled="Waitlist">',
+    '<h2> Waitlist',
+    'If a space is taken on your dates, select “Tell me when they free up” on its page. We will email you when they do.',
+    '<section labelled="Saved Searches">',
+    '<h2> Saved Searches',
+    'Choose filters on the browse page and select “Save search”. We will email you when a space matches.',
+  ]);
+});
+
+it('loads each list again that could not be loaded', async () => {
+  let down = true;
+  const lists = {
+    'saved-spaces': [{ spaceId: 2, savedAt: '2026-01-01T00:00:00.000Z' }],
+    waitlist: [],
+    'saved-searches': [],
+  };
+  const api = Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [
+      `GET /api/users/me/${name}`,
+      () => (down ? errorResponse(503, `No ${name}.`) : list),
+    ]),
+  );
+  const spaces = publicSpaces(2).spaces;
+  open((request) => (down ? errorResponse(503, 'No spaces.') : spaces(request)), {
+    user: signedIn('vendor'),
+    api,
+  });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Your saved spaces could not be loadedNo saved-spaces.Try again',
+    'Your waitlist could not be loadedNo waitlist.Try again',
+    'Your saved searches could not be loadedNo saved-searches.Try again',
+  ]);
+  down = false;
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Space 2' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('loads the spaces again if they could not be loaded', async () => {
+  saveInBrowser(1);
+  let down = true;
+  const { spaces } = publicSpaces(1);
+  open((request) => (down ? errorResponse(503, 'Busy.') : spaces(request)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch spacesBusy.');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Space 1' })).toBeInTheDocument();
+});
+
+it('has one page for 24 spaces, three placeholders at first, and adds a space saved in another tab to the front', async () => {
+  const ids = Array.from({ length: 24 }, (_, index) => index + 1);
+  saveInBrowser(...ids);
+  const { queries, spaces } = publicSpaces(...ids, 25);
+  let respond: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (respond = resolve));
+  open((request) => answered.then(() => spaces(request)));
+  await screen.findByText('24 saved spaces');
+  expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
+  respond();
+  await screen.findByRole('heading', { name: 'Space 24' });
+  expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+  saveInBrowser(25, ...ids);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(await screen.findByText('25 saved spaces')).toBeInTheDocument();
+  await waitFor(() => expect(queries).toEqual([ids.join(), [25, ...ids.slice(0, 23)].join()]));
+  expect(screen.getByRole('button', { name: 'Show more saved spaces' })).toBeInTheDocument();
 });

@@ -3,6 +3,8 @@ import { expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../test/content';
+import { settled } from '../../../test/settled';
 import { Waitlist } from './waitlist';
 
 const path = '/api/users/me/waitlist';
@@ -33,9 +35,17 @@ it('lists the waitlist entries of a vendor and removes them (D63)', async () => 
   });
   const [waiting, notified] = await screen.findAllByRole('listitem');
   if (!waiting || !notified) throw new Error('two entries expected');
-  expect(waiting).toHaveTextContent(/Oak & Ember Waiting.*Window shelf, Dec 1/);
-  expect(within(waiting).getByRole('link')).toHaveAttribute('href', '/spaces/7?from=2026-12-01');
-  expect(notified).toHaveTextContent(/We emailed you.*The whole space/);
+  const period = 'Dec 1 – 31, 2026';
+  const buttons = [
+    `<a href="/spaces/7?from=2026-12-01"> See the space Oak & Ember, ${period}`,
+    `<button> Remove Oak & Ember, ${period}`,
+  ];
+  expect(contentOf(waiting)).toEqual(['Oak & Ember Waiting', `Window shelf, ${period}`, ...buttons]);
+  expect(contentOf(notified)).toEqual([
+    'Oak & Ember We emailed you',
+    `The whole space, ${period}`,
+    ...buttons,
+  ]);
   await userEvent.click(within(waiting).getByRole('button', { name: /^Remove Oak & Ember, Dec 1/ }));
   await waitFor(() => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -56,6 +66,7 @@ it('explains the waitlist to a vendor without entries, and says when an entry co
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Not removed',
       description: 'Please try again.',
+      variant: 'destructive',
     });
   });
 });
@@ -67,4 +78,20 @@ it('is hidden for a customer without entries', async () => {
     expect(read).toHaveBeenCalled();
   });
   expect(screen.queryByText('Waitlist')).toBeNull();
+});
+
+it('is not loaded for signed-out visitors, and shows a customer’s entries, but no error', async () => {
+  const read = jest.fn(() => errorResponse(503, 'Busy.'));
+  const signedOut = renderPage(<Waitlist />, { api: { [`GET ${path}`]: read } });
+  await settled(signedOut.store);
+  signedOut.unmount();
+  expect(read).not.toHaveBeenCalled();
+  const customer = renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await settled(customer.store);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  customer.unmount();
+  const api = { [`GET ${path}`]: () => [entry(1)] };
+  renderPage(<Waitlist />, { user: signedIn('customer'), api });
+  expect(await screen.findByRole('region', { name: 'Waitlist' })).toBeInTheDocument();
 });
