@@ -103,6 +103,13 @@ it('/spaces/{id} loads no custom rates for a commission, and no calendar of a di
 
 it.each([
   ['abc', {}, { status: 404, title: 'Space Not Found' }, 0],
+  ['1234567890', {}, { status: 404, title: 'Space Not Found' }, 0],
+  [
+    '123456789',
+    { '/spaces/123456789': () => aSpace() },
+    { title: 'Juniper & Oak', description: 'A bright corner room.' },
+    6,
+  ],
   ['7', { '/spaces/7': () => errorResponse(404, 'No.') }, { status: 404, title: 'Space Not Found' }, 5],
   ['7', { '/spaces/7': () => errorResponse(503, 'No.') }, undefined, 5],
 ])('/spaces/%s has a status if there is no space (case %#, D50)', async (id, api, head, count) => {

@@ -49,8 +49,12 @@ it('appends the next page of reviews', async () => {
 });
 
 it('shows an empty state when there are no reviews', async () => {
-  openSpacePage();
+  let respond: (reviews: unknown) => void = () => undefined;
+  openSpacePage({ 'GET /api/spaces/7/reviews': () => new Promise((resolve) => (respond = resolve)) });
+  expect(await screen.findByText('Loading reviews')).toHaveRole('status');
+  respond([]);
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
+  expect(screen.getByText('Vendors can write a review after their popup here.')).toBeInTheDocument();
 });
 
 it('shows an error with a retry button', async () => {
@@ -59,7 +63,9 @@ it('shows an error with a retry button', async () => {
     'GET /api/spaces/7/reviews': () =>
       broken ? errorResponse(503, 'The database is unavailable.') : [aReview(1)],
   });
-  expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The reviews could not be loadedThe database is unavailable.',
+  );
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();

@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../test/content';
 import { aCalendar, openSpacePage } from '../../../test/space-page';
-import { aSpace } from '../../../test/spaces';
+import { aDisplay, aSpace } from '../../../test/spaces';
+import { setScreen } from '../../../test/wide-screen';
 import Remote from '../../remote';
+import routes from '../../routes.json';
+import { pages } from '../../server';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -87,6 +91,7 @@ it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
     renderPage(<Remote />, { path });
     expect(await screen.findByRole('heading', { name: 'Space Not Found' })).toBeInTheDocument();
     expect(screen.getByText("The space you're looking for doesn't exist.")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
   },
 );
 
@@ -95,7 +100,10 @@ it('shows an error with a retry button', async () => {
   openSpacePage({
     'GET /api/spaces/7': () => (broken ? errorResponse(503, 'The database is unavailable.') : aSpace()),
   });
-  expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This space could not be loadedThe database is unavailable.',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Space');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
@@ -121,7 +129,12 @@ it.each([
       'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }),
     };
     openSpacePage(api, signedIn('host', { id: 3 }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    const note = (await screen.findByText(text)).parentElement;
+    expect(note).toHaveTextContent(
+      /\.Only the host and admins can see this page, and the space cannot be booked\.$/,
+    );
+    const badges = contentOf(screen.getByRole('heading', { level: 1 }).closest('header'))[0];
+    expect(badges).toBe(`Coffee Shop${'approvalStatus' in overrides ? 'Not public yet' : 'Inactive'}`);
     const notApproved = 'approvalStatus' in overrides && overrides.approvalStatus === 'rejected';
     expect(screen.queryAllByText('This space was not approved.')).toHaveLength(notApproved ? 1 : 0);
     expect(screen.queryAllByText('Not public yet')).toHaveLength('approvalStatus' in overrides ? 1 : 0);
@@ -183,4 +196,145 @@ it('shows another space without anything selected in the previous one', async ()
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Fern & Sage' })).toBeInTheDocument();
   expect(pressed()).toHaveAccessibleName('Show picture 1 of 2');
+});
+
+it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
+  const image = (name: string) => ({ url: `/${name}.webp`, thumbnailUrl: `/${name}-small.webp` });
+  const details = {
+    openingHours: 'Tue–Sun, 10–6',
+    sizeSqFt: 1450,
+    footfall: 3000,
+    allowedGoods: 'Tea',
+    houseRules: 'No nails',
+    amenities: ['Wi-Fi', 'Piano'],
+    images: [image('a'), image('b')],
+  };
+  const display = aDisplay({
+    description: 'Faces the street.',
+    upfrontTotal: '300.00',
+    images: [image('c')],
+  });
+  const popup = {
+    id: 1,
+    vendorId: 41,
+    vendorName: 'Wick & Wander',
+    subSpace: null,
+    startDate: '2026-12-01',
+    endDate: '2026-12-31',
+    isRunning: true,
+  };
+  const review = {
+    id: 1,
+    reviewerId: 42,
+    rating: 4,
+    comment: 'Lovely.',
+    reviewerFirstName: 'Vera',
+    reviewerLastName: 'Okafor',
+    reviewerBusinessName: 'Paper Fox',
+    createdAt: '2026-10-19T02:30:00.000Z',
+  };
+  const anonymous = { ...review, id: 2, comment: null, reviewerBusinessName: null };
+  let respond: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (respond = resolve));
+  document.title = '';
+  const { store } = openSpacePage({
+    'GET /api/spaces/7': () => answered.then(() => ({ ...aSpace(details), usualAnswerHours: 5 })),
+    'GET /api/spaces/7/subspaces': () => [display],
+    'GET /api/spaces/7/reviews': () => [review, anonymous],
+    'GET /api/discover/active-bookings': () => [popup],
+  });
+  expect(contentOf(document.body)).toEqual([
+    '<h1> Space',
+    '<span role="status"> Loading space',
+    'Still loading. Your connection seems slow.',
+  ]);
+  respond();
+  await screen.findByText('Lovely.');
+  await screen.findByText('Harriet Olsen');
+  await screen.findByText('Available now');
+  await screen.findByText('Popping up here');
+  expect(contentOf(document.querySelector('article > div'))).toEqual([
+    '<button aria-label="View picture 1 of 2 full screen" aria-haspopup="dialog"> [/a.webp (max-width: 980px) 100vw, 780px Juniper & Oak, picture 1 eager][search]2 pictures',
+    '<button aria-label="Show picture 1 of 2" aria-pressed="true"> [/a-small.webp 96px lazy]',
+    '<button aria-label="Show picture 2 of 2" aria-pressed="false"> [/b-small.webp 96px lazy]',
+    'Coffee Shop',
+    '<h1> Juniper & Oak',
+    '<button aria-label="Save Juniper & Oak" aria-pressed="false"> [heart]',
+    '<button aria-haspopup="menu"> [share]Share',
+    'Rated 4.3 of 5(12 reviews)[pin]12 Hargett St, Raleigh, NC',
+    '<h2> About this space',
+    'A bright corner room.',
+    ...['Opening hours', 'Tue–Sun, 10–6', 'Size', '1,450 sq ft', 'Visitors a day', 'About 3,000'],
+    ...['What you can sell', 'Tea', 'House rules', 'No nails'],
+    '<ul aria-label="Amenities">',
+    '[check]Wi-Fi',
+    '[check]Piano',
+    '<h2> Displays Available',
+    '[/c-small.webp (max-width: 660px) 90vw, 380px lazy]',
+    '<h3> Window shelf',
+    'Shelf',
+    'Faces the street.',
+    '6 ft · Up to 2 vendors at once',
+    '$300/month',
+    'Available now',
+    '<button aria-pressed="false"> Select Window shelf',
+    '<h2> Payment Agreement',
+    'Commission Only',
+    'You pay nothing upfront. The host takes a percentage of your sales, which you settle with them after your popup.',
+    ...['Commission', '15.0% of sales', 'Booking period', '7 days'],
+    'You can withdraw your request until the host answers. If plans change after that, ask Popnook to cancel the booking.',
+    '<h2> Your Host',
+    ...['HO', 'Harriet Olsen', 'Oak Street Shops', 'Usually answers within 5 hours'],
+    '<h2> Popping up here',
+    'Active',
+    '<a href="/vendor-profile/41"> Wick & Wander',
+    'The whole space, Dec 1 – 31, 2026',
+    '<h2> Where it is',
+    '[pin]12 Hargett St, Raleigh, NC',
+    '<h2> Reviews',
+    ...['Rated 4 of 5', 'Oct 18, 2026', 'Lovely.', 'Vera Okafor,'],
+    '<a href="/vendor-profile/42"> Paper Fox',
+    ...['Rated 4 of 5', 'Oct 18, 2026', 'Vera Okafor'],
+  ]);
+  expect(document.title).toBe('Juniper & Oak · Popnook');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Share' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Link copied!'));
+});
+
+it('shows a picture without a button if there are none, and the last one of the lightbox afterwards', async () => {
+  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ isActive: true }) });
+  await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' });
+  expect(screen.queryByRole('button', { name: /^(View|Show)/ })).not.toBeInTheDocument();
+  cleanup();
+  const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
+  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'View picture 1 of 3 full screen' }));
+  const lightbox = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
+  expect(lightbox.getByRole('img')).toHaveAttribute('src', '/uploads/a/large.webp');
+  await userEvent.click(lightbox.getByRole('button', { name: 'Next picture' }));
+  expect(lightbox.getByRole('img')).toHaveAttribute('src', '/uploads/b/large.webp');
+  await userEvent.click(lightbox.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'View picture 2 of 3 full screen' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Show/, pressed: true })).toHaveAccessibleName(
+    'Show picture 2 of 3',
+  );
+  expect(screen.getByRole('img')).toHaveAccessibleName('Juniper & Oak, picture 2');
+});
+
+it.each([
+  ['/browse', 'Browse Spaces'],
+  ['/discover', 'Discover Popups'],
+  ['/browse-spaces', 'Discover Popups'],
+  ['/saved', 'Saved Spaces'],
+])('has the page %s', async (path, title) => {
+  setScreen(false);
+  renderPage(<Remote />, { path });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  setScreen(true);
+});
+
+it('loads data for each page that the server renders', () => {
+  const rendered = routes.filter((route) => 'ssr' in route).map(({ path }) => path);
+  expect(pages.map(({ path }) => path)).toEqual(rendered);
 });

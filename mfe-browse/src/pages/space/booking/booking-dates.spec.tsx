@@ -3,10 +3,13 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { ConflictDto } from '@popnook/api-client';
 import { addDays, formatDayWithWeekday } from '@popnook/ui';
 import { errorResponse } from '@popnook/testing/web';
+import { toasts } from '@popnook/web-core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../../test/content';
 import {
   aCalendar,
+  bookingOption,
   chooseDay,
   conflictingDay,
   freeDay,
@@ -173,4 +176,96 @@ it('shows an error with a retry button when the calendar cannot be loaded', asyn
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('grid')).toHaveLength(2);
+});
+
+it('shows the toast again when the button is pressed, and checks the day again when it is chosen again', async () => {
+  const asked: (string | null)[] = [];
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': (request) => {
+      const { searchParams } = new URL(request.url);
+      if (!searchParams.has('subSpaceId')) asked.push(searchParams.get('startDate'));
+      return quoteFor(request);
+    },
+  });
+  await chooseDay(conflictingDay);
+  const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
+  await waitFor(() => expect(toastOf(page)?.open).toBe(true));
+  const first = toastOf(page)?.id ?? '';
+  page.store.dispatch(toasts.actions.dismissed(first));
+  await userEvent.click(button);
+  expect(toastOf(page)).toMatchObject({ title: 'Dates Unavailable', variant: 'destructive', open: true });
+  expect(toastOf(page)?.id).not.toBe(first);
+  await chooseDay(freeDay);
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(toastOf(page)?.open).toBe(false);
+  const count = asked.length;
+  await chooseDay(freeDay);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(count));
+});
+
+it('warns if the display that is selected is not free on the selected day', async () => {
+  const page = openSpacePage({
+    'GET /api/spaces/7/quote': (request) => ({
+      ...quoteFor(request),
+      available: !new URL(request.url).searchParams.has('subSpaceId'),
+    }),
+  });
+  await chooseDay(freeDay);
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(toastOf(page)).toBeNull();
+  await userEvent.click(await bookingOption('Window shelf'));
+  await waitFor(() => expect(toastOf(page)).toMatchObject({ title: 'Dates Unavailable', open: true }));
+  // Without any conflict, the dates are booked.
+  expect(await screen.findByText(/^Some of these dates are already booked\./)).toBeInTheDocument();
+});
+
+it('loads a quote again that failed', async () => {
+  let down = true;
+  openSpacePage({
+    'GET /api/spaces/7/quote': (request) =>
+      down ? errorResponse(503, 'The database is unavailable.') : quoteFor(request),
+  });
+  await chooseDay(freeDay);
+  await screen.findByText('The database is unavailable.');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The database is unavailable.')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('says that some dates are booked if others are closed, and shows the complete warning', async () => {
+  const conflicts = (['closed', 'booked'] as const).map((reason, index) => ({
+    startDate: addDays(today, 8 + index),
+    endDate: addDays(today, 9 + index),
+    reason,
+  }));
+  openSpacePage({
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: false, conflicts }),
+  });
+  await chooseDay(conflictingDay);
+  const warning = await screen.findByText(/Some of these dates/);
+  expect(contentOf(warning.parentElement)).toEqual([
+    '<div aria-live="polite">',
+    'Move in',
+    formatDayWithWeekday(conflictingDay),
+    'Move out, after 7 days',
+    formatDayWithWeekday(addDays(conflictingDay, 7)),
+    '[warning]Some of these dates are already booked.',
+    `<button> Start on ${formatDayWithWeekday(addDays(today, 15))} instead`,
+    '<button> Tell me when they free up',
+  ]);
+});
+
+it('suggests another first day without naming one if the calendar of the display could not be loaded', async () => {
+  openSpacePage({
+    'GET /api/spaces/7/calendar': ({ url }) =>
+      url.includes('subSpaceId') ? errorResponse(503, 'No calendar.') : aCalendar(),
+  });
+  await chooseDay(conflictingDay);
+  await userEvent.click(await bookingOption('Window shelf'));
+  expect(await screen.findByText('No calendar.')).toBeInTheDocument();
+  expect(screen.getByText('The calendar could not be loaded')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Some of these dates are already booked. Please choose a different first day.'),
+  ).toBeInTheDocument();
 });

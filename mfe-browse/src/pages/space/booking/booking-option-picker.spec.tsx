@@ -151,3 +151,53 @@ it("shows the selected display's own calendar (D27)", async () => {
     expect(label()).toContain('closed by the host');
   });
 });
+
+it('shows whether a display is free on the searched day without a quote, or on another day with one (D53)', async () => {
+  const laterDay = addDays(today, 15);
+  const quotes: string[] = [];
+  let respond: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (respond = resolve));
+  openSpacePage(
+    {
+      'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
+      'GET /api/spaces/7/calendar': () =>
+        aCalendar({
+          displays: [
+            { subSpaceId: 5, earliestStart: freeDay },
+            { subSpaceId: 6, earliestStart: addDays(freeDay, 1) },
+          ],
+          suggestion: { subSpaceId: null, startDate: freeDay },
+        }),
+      'GET /api/spaces/7/quote': async (request) => {
+        const { searchParams } = new URL(request.url);
+        if (!searchParams.has('subSpaceId')) return quoteFor(request);
+        quotes.push(searchParams.toString());
+        await answered;
+        return quoteFor(request);
+      },
+    },
+    signedIn('vendor'),
+    `/spaces/7?from=${freeDay}`,
+  );
+  const states = () =>
+    screen
+      .getAllByText(/your dates$/)
+      .map((badge) => [badge.closest('li')?.querySelector('h3')?.textContent, badge.textContent]);
+  await screen.findByText('Available on your dates');
+  expect(states()).toEqual([
+    ['Window shelf', 'Available on your dates'],
+    ['Corner table', 'Unavailable on your dates'],
+  ]);
+  expect(quotes).toEqual([]);
+  await chooseDay(laterDay);
+  await waitFor(() => expect(screen.getAllByText('Checking your dates')).toHaveLength(2));
+  expect(quotes.sort()).toEqual([`subSpaceId=5&startDate=${laterDay}`, `subSpaceId=6&startDate=${laterDay}`]);
+  respond();
+  await waitFor(() => expect(screen.getAllByText('Available on your dates')).toHaveLength(2));
+});
+
+it('shows nothing about a display that is missing in the calendar', async () => {
+  openSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ displays: [] }) });
+  await (await bookingPanel()).findAllByRole('grid');
+  expect(screen.queryByText(/^(Available (now|from)|Fully booked)/)).not.toBeInTheDocument();
+});

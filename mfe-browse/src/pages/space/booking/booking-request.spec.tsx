@@ -4,6 +4,7 @@ import { addDays, formatPeriod } from '@popnook/ui';
 import { errorResponse, signedIn } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../../test/content';
 import {
   bookingOption,
   bookingPanel,
@@ -16,6 +17,7 @@ import {
   respondWith,
   sendRequest,
   toastOf,
+  today,
 } from '../../../../test/space-page';
 import { aSpace } from '../../../../test/spaces';
 
@@ -50,6 +52,7 @@ it('sends the total and the terms that the vendor saw, and moves focus to the co
   expect(toastOf(page)).toMatchObject({
     title: 'Booking Request Sent',
     description: 'Your booking request has been sent to the host for approval.',
+    variant: 'default',
   });
   expect(sent.map(({ body }) => body)).toEqual([
     {
@@ -183,4 +186,124 @@ it("shows the server's message in a toast and below its field (D46)", async () =
     });
   });
   expect(await messageField()).toHaveAccessibleDescription('The message is too long.');
+});
+
+it('sends only the day and the terms for the whole space, and says what happens next', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const { sent, api } = respondWith(() => new Promise((resolve) => (respond = resolve)));
+  openSpacePage({
+    ...api,
+    'GET /api/spaces/7': () =>
+      aSpace({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', minimumCommission: '5.00' }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount: '140.00' }),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
+  const panel = await bookingPanel();
+  expect(await panel.findByRole('button', { name: 'Sending Request...', busy: true })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        spaceId: 7,
+        vendorId: 1,
+        startDate: freeDay,
+        totalAmount: '140.00',
+        paymentAgreementType: 'hybrid',
+        commissionPercentage: '15.00',
+        minimumCommission: '5.00',
+      },
+    ]),
+  );
+  respond(createdResponse());
+  await panel.findByRole('heading', { name: 'Your request was sent to the host' });
+  expect(contentOf(screen.getByRole('complementary'))).toEqual([
+    '<aside aria-label="Booking">',
+    '<h2 tabindex="-1"> Your request was sent to the host',
+    `The whole space, ${formatPeriod(freeDay, addDays(freeDay, 7))}`,
+    'These dates are held for you until the host responds. You will get an email either way.',
+    '<a href="/vendor-dashboard"> View your bookings',
+    '<button> Choose other dates',
+  ]);
+});
+
+it('shows the error of a message only for the day for which it was sent', async () => {
+  openSpacePage({
+    'POST /api/bookings': () => errorResponse(400, 'Too long.', { message: 'Too long.' }),
+  });
+  await chooseDay(freeDay);
+  await sendRequest();
+  await waitFor(async () => expect(await messageField()).toHaveAccessibleDescription('Too long.'));
+  await chooseDay(today);
+  await waitFor(async () => expect(await messageField()).not.toHaveAccessibleDescription());
+});
+
+it('shows the complete price before and after a change', async () => {
+  openSpacePage({
+    'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount: '140.00' }),
+    'POST /api/bookings': priceChangedResponse,
+  });
+  await chooseDay(freeDay);
+  const panel = await bookingPanel();
+  await panel.findByText('$140');
+  const costs = () => contentOf(panel.getByText('Due upfront').closest('dl'));
+  const later = ['Due later', 'Nothing', 'You keep 100% of your sales.'];
+  expect(costs()).toEqual([
+    '<dl aria-live="polite">',
+    ...['Due upfront', '$140', 'For 7 days, due once the host accepts.'],
+    ...later,
+  ]);
+  await sendRequest();
+  await panel.findByText('The price has changed since you chose these dates.');
+  expect(costs()).toEqual([
+    '<dl aria-live="polite">',
+    ...['Due upfront', 'Was $140$140', 'The price has changed since you chose these dates.'],
+    ...later,
+  ]);
+});
+
+it('keeps the dialog open if a request cannot be withdrawn', async () => {
+  const request = {
+    id: 1,
+    spaceName: 'Oak & Ember',
+    subSpaceName: null,
+    startDate: freeDay,
+    endDate: addDays(freeDay, 7),
+  };
+  openSpacePage(
+    {
+      ...respondWith(createdResponse).api,
+      'GET /api/vendors/1/bookings': () => [request],
+      'PUT /api/bookings/1': () => errorResponse(503, 'Busy.'),
+    },
+    signedIn('vendor', { hasVendorProfile: false }),
+  );
+  await chooseDay(freeDay);
+  await sendRequest();
+  const section = await screen.findByRole('region', { name: 'Your pending requests' });
+  expect(contentOf(section)).toEqual([
+    '<section labelled="Your pending requests">',
+    '<h3> Your pending requests',
+    `Oak & EmberWhole space, ${formatPeriod(freeDay, addDays(freeDay, 7))}`,
+    '<button> Withdraw request for Oak & Ember',
+  ]);
+  expect(contentOf(screen.getByText(/^Hosts look/).parentElement)).toEqual([
+    'Hosts look at your profile before they decide. Set it up now, so that the host can see what you sell.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request for Oak & Ember' }));
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw this request?' });
+  expect(contentOf(dialog)).toEqual([
+    '<dialog labelled="Withdraw this request?">',
+    '<h2> Withdraw this request?',
+    '<button aria-label="Close"> [close]',
+    'The dates become available to others right away.',
+    '<button> Withdraw Request',
+    '<button> Keep Request',
+  ]);
+  const withdraw = screen.getByRole('button', { name: 'Withdraw Request' });
+  await userEvent.click(withdraw);
+  await waitFor(() => expect(withdraw).not.toHaveAttribute('aria-busy'));
+  expect(dialog).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, it } from '@jest/globals';
-import { addDays, formatPeriod } from '@popnook/ui';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { addDays, formatDayWithWeekday, formatPeriod } from '@popnook/ui';
 import { errorResponse, signedIn } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../../test/content';
 import {
   aCalendar,
   bookingOption,
@@ -17,8 +18,8 @@ import {
   toastOf,
   today,
 } from '../../../../test/space-page';
-import { setScreen } from '../../../../test/wide-screen';
-import { aSpace } from '../../../../test/spaces';
+import { followers, setScreen } from '../../../../test/wide-screen';
+import { aDisplay, aSpace } from '../../../../test/spaces';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -85,48 +86,6 @@ it('restores the selection after a sign-in, but not a day that has passed (D51)'
   await (await bookingPanel()).findAllByRole('grid');
   expect(await messageField()).toHaveValue('Hello');
   expect(screen.getByText(/Choose your first day/)).toBeInTheDocument();
-});
-
-it('shows customers how to become a vendor instead of the request button (D21)', async () => {
-  openSpacePage(
-    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
-    signedIn('customer'),
-  );
-  expect(await screen.findByText(/You can become one in your account/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
-  expect(screen.queryByRole('button', { name: 'Request to Book' })).not.toBeInTheDocument();
-});
-
-it('tells hosts that they can change their role on the account page (D12)', async () => {
-  openSpacePage(
-    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
-    signedIn('host'),
-  );
-  expect(await screen.findByText(/you are signed in as a host/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/account');
-});
-
-it('does not show admins the link to become a vendor, because they cannot change their role (D12)', async () => {
-  openSpacePage(
-    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'not_a_vendor' }) },
-    signedIn('admin'),
-  );
-  expect(await screen.findByText(/you are signed in as an administrator/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Become a vendor' })).not.toBeInTheDocument();
-});
-
-it('tells hosts that they cannot book their own space (D29)', async () => {
-  openSpacePage(
-    { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'own_space' }) },
-    signedIn('host', { id: 3 }),
-  );
-  expect(await screen.findByText('This is your own space, so you cannot book it.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Host Dashboard' })).toHaveAttribute('href', '/host-dashboard');
-});
-
-it('says that an inactive space cannot be booked (D29)', async () => {
-  openSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle: 'inactive' }) });
-  expect(await screen.findByText('This space is inactive and cannot be booked.')).toBeInTheDocument();
 });
 
 it('counts the characters of a message only near its limit', async () => {
@@ -222,4 +181,162 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
   expect(panel.getByText('For 30 days, due once the host accepts.')).toBeInTheDocument();
   expect(panel.getByText('15.0% of sales')).toBeInTheDocument();
   expect(panel.getByText('Settled after your popup, at least $20 a day.')).toBeInTheDocument();
+});
+
+/** The content of the booking panel without the calendar. */
+const panelContent = () => {
+  const lines = contentOf(screen.getByRole('complementary', { name: 'Booking' }));
+  const calendar = lines.indexOf('<div role="group" aria-label="First day of your popup">');
+  return [...lines.slice(0, calendar + 1), ...lines.slice(lines.lastIndexOf('<div aria-live="polite">'))];
+};
+
+it('shows the form without a selection, and after a placeholder', async () => {
+  let respond: (calendar: unknown) => void = () => undefined;
+  openSpacePage({
+    'GET /api/spaces/7/subspaces': () => [
+      aDisplay({ images: [{ url: '/large.webp', thumbnailUrl: '/small.webp' }] }),
+    ],
+    'GET /api/spaces/7/calendar': () => new Promise((resolve) => (respond = resolve)),
+  });
+  const panel = await bookingPanel();
+  expect(panel.getByText('Loading the calendar')).toHaveAttribute('role', 'status');
+  expect(panel.getByRole('button', { name: 'Request to Book', busy: true })).toBeInTheDocument();
+  expect(panel.queryByText('Are your dates taken?')).not.toBeInTheDocument();
+  respond(aCalendar());
+  await panel.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(panelContent()).toEqual([
+    '<aside aria-label="Booking">',
+    '<legend> What to book',
+    '<label> [x] Whole space',
+    '<label> [ ] [/small.webp 120px lazy]Window shelf',
+    '<div role="group" aria-label="First day of your popup">',
+    '<div aria-live="polite">',
+    'Choose your first day. A booking lasts 7 days.',
+    '<summary> Are your dates taken?',
+    '<label> First day',
+    `<input type="date" min="${today}" max="${addDays(today, 365)}">`,
+    '<button disabled=""> Tell me when they free up',
+    '<dl aria-live="polite">',
+    ...['Due upfront', '$0', 'Nothing is due until you make a sale.'],
+    ...['Due later', '15.0% of sales', 'Settled after your popup.'],
+    '<label> Message to the host (optional)',
+    '<textarea maxlength="1000" rows="2">',
+    '<button type="submit"> Request to Book',
+  ]);
+});
+
+it.each([
+  ['awaiting_approval', 'vendor', ['Bookings open once an admin has approved this space.']],
+  ['inactive', 'vendor', ['This space is inactive and cannot be booked.']],
+  [
+    'own_space',
+    'host',
+    ['This is your own space, so you cannot book it.', '<a href="/host-dashboard"> Host Dashboard'],
+  ],
+  [
+    'not_a_vendor',
+    'customer',
+    [
+      'Only vendors can book a space. You can become one in your account. Your selection here will be kept.',
+      '<a href="/account"> Become a vendor',
+    ],
+  ],
+  [
+    'not_a_vendor',
+    'host',
+    [
+      'Only vendors can book a space, and you are signed in as a host. You can change that in your account.',
+      '<a href="/account"> Become a vendor',
+    ],
+  ],
+  ['not_a_vendor', 'admin', ['Only vendors can book a space, and you are signed in as an administrator.']],
+  ['not_a_vendor', null, ['Only vendors can book a space.']],
+] as const)(
+  'explains the obstacle %s to a visitor with the role %s (D21, D29)',
+  async (obstacle, role, note) => {
+    const page = openSpacePage(
+      { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }) },
+      role && signedIn(role),
+    );
+    const panel = await bookingPanel();
+    await panel.findByText(note[0]);
+    await panel.findAllByRole('grid');
+    await waitFor(() => expect(panelContent().slice(-note.length)).toEqual(note));
+    expect(panelContent()).not.toContain('<summary> Are your dates taken?');
+    expect(screen.queryByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
+    // As Enter in a field would.
+    const form = panel.getByRole('group', { name: 'What to book' }).closest('form');
+    if (form) fireEvent.submit(form);
+    expect(toastOf(page)).toBeNull();
+  },
+);
+
+it.each([
+  [979, 0, 0],
+  [980, 1, 1],
+  [1279, 1, 1],
+  [1280, 1, 2],
+])(
+  'in a window %d pixels wide, shows %d panel beside the page and %d months',
+  async (width, panels, months) => {
+    setScreen(width);
+    try {
+      openSpacePage();
+      await screen.findByText('Available now');
+      expect(screen.queryAllByRole('complementary')).toHaveLength(panels);
+      await waitFor(() => expect(screen.queryAllByRole('grid')).toHaveLength(months));
+    } finally {
+      setScreen(true);
+    }
+  },
+);
+
+it('opens the sheet when a display is selected on a phone, and moves the form beside the page when there is room', async () => {
+  setScreen(false);
+  try {
+    const { unmount } = openSpacePage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Window shelf' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Juniper & Oak' }));
+    expect(await sheet.findByRole('radio', { name: 'Window shelf' })).toBeChecked();
+    act(() => setScreen(true));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect((await bookingPanel()).getByRole('radio', { name: 'Window shelf' })).toBeChecked();
+    unmount();
+    expect(followers()).toBe(0);
+  } finally {
+    setScreen(true);
+  }
+});
+
+it('keeps a stored start today, and a day chosen after a search until the next search (D51, D53)', async () => {
+  const stored = { start: today, displayId: null, message: '' };
+  sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(stored));
+  openSpacePage({}, null);
+  expect(await screen.findByText('Move in')).toBeInTheDocument();
+  cleanup();
+  sessionStorage.clear();
+  const suggestion = { subSpaceId: null, startDate: freeDay };
+  const api = { 'GET /api/spaces/7/calendar': () => aCalendar({ suggestion }) };
+  const laterDay = addDays(today, 15);
+  const moveIn = async () => (await screen.findByText('Move in')).nextSibling;
+  openSpacePage(api, null, `/spaces/7?from=${freeDay}`);
+  expect(await moveIn()).toHaveTextContent(formatDayWithWeekday(freeDay));
+  await chooseDay(laterDay);
+  await waitFor(async () => expect(await moveIn()).toHaveTextContent(formatDayWithWeekday(laterDay)));
+  cleanup();
+  openSpacePage(api, null, `/spaces/7?from=${freeDay}`);
+  expect(await moveIn()).toHaveTextContent(formatDayWithWeekday(laterDay));
+});
+
+it('scrolls the booking options, but not the page, to the selected one', async () => {
+  const offsets: Record<string, number> = { null: 0, '5': 130 };
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return offsets[this.dataset['option'] ?? ''] ?? 0;
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
+  openSpacePage();
+  const strip = (await bookingOption('Window shelf')).closest('div');
+  await userEvent.click(await bookingOption('Window shelf'));
+  await waitFor(() => expect(strip?.scrollLeft).toBe(70));
+  jest.restoreAllMocks();
 });

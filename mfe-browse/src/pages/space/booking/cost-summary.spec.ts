@@ -25,3 +25,14 @@ it('returns no lines without custom rates, and no regular-rate line if every day
   const oneDay = { ...quote, startDate: '2026-12-23', endDate: '2026-12-24', totalAmount: '60.00' };
   expect(costBreakdown(oneDay, customRates)).toEqual([{ label: '1 day at a custom rate', amount: '$60' }]);
 });
+
+it('counts the first day of the booking, but not the day before (D24)', () => {
+  const rates = [
+    { date: '2026-12-19', rate: '60.00' },
+    { date: '2026-12-20', rate: '41.00' },
+  ];
+  expect(costBreakdown(quote, rates)).toEqual([
+    { label: '29 days at the regular rate', amount: '$1,214.50' },
+    { label: '1 day at a custom rate', amount: '$41' },
+  ]);
+});

@@ -20,6 +20,22 @@ describe('parseSelection (D51)', () => {
     expect(parseSelection(stored)).toBeUndefined();
   });
 
+  it.each([
+    [{ displayId: null }, { displayId: null }],
+    [{ displayId: 5, searchedDay: '2026-02-31' }, { displayId: 5 }],
+    [{ searchedDay: '2026-02-28', attempt: { key: 'k', body: 7 } }, { searchedDay: '2026-02-28' }],
+    [{ attempt: { key: 7, body: '{}' } }, {}],
+    [{ attempt: 'k' }, {}],
+    [{ start: 20261202 }, {}],
+  ])('keeps the valid fields of %p', (fields, kept) => {
+    const empty = { displayId: undefined, searchedDay: undefined, attempt: undefined };
+    expect(parseSelection({ start: null, message: '', ...fields })).toEqual({
+      ...emptySelection,
+      ...empty,
+      ...kept,
+    });
+  });
+
   it('leaves invalid fields empty', () => {
     const stored = { start: 'tomorrow', displayId: 'x', message: 'Hello', attempt: { key: 7 } };
     expect(parseSelection(stored)).toEqual({ ...emptySelection, message: 'Hello', attempt: undefined });

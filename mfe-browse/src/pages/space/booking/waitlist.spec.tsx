@@ -5,12 +5,15 @@ import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentOf } from '../../../../test/content';
+import { settled } from '../../../../test/settled';
 import {
   bookingOption,
   aCalendar,
   chooseDay,
   conflictingDay,
   openSpacePage,
+  toastOf,
   today,
 } from '../../../../test/space-page';
 
@@ -63,6 +66,7 @@ it('offers to join again after the email, and says when joining fails (D63)', as
     expect(page.store.getState().toasts.current).toMatchObject({
       title: 'Not on the waitlist',
       description: 'These dates are free.',
+      variant: 'destructive',
     });
   });
 });
@@ -104,4 +108,67 @@ it('is not offered to a customer', async () => {
     expect(screen.getByText(/Some of these dates are already booked/)).toBeInTheDocument();
   });
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
+});
+
+it('confirms the waitlist with a toast and a link, and only for these dates of this space', async () => {
+  const { api } = waitlist();
+  const other = { id: 9, spaceId: 8, subSpaceId: null, startDate: conflictingDay, notifiedAt: null };
+  const otherDay = { ...other, id: 10, spaceId: 7, startDate: today };
+  const entries: object[] = [other, otherDay];
+  const page = openSpacePage({
+    ...api,
+    [`GET ${path}`]: () => entries,
+    [`POST ${path}`]: async (request) => {
+      const entry = { id: 1, notifiedAt: null, ...((await request.json()) as object) };
+      entries.push(entry);
+      return Response.json(entry, { status: 201 });
+    },
+  });
+  await chooseDay(conflictingDay);
+  const join = await screen.findByRole('button', { name: 'Tell me when they free up' });
+  await settled(page.store);
+  expect(join).toBeInTheDocument();
+  await userEvent.click(join);
+  await waitFor(() =>
+    expect(toastOf(page)).toMatchObject({
+      title: 'You are on the waitlist',
+      description: 'We will email you when these dates free up. They will not be reserved for you.',
+      variant: 'default',
+    }),
+  );
+  const confirmation = await screen.findByText(/^We will email you when these dates free up/);
+  expect(contentOf(confirmation.parentElement)).toEqual([
+    '[check]We will email you when these dates free up.',
+    '<a href="/saved"> Your waitlist',
+  ]);
+});
+
+it('joins for another date with its button, which needs a date', async () => {
+  const { api, sent } = waitlist();
+  openSpacePage(api);
+  await userEvent.click(await screen.findByText('Are your dates taken?'));
+  const field = screen.getByLabelText('First day');
+  const button = screen.getByRole('button', { name: 'Tell me when they free up' });
+  expect(button).toBeDisabled();
+  await userEvent.type(field, '{Enter}');
+  fireEvent.change(field, { target: { value: bookedDay } });
+  await userEvent.click(button);
+  const confirmation = await screen.findByText(/^You are on the waitlist\./);
+  expect(contentOf(confirmation)).toEqual(['You are on the waitlist.', '<a href="/saved"> Your waitlist']);
+  expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: bookedDay }]);
+  fireEvent.change(field, { target: { value: addDays(bookedDay, 1) } });
+  expect(screen.queryByText(/^You are on the waitlist\./)).not.toBeInTheDocument();
+});
+
+it('is loaded for vendors only', async () => {
+  const read = jest.fn(() => []);
+  const calendar = aCalendar({ obstacle: 'not_a_vendor' });
+  const page = openSpacePage(
+    { 'GET /api/spaces/7/calendar': () => calendar, [`GET ${path}`]: read },
+    signedIn('customer'),
+  );
+  await chooseDay(conflictingDay);
+  await screen.findByText(/Some of these dates are already booked/);
+  await settled(page.store);
+  expect(read).not.toHaveBeenCalled();
 });
