@@ -4,6 +4,7 @@ import { errorResponse, renderPage, signedIn, type FakeApi, type PageOptions } f
 import { onTriggerAuth } from '@popnook/web-core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
@@ -180,44 +181,26 @@ it('shows the complete page to a vendor who has saved nothing', async () => {
   ]);
 });
 
-it('loads each list again that could not be loaded', async () => {
-  let down = true;
-  const lists = {
-    'saved-spaces': [{ spaceId: 2, savedAt: '2026-01-01T00:00:00.000Z' }],
-    waitlist: [],
-    'saved-searches': [],
-  };
-  const api = Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [
-      `GET /api/users/me/${name}`,
-      () => (down ? errorResponse(503, `No ${name}.`) : list),
-    ]),
-  );
-  const spaces = publicSpaces(2).spaces;
-  open((request) => (down ? errorResponse(503, 'No spaces.') : spaces(request)), {
-    user: signedIn('vendor'),
-    api,
-  });
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Your saved spaces could not be loadedNo saved-spaces.Try again',
-    'Your waitlist could not be loadedNo waitlist.Try again',
-    'Your saved searches could not be loadedNo saved-searches.Try again',
+it.each([
+  ['saved-spaces', 'Your saved spaces could not be loaded', 'Nothing saved yet'],
+  ['waitlist', 'Your waitlist could not be loaded', /^If a space is taken on your dates/],
+  ['saved-searches', 'Your saved searches could not be loaded', /^Choose filters on the browse page/],
+])('loads %s again if they could not be loaded', async (name, message, text) => {
+  const { call, retry } = failingTwice(() => []);
+  const lists = ['saved-spaces', 'waitlist', 'saved-searches'].map((list) => [
+    `GET /api/users/me/${list}`,
+    list === name ? call : () => [],
   ]);
-  down = false;
-  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
-  expect(await screen.findByRole('heading', { name: 'Space 2' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  open(publicSpaces().spaces, { user: signedIn('vendor'), api: Object.fromEntries(lists) });
+  await retry(message);
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('loads the spaces again if they could not be loaded', async () => {
   saveInBrowser(1);
-  let down = true;
-  const { spaces } = publicSpaces(1);
-  open((request) => (down ? errorResponse(503, 'Busy.') : spaces(request)));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch spacesBusy.');
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const { call, retry } = failingTwice(() => paged([aSpace({ id: 1, name: 'Space 1' })]));
+  open(call);
+  await retry('Failed to fetch spaces');
   expect(await screen.findByRole('heading', { name: 'Space 1' })).toBeInTheDocument();
 });
 

@@ -46,7 +46,7 @@ function SignedOutNote() {
 function SavedSpaces() {
   const { ids, query, ...hearts } = useSavedSpaces();
   if (ids) return <SavedSpaceList savedIds={ids} empty={<NothingSaved />} {...hearts} />;
-  if (query.isError)
+  if (query.error)
     return (
       <ErrorState
         title="Your saved spaces could not be loaded"
