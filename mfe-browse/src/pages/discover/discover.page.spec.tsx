@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Map as LeafletMap, Polyline } from 'leaflet';
 import type { ReactNode } from 'react';
+import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
@@ -251,15 +252,10 @@ it('shows a retry button when the markers cannot be loaded', async () => {
 });
 
 it('shows an error with a retry button in the list, and lets keyboard users skip the map', async () => {
-  let tries = 0;
-  open({
-    'GET /api/spaces': () =>
-      ++tries === 1 ? errorResponse(503, 'The database is unavailable.') : paged(spaces),
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The spaces could not be loadedThe database is unavailable.',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const { call, retry } = failingTwice(() => paged(spaces));
+  open({ 'GET /api/spaces': call });
+  await retry('The spaces could not be loaded');
+  await waitFor(() => expect(document.getElementById('spaces-in-view')).toHaveFocus());
   await userEvent.click(screen.getByRole('link', { name: 'Skip the map' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('3 spaces in this part of the map'));
   expect(window.location.hash).toBe('');

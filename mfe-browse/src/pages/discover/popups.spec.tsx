@@ -4,6 +4,7 @@ import type { ActiveBookingDto } from '@popnook/api-client';
 import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { Popups } from './popups';
@@ -76,20 +77,9 @@ it('appends the next page and moves focus from the button to the end of the list
 });
 
 it('shows an error with a retry button, which keeps focus until the popups are loaded', async () => {
-  const failure = () => errorResponse(503, 'The database is unavailable.');
-  let failAgain: (failed: Response) => void = () => undefined;
-  const responses = [failure(), new Promise((resolve) => (failAgain = resolve)), paged([aPopup()])];
-  open(() => responses.shift());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The popups could not be loadedThe database is unavailable.',
-  );
-  const retry = screen.getByRole('button', { name: 'Try again' });
-  await userEvent.click(retry);
-  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
-  failAgain(failure());
-  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-  expect(retry).toHaveFocus();
-  await userEvent.click(retry);
+  const { call, retry } = failingTwice(() => paged([aPopup()]));
+  open(call);
+  await retry('The popups could not be loaded');
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());
 });

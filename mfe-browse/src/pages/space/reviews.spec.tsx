@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failingTwice } from '../../../test/failing';
 import { openSpacePage } from '../../../test/space-page';
 
 const aReview = (id: number, overrides: object = {}) => ({
@@ -58,15 +58,8 @@ it('shows an empty state when there are no reviews', async () => {
 });
 
 it('shows an error with a retry button', async () => {
-  let broken = true;
-  openSpacePage({
-    'GET /api/spaces/7/reviews': () =>
-      broken ? errorResponse(503, 'The database is unavailable.') : [aReview(1)],
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The reviews could not be loadedThe database is unavailable.',
-  );
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const { call, retry } = failingTwice(() => [aReview(1)]);
+  openSpacePage({ 'GET /api/spaces/7/reviews': call });
+  await retry('The reviews could not be loaded');
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { errorResponse } from '@popnook/testing/web';
 import { toasts } from '@popnook/web-core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failingTwice } from '../../../../test/failing';
 import { contentOf } from '../../../../test/content';
 import {
   aCalendar,
@@ -166,15 +167,11 @@ it('shows the error of a failed quote instead of the toast about missing dates',
 });
 
 it('shows an error with a retry button when the calendar cannot be loaded', async () => {
-  let broken = true;
-  openSpacePage({
-    'GET /api/spaces/7/calendar': () =>
-      broken ? errorResponse(503, 'The database is unavailable.') : aCalendar(),
-  });
+  const { call, retry } = failingTwice(() => aCalendar());
+  openSpacePage({ 'GET /api/spaces/7/calendar': call });
   expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await retry('The calendar could not be loaded');
   expect(await screen.findAllByRole('grid')).toHaveLength(2);
 });
 
