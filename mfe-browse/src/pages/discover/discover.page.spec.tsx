@@ -544,3 +544,21 @@ it('keeps focus on the button that loads the markers again, until they are loade
   await waitFor(() => expect(retry).toHaveTextContent('Try again to load the markers'));
   expect(retry).toHaveFocus();
 });
+
+it('lists all spaces if the code of the map cannot be downloaded, until a retry succeeds (D49)', async () => {
+  jest.doMock('../map/space-map', () => {
+    throw new Error('The download failed.');
+  });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(contentOf(alert)).toEqual([
+    '<div role="alert">',
+    'The map could not be loaded. The list shows all spaces.',
+    '<button> Try again',
+  ]);
+  expect(await screen.findByText('3 spaces on Popnook')).toBeInTheDocument();
+  jest.dontMock('../map/space-map');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: /^Map of spaces/ })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -29,3 +29,16 @@ it('does not call the handler after the map was removed, before the component is
   jest.runAllTimers();
   expect(handler).not.toHaveBeenCalled();
 });
+
+it('does not call the handler after the component was unmounted', () => {
+  const map = new LeafletMap(document.createElement('div')).setView([0, 0], 5);
+  const handler = jest.fn();
+  const { unmount } = renderHook(() => {
+    useAfterMove(map, handler);
+  });
+  map.setView([1, 1], 5);
+  unmount();
+  map.setView([2, 2], 5);
+  jest.runAllTimers();
+  expect(handler).not.toHaveBeenCalled();
+});
