@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { todayIn } from '@popnook/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HostDashboardPage from '../src/pages/host-dashboard/host-dashboard.page';
@@ -29,7 +30,7 @@ export const booking = (id: number, overrides: object = {}) => ({
   endDate: '2026-12-31',
   status: 'pending',
   subSpaceId: null,
-  totalAmount: '600.00',
+  totalAmount: '612.50',
   vendorId: 3,
   vendorFirstName: 'Ben',
   vendorLastName: 'Tanaka',
@@ -55,10 +56,36 @@ export const request = {
   ...booking(5),
   spaceId: 7,
   spaceName: 'Space 7',
+  vendorEmail: 'ben@example.com',
   expiresAt: '2099-01-01T00:00:00.000Z',
 };
 
-export const stats = { totalSpaces: 2, totalBookings: 1234, totalRevenue: '1800.50', averageRating: '4.5' };
+export const stats = {
+  totalSpaces: 1002,
+  totalBookings: 1234,
+  totalRevenue: '1800.50',
+  averageRating: '4.5',
+};
+
+/** Responds only to requests with exactly these query parameters, so that a missing or different one fails the test. */
+export const forQuery = (query: string, respond: () => unknown) => (request: Request) =>
+  sortedQuery(new URL(request.url).search) === sortedQuery(query) ? respond() : undefined;
+
+const sortedQuery = (query: string) => [...new URLSearchParams(query)].map(String).sort().join('&');
+
+/** A list with this query that has two pages. */
+export const twoPages = (query: string, [first, second]: readonly [object[], object[]]) => {
+  const headers = { 'X-Total-Count': String(first.length + second.length) };
+  const link = { Link: '<?cursor=c2>; rel="next"' };
+  const pages = [
+    forQuery(query, () => Response.json(first, { headers: { ...headers, ...link } })),
+    forQuery(`${query}&cursor=c2`, () => Response.json(second, { headers })),
+  ];
+  return (request: Request) => pages.map((respond) => respond(request)).find(Boolean);
+};
+
+export const upcomingQuery = 'limit=25&phase=upcoming&sort=start';
+export const pastQuery = 'limit=25&phase=past&sort=-start';
 
 export const open = (api: FakeApi = {}, path = '/host-dashboard') =>
   renderPage(<HostDashboardPage />, {
@@ -66,17 +93,24 @@ export const open = (api: FakeApi = {}, path = '/host-dashboard') =>
     user: signedIn('host'),
     api: {
       'GET /api/hosts/1/stats': () => stats,
-      'GET /api/hosts/1/calendar': () => ({ spaces: [space(7), space(8)] }),
-      'GET /api/hosts/1/spaces': () => [space(7), space(8, { approvalStatus: 'pending' })],
-      'GET /api/hosts/1/pending-bookings': () => [request],
+      'GET /api/hosts/1/calendar': (call) =>
+        forQuery(`from=${today()}&to=${today()}`, () => ({ spaces: [space(7), space(8)] }))(call),
+      'GET /api/hosts/1/spaces': forQuery('limit=50', () => [
+        space(7),
+        space(8, { approvalStatus: 'pending' }),
+      ]),
+      'GET /api/hosts/1/pending-bookings': forQuery('limit=50', () => [request]),
       'GET /api/spaces/7/bookings': () => [booking(5)],
-      'GET /api/hosts/1/bookings': ({ url }) =>
-        url.includes('phase=upcoming')
-          ? [hostBooking(9)]
-          : [hostBooking(4, { status: 'cancelled', cancelReason: 'withdrawn', contact: null })],
+      'GET /api/hosts/1/bookings': (call) =>
+        forQuery(upcomingQuery, () => [hostBooking(9)])(call) ??
+        forQuery(pastQuery, () => [
+          hostBooking(4, { status: 'cancelled', cancelReason: 'withdrawn', contact: null }),
+        ])(call),
       ...api,
     },
   });
+
+const today = () => todayIn('America/New_York');
 
 export const answer = async (name: 'Accept' | 'Decline', vendor = 'Ben Tanaka') => {
   await userEvent.click(await screen.findByRole('button', { name: `${name} request from ${vendor}` }));

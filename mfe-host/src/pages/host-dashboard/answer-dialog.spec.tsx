@@ -1,20 +1,23 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, type FakeApi } from '@popnook/testing/web';
+import { constraints } from '@popnook/api-client/constraints';
+import { errorResponse, pressTwice, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, open, request } from '../../../test/host-dashboard';
 
 const apiThatRecordsAnswer = () => {
   let sent: unknown;
+  let count = 0;
   const api: FakeApi = {
     'GET /api/hosts/1/pending-bookings': () => (sent ? [] : [request]),
     'PUT /api/bookings/5': async (call) => {
       sent = await call.json();
+      count += 1;
       return { ...request, status: 'confirmed' };
     },
   };
-  return { api, sent: () => sent };
+  return { api, sent: () => sent, count: () => count };
 };
 
 it('asks for confirmation before accepting and says what will be booked (D27)', async () => {
@@ -29,14 +32,24 @@ it('asks for confirmation before accepting and says what will be booked (D27)', 
   ).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Keep request' }));
   expect(sent()).toBeUndefined();
+  // Focus returns to the button instead of moving to another request.
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Accept request from Ben Tanaka' })).toHaveFocus();
+  });
 });
 
 it('confirms the booking and removes its row when the host accepts (SPEC 4)', async () => {
-  const { api, sent } = apiThatRecordsAnswer();
+  const { api, sent, count } = apiThatRecordsAnswer();
   const { store } = open(api);
-  await answer('Accept');
-  expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
+  pressTwice(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  expect(
+    await screen.findByText('No pending requests. We will email you when you get one.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/to answer$/)).not.toBeInTheDocument();
   expect(sent()).toEqual({ status: 'confirmed' });
+  expect(count()).toBe(1);
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Booking confirmed',
     description: 'We emailed Ben to confirm the booking.',
@@ -47,6 +60,11 @@ it('cancels the booking when the host declines it, after asking for confirmation
   const { api, sent } = apiThatRecordsAnswer();
   const { store } = open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
+  expect(
+    screen.getByText(
+      'Ben Tanaka · Space 7 · Dec 1 – 31, 2026. We will email the vendor, and the dates become available again. This cannot be undone.',
+    ),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep request' }));
   expect(sent()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Decline request from Ben Tanaka' }));
@@ -73,17 +91,27 @@ it('sends a message to the vendor with the answer, and keeps the text if sending
     'GET /api/hosts/1/pending-bookings': () => (sent.length > 1 ? [] : [request]),
     'PUT /api/bookings/5': async (call) => {
       sent.push(await call.json());
-      return sent.length > 1 ? request : errorResponse(503, 'Please try again.');
+      return sent.length > 1
+        ? request
+        : errorResponse(400, 'Please try again.', { declineMessage: 'Please rephrase it' });
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }));
-  await userEvent.type(dialog.getByLabelText(/^Message to Ben/), ' In January? ');
+  expect(dialog.getByRole('form', { name: 'Decline this request' })).toBeInTheDocument();
+  const message = dialog.getByLabelText('Message to Ben (optional)');
+  expect(message).toHaveAccessibleDescription('It will be in the email and on their dashboard.');
+  expect(message).toHaveAttribute(
+    'maxlength',
+    String(constraints.ChangeBookingStatusDto.declineMessage.maxLength),
+  );
+  await userEvent.type(message, ' In January? ');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(message).toHaveAccessibleDescription(/Please rephrase it/));
   await userEvent.click(await dialog.findByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
-  const message = { status: 'cancelled', declineMessage: 'In January?' };
-  expect(sent).toEqual([message, message]);
+  const body = { status: 'cancelled', declineMessage: 'In January?' };
+  expect(sent).toEqual([body, body]);
 });
 
 it("shows “Update Failed” with the API's error and keeps the row (SPEC 8)", async () => {
@@ -98,5 +126,6 @@ it("shows “Update Failed” with the API's error and keeps the row (SPEC 8)", 
       variant: 'destructive',
     });
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeEnabled();
 });

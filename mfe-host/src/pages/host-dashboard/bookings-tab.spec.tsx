@@ -1,45 +1,77 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { chooseOption, errorResponse } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hostBooking, open, space } from '../../../test/host-dashboard';
+import {
+  forQuery,
+  hostBooking,
+  open,
+  pastQuery,
+  space,
+  twoPages,
+  upcomingQuery,
+} from '../../../test/host-dashboard';
 
 const textOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+const linksIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+/** The bookings of both sections. */
+const bookings =
+  (upcoming: object[], past: object[] = []) =>
+  (call: Request) =>
+    forQuery(upcomingQuery, () => upcoming)(call) ?? forQuery(pastQuery, () => past)(call);
+
 it('shows upcoming bookings from the earliest start, and past ones from the latest, in full (D22)', async () => {
-  const sorts: unknown[] = [];
   const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
   open({
-    'GET /api/hosts/1/bookings': ({ url }) => {
-      const { phase, sort } = Object.fromEntries(new URL(url).searchParams);
-      sorts.push([phase, sort]);
-      return phase === 'upcoming'
-        ? [
-            hostBooking(9, { subSpaceName: 'Shelf', vendorBusinessName: 'Tanaka Tea' }),
-            hostBooking(10, { status: 'pending', contact: null }),
-            hostBooking(11, { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'vendor' }),
-          ]
-        : reasons.map((cancelReason, index) =>
-            hostBooking(index + 1, { status: 'cancelled', cancelReason, contact: null }),
-          );
-    },
+    'GET /api/hosts/1/bookings': bookings(
+      [
+        hostBooking(9, { subSpaceName: 'Shelf', vendorBusinessName: 'Tanaka Tea' }),
+        hostBooking(10, { status: 'pending', contact: null, paymentAgreementType: 'hybrid' }),
+        hostBooking(11, { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'vendor' }),
+      ],
+      reasons.map((cancelReason, index) =>
+        hostBooking(index + 1, { status: 'cancelled', cancelReason, contact: null }),
+      ),
+    ),
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
   const [, confirmed, pending, flagged] = upcoming.getAllByRole('row');
+  expect(upcoming.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Vendor',
+    'Space',
+    'Dates',
+    'Upfront',
+    'Status',
+  ]);
   expect(flagged).toHaveTextContent(/The vendor asked Popnook to cancel this booking/);
   expect(confirmed && textOf(confirmed)).toEqual([
     'SpaceSpace 7Shelf',
     'DatesDec 1 – 31, 202630 days',
-    'Upfront$600Monthly Lease',
+    'Upfront$612.50Monthly Lease',
     'StatusConfirmedAsk Popnook to cancel the booking of Mia Tanaka, Tanaka Tea',
   ]);
-  expect(confirmed).toHaveTextContent('Mia Tanaka, Tanaka Teamia@example.com+1 919 555 0100');
-  expect(pending && textOf(pending).at(-1)).toBe('StatusPending');
+  // The summary of the row on narrow screens, and the vendor.
+  expect(upcoming.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Mia Tanaka, Tanaka TeaDec 1 – 31, 2026ConfirmedMia Tanaka, Tanaka Teamia@example.com+1 919 555 0100',
+    'Mia TanakaDec 1 – 31, 2026PendingMia Tanaka',
+    'Mia TanakaDec 1 – 31, 2026ConfirmedMia Tanakamia@example.com+1 919 555 0100',
+  ]);
+  expect(pending && textOf(pending)).toEqual([
+    'SpaceSpace 7Whole space',
+    'DatesDec 1 – 31, 202630 days',
+    'Upfront$612.50Hybrid',
+    'StatusPending',
+  ]);
   const past = within(await screen.findByRole('table', { name: 'Past' }));
   expect(
     past
@@ -53,26 +85,19 @@ it('shows upcoming bookings from the earliest start, and past ones from the late
     'StatusCancelledCancelled by our team',
     'StatusCancelledThe account was closed',
   ]);
-  expect(sorts).toEqual([
-    ['upcoming', 'start'],
-    ['past', '-start'],
-  ]);
 });
 
 it('shows only the booking in the URL, with a link to all of them (D32)', async () => {
-  const ids: (string | null)[] = [];
   open(
     {
-      'GET /api/hosts/1/bookings': ({ url }) => {
-        const { searchParams } = new URL(url);
-        ids.push(searchParams.get('bookingId'));
-        return searchParams.get('phase') === 'upcoming' ? [hostBooking(9)] : [];
-      },
+      'GET /api/hosts/1/bookings': (call) =>
+        forQuery(`${upcomingQuery}&bookingId=9`, () => [hostBooking(9)])(call) ??
+        forQuery(`${pastQuery}&bookingId=9`, () => [])(call),
     },
     '/host-dashboard?tab=bookings&booking=9',
   );
   await screen.findByRole('table', { name: 'Current and upcoming' });
-  expect(ids).toEqual(['9', '9']);
+  expect(await screen.findByText('No past bookings.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all bookings' })).toHaveAttribute(
     'href',
     '/host-dashboard?tab=bookings',
@@ -122,13 +147,21 @@ it('explains payment for confirmed bookings once per payment model (D13)', async
 });
 
 it('shows the vendor’s contact details and the payment note of a confirmed booking (D13)', async () => {
-  open();
+  const contact = { email: 'zoe@example.com', phone: null };
+  open({
+    'GET /api/hosts/1/bookings': bookings([
+      hostBooking(9),
+      hostBooking(10, { vendorId: 4, vendorFirstName: 'Zoe', contact }),
+    ]),
+  });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  expect(await screen.findByRole('link', { name: 'mia@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:mia@example.com',
-  );
-  expect(screen.getByRole('link', { name: '+1 919 555 0100' })).toHaveAttribute('href', 'tel:+19195550100');
+  expect(linksIn(await screen.findByRole('table', { name: 'Current and upcoming' }))).toEqual([
+    ['Mia Tanaka', '/vendor-profile/3'],
+    ['mia@example.com', 'mailto:mia@example.com'],
+    ['+1 919 555 0100', 'tel:+19195550100'],
+    ['Zoe Tanaka', '/vendor-profile/4'],
+    ['zoe@example.com', 'mailto:zoe@example.com'],
+  ]);
   expect(screen.getByText(/Popnook does not handle the payment/)).toBeInTheDocument();
 });
 
@@ -147,6 +180,9 @@ it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () =
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Ask Popnook to cancel/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Ask Popnook to cancel?' }));
+  expect(
+    dialog.getByText('Mia Tanaka, Dec 1 – 31, 2026. The booking stays confirmed until our team has decided.'),
+  ).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/);
   await userEvent.type(dialog.getByLabelText('Reason'), 'The roof leaks.');
@@ -156,30 +192,61 @@ it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () =
 });
 
 it('filters the bookings by space', async () => {
+  let respond: (calendar: unknown) => void = () => undefined;
   open({
-    'GET /api/hosts/1/bookings': ({ url }) =>
-      url.includes('spaceId=8') ? [] : [hostBooking(url.includes('past') ? 4 : 9)],
+    'GET /api/hosts/1/calendar': () => new Promise((resolve) => (respond = resolve)),
+    'GET /api/hosts/1/bookings': (call) =>
+      bookings([hostBooking(9)], [hostBooking(4, { status: 'completed' })])(call) ??
+      forQuery(`${upcomingQuery}&spaceId=8`, () => [])(call) ??
+      forQuery(`${pastQuery}&spaceId=8`, () => [])(call),
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  await screen.findAllByRole('table');
-  await chooseOption('Space', 'Space 8');
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  const titles = () => screen.getAllByRole('heading', { level: 3, name: /^(Current|Past)/ });
+  expect(titles().map(({ textContent }) => textContent)).toEqual([
+    'Current and upcoming · 1 booking',
+    'Past · 1 booking',
+  ]);
+  const filter = screen.getByRole('combobox', { name: 'Space' });
+  expect(filter).toBeDisabled();
+  respond({ spaces: [space(7), space(8)] });
+  await waitFor(() => expect(filter).toBeEnabled());
+  expect(screen.getByText('All spaces')).toBeInTheDocument();
+  fireEvent.mouseDown(filter);
+  const option = await screen.findByText('Space 8', { selector: '.ant-select-item-option-content' });
+  const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Space 7', 'Space 8']);
+  await userEvent.click(option);
   expect(await screen.findByText('No upcoming bookings.')).toBeInTheDocument();
+  expect(await screen.findByText('No past bookings.')).toBeInTheDocument();
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Current and upcoming', 'Past']);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 it('pages through all bookings and focuses the heading (D40)', async () => {
+  const upcoming = twoPages(upcomingQuery, [[hostBooking(9)], [hostBooking(10, { vendorFirstName: 'Zoe' })]]);
+  const respond: (() => void)[] = [];
   open({
-    'GET /api/hosts/1/bookings': ({ url }) => {
-      if (url.includes('past')) return [];
-      const isSecond = url.includes('cursor=c2');
-      const link = { Link: '</api/hosts/1/bookings?cursor=c2>; rel="next"' };
-      return Response.json([hostBooking(isSecond ? 10 : 9, isSecond ? { vendorFirstName: 'Zoe' } : {})], {
-        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
-      });
+    'GET /api/hosts/1/bookings': async (call) => {
+      await new Promise<void>((resolve) => respond.push(resolve));
+      return forQuery(pastQuery, () => [])(call) ?? upcoming(call);
     },
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
+  expect(await screen.findByText('Loading Current and upcoming')).toBeInTheDocument();
+  expect(screen.getByText('Loading Past')).toBeInTheDocument();
+  await waitFor(() => expect(respond).toHaveLength(2));
+  respond.splice(0).forEach((resolve) => resolve());
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  // The first page stays visible while the second one loads.
+  expect(screen.getByRole('link', { name: 'Mia Tanaka' })).toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await waitFor(() => expect(respond).toHaveLength(1));
+  respond.splice(0).forEach((resolve) => resolve());
   expect(await screen.findByRole('link', { name: 'Zoe Tanaka' })).toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('navigation')).toHaveAccessibleName('Pages of Current and upcoming');
   expect(screen.getByRole('heading', { name: /^Current and upcoming · 2 bookings/ })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });

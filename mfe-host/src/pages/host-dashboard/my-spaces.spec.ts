@@ -9,12 +9,14 @@ const listing = (overrides: Partial<Listing>): Listing => ({
 });
 
 it.each([
-  ['Waiting for approval', { approvalStatus: 'pending' }],
-  ['Rejected', { approvalStatus: 'rejected' }],
-  ['Inactive', { isActive: false }],
-  ['Inactive', { isActive: false, changedSinceApproval: true }],
-  ['Live, changes in review', { changedSinceApproval: true }],
-  ['Live', {}],
-] as const)('shows the listing status "%s" (D18)', (label, overrides) => {
-  expect(listingStatus(listing(overrides))[0]).toBe(label);
+  ['Waiting for approval', 'marigold', { approvalStatus: 'pending' }],
+  ['Waiting for approval', 'marigold', { approvalStatus: 'pending', isActive: false }],
+  ['Rejected', 'error', { approvalStatus: 'rejected' }],
+  ['Rejected', 'error', { approvalStatus: 'rejected', isActive: false }],
+  ['Inactive', 'gray', { isActive: false }],
+  ['Inactive', 'gray', { isActive: false, changedSinceApproval: true }],
+  ['Live, changes in review', 'blue', { changedSinceApproval: true }],
+  ['Live', 'pine', {}],
+] as const)('shows the listing status "%s" in %s (D18)', (label, tone, overrides) => {
+  expect(listingStatus(listing(overrides))).toEqual([label, tone]);
 });

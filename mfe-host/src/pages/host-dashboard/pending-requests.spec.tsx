@@ -3,7 +3,16 @@ import { expect, it } from '@jest/globals';
 import { errorResponse } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, booking, hostBooking, open, request, requestsPanel } from '../../../test/host-dashboard';
+import {
+  answer,
+  booking,
+  forQuery,
+  hostBooking,
+  open,
+  request,
+  requestsPanel,
+  twoPages,
+} from '../../../test/host-dashboard';
 
 it('shows a request as one line until it is expanded (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
@@ -14,14 +23,32 @@ it('shows a request as one line until it is expanded (D25)', async () => {
     ],
   });
   await screen.findByText('5 hours left');
+  expect(screen.getByText('1 request to answer')).toBeInTheDocument();
   const row = requestsPanel().getByRole('article');
-  for (const text of ['Ben Tanaka, Tanaka Tea', 'Space 7, Shelf', 'Dec 1 – 31, 2026', '$600', '5 hours left'])
+  for (const text of [
+    'Ben Tanaka, Tanaka Tea',
+    'Space 7, Shelf',
+    'Dec 1 – 31, 2026',
+    '$612.50',
+    '5 hours left',
+  ])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  const toggle = within(row).getByRole('button', { name: 'Ben Tanaka, Tanaka Tea', expanded: false });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  expect(details).toBeVisible();
+  expect(details && within(details).getAllByRole('link')).toHaveLength(2);
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(details).not.toBeVisible();
+  expect(within(row).queryByRole('link', { hidden: true })).not.toBeInTheDocument();
 });
 
 it('shows the vendor, the effect of accepting and the nearby bookings of a request', async () => {
   open({
+    'GET /api/hosts/1/pending-bookings': () => [{ ...request, message: 'Three trays of lemon bars.' }],
     'GET /api/spaces/7/bookings': () => [
       booking(5),
       booking(11, { status: 'confirmed', subSpaceName: 'Shelf', vendorFirstName: 'Mia' }),
@@ -42,10 +69,13 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Ben Tanaka', expanded: false }));
-  expect(screen.getByRole('link', { name: 'View profile of Ben Tanaka' })).toHaveAttribute(
-    'href',
-    '/vendor-profile/3',
-  );
+  const links = requestsPanel().getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View profile of Ben Tanaka', '/vendor-profile/3'],
+    ['ben@example.com', 'mailto:ben@example.com'],
+  ]);
+  expect(requestsPanel().getByText('Three trays of lemon bars.')).toBeInTheDocument();
+  expect(requestsPanel().getByText('Space 7')).toBeInTheDocument();
   await screen.findByText('Nearby bookings');
   const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
   expect(nearby.getByText(/Accepting books the whole space/)).toBeInTheDocument();
@@ -58,17 +88,35 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
   ]);
 });
 
+it('says when there are no nearby bookings, or when they cannot be loaded', async () => {
+  const responses: ((bookings: unknown) => void)[] = [];
+  open({
+    'GET /api/hosts/1/pending-bookings': () => [
+      request,
+      { ...request, id: 6, spaceId: 8, vendorFirstName: 'Mia' },
+    ],
+    'GET /api/spaces/7/bookings': () => new Promise((resolve) => responses.push(resolve)),
+    'GET /api/spaces/8/bookings': () => errorResponse(503, 'Popnook is not available.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ben Tanaka' }));
+  const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
+  expect(nearby.getByRole('status')).toHaveTextContent('Loading nearby bookings');
+  await waitFor(() => expect(responses).toHaveLength(1));
+  responses.forEach((respond) => respond([booking(5)]));
+  expect(await nearby.findByText('No other bookings in the two weeks before and after.')).toBeInTheDocument();
+  expect(nearby.queryByRole('status')).not.toBeInTheDocument();
+  expect(nearby.queryByRole('heading')).not.toBeInTheDocument();
+  // A request without a message.
+  expect(document.querySelector('blockquote')).not.toBeInTheDocument();
+  const text = 'The other bookings of this space could not be loaded.';
+  expect(nearby.queryByText(text)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mia Tanaka' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 it('shows all requests, page by page, and focuses the first new one (D40)', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia' };
-  open({
-    'GET /api/hosts/1/pending-bookings': ({ url }) => {
-      const isSecond = new URL(url).searchParams.has('cursor');
-      const link = { Link: '</api/hosts/1/pending-bookings?cursor=c2>; rel="next"' };
-      return Response.json(isSecond ? [second] : [request], {
-        headers: { 'X-Total-Count': '2', ...(isSecond ? {} : link) },
-      });
-    },
-  });
+  open({ 'GET /api/hosts/1/pending-bookings': twoPages('limit=50', [[request], [second]]) });
   expect(await screen.findByText('2 requests to answer')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more requests' }));
   expect(await screen.findByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
@@ -82,6 +130,10 @@ const requests = (count: number) =>
     // The last one expires first.
     expiresAt: `2099-01-01T${String(23 - index).padStart(2, '0')}:00:00.000Z`,
   }));
+const requestsPanelLoaded = async () => {
+  await screen.findByText(/to answer$/);
+  return requestsPanel().getAllByRole('article');
+};
 const shownNames = () =>
   requestsPanel()
     .getAllByRole('article')
@@ -121,19 +173,36 @@ it('expands the list for the request in the URL and focuses it', async () => {
   expect(shownNames()).toHaveLength(7);
 });
 
+it('does not expand the list for a request in the URL that is already visible', async () => {
+  open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=22');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 2 Tanaka' })).toHaveFocus());
+  expect(shownNames()).toHaveLength(5);
+});
+
+it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid id %p in the URL', async (id) => {
+  open(
+    { 'GET /api/hosts/1/bookings': () => errorResponse(404, 'Not found.') },
+    `/host-dashboard?request=${id}`,
+  );
+  expect(await requestsPanelLoaded()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
 it('shows and focuses the request in the URL, even if it is not on the first page (D40)', async () => {
   let isAnswered = false;
   const linked = hostBooking(80, { status: 'pending', expiresAt: request.expiresAt, contact: null });
   open(
     {
-      'GET /api/hosts/1/bookings': ({ url }) =>
-        url.includes('bookingId=80') ? [{ ...linked, ...(isAnswered ? { status: 'confirmed' } : {}) }] : [],
+      'GET /api/hosts/1/bookings': forQuery('bookingId=80', () => [
+        isAnswered ? { ...linked, status: 'confirmed' } : linked,
+      ]),
       'PUT /api/bookings/80': () => {
         isAnswered = true;
         return linked;
       },
     },
-    '/host-dashboard?request=80',
+    '/host-dashboard?tab=spaces&request=80',
   );
   const row = await screen.findByRole('button', { name: 'Mia Tanaka' });
   await waitFor(() => expect(row).toHaveFocus());
@@ -145,7 +214,7 @@ it('shows and focuses the request in the URL, even if it is not on the first pag
     expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus();
   });
   // The answered request is no longer in the URL, and Back does not lead to it.
-  expect(window.location.search).not.toContain('request');
+  expect(window.location.search).toBe('?tab=spaces');
   expect(window.history.length).toBe(historyLength);
 });
 
@@ -182,15 +251,23 @@ it('focuses the next request after one is answered', async () => {
 it('focuses the previous request after the last one is answered', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
   let pending = [request, second];
-  open({
-    'GET /api/hosts/1/pending-bookings': () => pending,
-    'PUT /api/bookings/6': () => {
-      pending = [request];
-      return { ...second, status: 'confirmed' };
+  open(
+    {
+      'GET /api/hosts/1/pending-bookings': () => pending,
+      'PUT /api/bookings/6': () => {
+        pending = [request];
+        return { ...second, status: 'confirmed' };
+      },
     },
-  });
+    '/host-dashboard?request=5',
+  );
   await answer('Accept', 'Mia Tanaka');
-  await waitFor(() => expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus());
+  await waitFor(() => {
+    expect(requestsPanel().queryByRole('heading', { name: 'Mia Tanaka' })).not.toBeInTheDocument();
+    expect(requestsPanel().getByRole('button', { name: 'Ben Tanaka' })).toHaveFocus();
+  });
+  // Only an answered request is removed from the URL.
+  expect(window.location.search).toBe('?request=5');
 });
 
 it('removes a request that the vendor has withdrawn and focuses the heading (D30)', async () => {
