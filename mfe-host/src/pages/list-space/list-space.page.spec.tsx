@@ -1,12 +1,198 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { renderPage, uploadedPicture } from '@popnook/testing/web';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { constraints } from '@popnook/api-client/constraints';
+import { chooseOption, renderPage, signedIn, uploadedPicture } from '@popnook/testing/web';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyListing } from '../../space-form/space-draft';
-import { ListingForm } from './listing-form';
+import { useState } from 'react';
+import { emptyDisplay, emptyListing } from '../../space-form/space-draft';
+import { ListingForm, type ListingFormProps } from './listing-form';
+import ListSpacePage from './list-space.page';
 import { firstStepWith, steps } from './listing-steps';
-import { heading, open, openComplete, openStep, press, till, type } from '../../../test/listing';
+import {
+  heading,
+  noDraft,
+  open,
+  openComplete,
+  openStep,
+  press,
+  renderListing,
+  till,
+  type,
+} from '../../../test/listing';
+import { outlineOf } from '../../../test/outline';
+
+it('loads the draft, and then shows the form with a way out', async () => {
+  let respond: (draft: unknown) => void = () => undefined;
+  renderListing({ 'GET /api/users/me/listing-draft': () => new Promise((resolve) => (respond = resolve)) });
+  expect(await screen.findByText('Loading your draft')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List your space');
+  expect(
+    screen.getByText(
+      'It takes about five minutes. Our team reviews every new listing before vendors can see it.',
+    ),
+  ).toBeInTheDocument();
+  respond(noDraft);
+  const form = await screen.findByRole('form', { name: 'List your space' });
+  expect(within(form).getByRole('link')).toHaveTextContent('Cancel');
+  expect(within(form).getByRole('link')).toHaveAttribute('href', '/');
+  // The first step has no step before it, and nothing is saved yet.
+  expect(
+    within(form)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Set the position on a map', 'Continue']);
+  expect(screen.queryByText(/draft/)).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+  expect(screen.getByRole('navigation', { name: 'Steps of your listing' })).toHaveTextContent(
+    /Place.*Photos and facts.*Price and terms.*Displays.*Review/,
+  );
+});
+
+it('loads the draft of the server again with each visit', async () => {
+  const draft = { ...emptyListing, name: 'Typed there' };
+  let stored: object = noDraft;
+  const Site = () => {
+    const [isOpen, setIsOpen] = useState(true);
+    return isOpen ? (
+      <>
+        <button onClick={() => setIsOpen(false)}>Leave</button>
+        <ListSpacePage />
+      </>
+    ) : (
+      <button onClick={() => setIsOpen(true)}>Return</button>
+    );
+  };
+  renderPage(<Site />, {
+    user: signedIn('host'),
+    api: { 'GET /api/users/me/listing-draft': () => stored },
+  });
+  await screen.findByRole('form');
+  await press('Leave');
+  stored = { draft, updatedAt: '2026-03-01T15:04:00.000Z', version: 2 };
+  await press('Return');
+  expect(await screen.findByText(/^You have an unfinished listing/)).toBeInTheDocument();
+});
+
+const renderStep = (props: Partial<ListingFormProps>) =>
+  renderPage(
+    <ListingForm
+      draft={{ ...emptyListing, paymentAgreementType: 'hybrid', displays: [emptyDisplay(1)] }}
+      step="place"
+      errors={{}}
+      submitErrors={{}}
+      busy={false}
+      status=""
+      onChange={() => undefined}
+      onGoTo={() => undefined}
+      onSubmit={() => undefined}
+      {...props}
+    />,
+    {
+      api: {
+        'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
+        'GET /api/config/maps-key': () => ({ apiKey: '' }),
+      },
+    },
+  );
+
+it('has these sections and fields, with their hints', async () => {
+  renderStep({});
+  expect(screen.getByText('Loading cities')).toBeInTheDocument();
+  await screen.findByText('Choose a city');
+  await waitFor(() => {
+    expect(screen.getByLabelText('Full Address')).not.toHaveAccessibleDescription(/Loading/);
+  });
+  const details = [
+    'Photos',
+    'The first photo is the cover. Daylight and a tidy corner work best.',
+    'Space Images | file | or drop up to 10 here (5 MB max each)',
+    'Amenities',
+    'Amenities (optional) | text | What your space offers. Press Enter after each one.',
+    'Good to know',
+    'Optional facts that help vendors decide.',
+    'Opening Hours (optional) | textarea',
+    'Size (sq ft) (optional) | number | inputMode numeric | step 1',
+    'Visitors a Day (optional) | number | inputMode numeric | step 1',
+    'Allowed Goods (optional) | textarea | What vendors can sell at your space, and what they cannot.',
+    'House Rules (optional) | textarea',
+  ];
+  expect(outlineOf(screen.getByRole('form'))).toEqual([
+    'Your space',
+    'Space Name | text | required',
+    'Space Type | text | required | Choose a type',
+    'Description | textarea | required | Who your customers are, when it is busy, and what would sell well.',
+    'Location',
+    'City/Area | text | required | Choose a city',
+    'Full Address | text | required | Type an address or choose a suggestion.',
+    ...details,
+  ]);
+  // Pictures continue to upload in the hidden step.
+  const visibleSections = () =>
+    [...document.querySelectorAll('fieldset:not([hidden] *) > legend')].map(({ textContent }) => textContent);
+  expect(visibleSections()).toEqual(['Your space', 'Location']);
+  cleanup();
+  renderStep({ step: 'price' });
+  expect(visibleSections()).toEqual(['Payment', 'Payment Agreement Type']);
+  expect(outlineOf(screen.getByRole('form'))).toEqual([
+    ...details,
+    'Payment',
+    'Payment Agreement Type',
+    'Monthly LeaseVendors pay one rate upfront for 30 days and keep all of their sales. Your income is predictable. | radio',
+    'Commission OnlyVendors pay nothing upfront and give you a share of their sales. A booking lasts 7 days, which makes it easy to try. | radio',
+    'HybridVendors pay a lower rate upfront for 30 days, plus a share of their sales. | radio | checked',
+    'Monthly Rate ($ per month) | number | inputMode decimal | step 0.01 | required',
+    'Commission (% of sales) | number | inputMode decimal | step 0.1 | required',
+    'Minimum Commission ($ per day) (optional) | number | inputMode decimal | step 0.01 | The minimum you earn, even when sales are slow. Due at settlement, never upfront.',
+  ]);
+  cleanup();
+  renderStep({ step: 'displays' });
+  expect(outlineOf(screen.getByRole('form'))).toEqual([
+    ...details,
+    'Displays',
+    'Parts of your space that vendors can book separately: a shelf, a counter, the window. Without displays, vendors book the whole space.',
+    'Display 1',
+    'Name | text | required',
+    'Type | text | required | Choose a type',
+    'Dimensions (optional) | text | placeholder 4 ft wide, 14 in deep',
+    'Max Vendors | number | inputMode numeric | step 1 | 1 | How many vendors can share this display at the same time.',
+    'Display Rate ($ per month) (optional) | number | inputMode decimal | step 0.01 | Leave it empty to charge the rate of your space.',
+    'Description (optional) | textarea',
+    'Photos of display 1 | file | or drop up to 5 here (5 MB max each)',
+  ]);
+});
+
+it('offers these space types and display types (SPEC 3)', async () => {
+  await open();
+  // The list renders the eighth option only when it is scrolled.
+  const expectOptions = async (label: string, names: string[]) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+    await waitFor(() => {
+      const options = [...document.querySelectorAll('.ant-select-item-option-content')].slice(0, 7);
+      expect(options.map(({ textContent }) => textContent)).toEqual(names);
+    });
+  };
+  await expectOptions('Space Type', [
+    'Coffee Shop',
+    'Brewery',
+    'Retail Shop',
+    'Hair Salon/Barbershop',
+    'Gallery',
+    'Bookstore',
+    'Restaurant',
+  ]);
+  cleanup();
+  await openComplete('displays', {}, { displays: [till] });
+  await expectOptions('Type', [
+    'Shelf',
+    'Counter',
+    'Floor Space',
+    'Wall Space',
+    'Display Case',
+    'Table',
+    'Rack',
+  ]);
+});
 
 it('continues only when the fields of a step are valid, shows an error at each and focuses the first one', async () => {
   await open();
@@ -15,6 +201,9 @@ it('continues only when the fields of a step are valid, shows an error at each a
   expect(screen.getByLabelText('Space Name')).toHaveFocus();
   expect(screen.getByLabelText('Full Address')).toBeInvalid();
   expect(heading()).toHaveTextContent('Step 1 of 5Place');
+  // Only the heading of another step gets focus.
+  await openStep('Place');
+  expect(heading()).not.toHaveFocus();
 });
 
 it('removes an error when its field changes, without moving focus', async () => {
@@ -29,10 +218,56 @@ it('removes an error when its field changes, without moving focus', async () => 
 it('shows the amount fields of the selected payment model (D37)', async () => {
   await openComplete('price');
   await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Hybrid/);
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInTheDocument();
   expect(screen.getByLabelText('Commission (% of sales)')).toHaveAttribute('max', '50');
   await userEvent.click(screen.getByRole('radio', { name: /Commission/ }));
   expect(screen.queryByLabelText('Monthly Rate ($ per month)')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Minimum Commission ($ per day) (optional)')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /Monthly/ }));
+  expect(screen.queryByLabelText(/Commission/, { selector: '[type="number"]' })).not.toBeInTheDocument();
+});
+
+it('offers a rate for a display only if the space has one (D24)', async () => {
+  await openComplete('displays', {}, { displays: [till] });
+  expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
+  cleanup();
+  const commission = { paymentAgreementType: 'commission', commissionPercentage: '10' } as const;
+  await openComplete('displays', {}, { ...commission, displays: [till] });
+  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
+});
+
+it('removes the chosen display and focuses the button to add one', async () => {
+  const displays = ['Till', 'Window', 'Wall'].map((name, index) => ({ ...till, key: index + 1, name }));
+  await openComplete('displays', {}, { displays });
+  await press('Remove display 2');
+  const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+  expect(names()).toEqual(['Till', 'Wall']);
+  expect(screen.getByRole('button', { name: 'Add Display' })).toHaveFocus();
+  await press('Add Display');
+  await userEvent.type(screen.getAllByLabelText('Name')[2] ?? document.body, 'Rack');
+  expect(names()).toEqual(['Till', 'Wall', 'Rack']);
+});
+
+it('adds each amenity once, without spaces around it, and continues with Enter in an empty field', async () => {
+  const others = ['Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
+  await openComplete('details', {}, { amenities: others });
+  const field = screen.getByLabelText('Amenities (optional)');
+  expect(field).toHaveAttribute('maxlength', String(constraints.CreateSpaceDto.amenities.items.maxLength));
+  await userEvent.type(field, ' Piano {Enter}piano{Enter}   ');
+  fireEvent.blur(field);
+  const selected = () =>
+    within(screen.getByRole('list', { name: 'Selected amenities' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(selected()).toEqual([...others, 'Piano'].map((name) => `Remove ${name}`));
+  expect(screen.getByRole('list', { name: 'Common amenities' })).toHaveTextContent(/^\+Add Wi-Fi$/);
+  await press('Add Wi-Fi');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Common amenities' })).not.toBeInTheDocument();
+  await userEvent.type(field, '{Enter}');
+  expect(heading()).toHaveTextContent('Price and terms');
 });
 
 it('requires the amounts of the payment model before the next step (D37)', async () => {
@@ -63,14 +298,43 @@ it('opens the first incomplete step instead of a later one', async () => {
 
 it('focuses the heading of the next step, and keeps the typed values when the host goes back', async () => {
   await openComplete('place');
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = (options) => scrolled.push(options);
   await press('Continue');
+  expect(scrolled).toEqual([{ block: 'start' }]);
   expect(heading()).toHaveTextContent('Step 2 of 5Photos and facts');
   expect(heading()).toHaveFocus();
   await type('Opening Hours (optional)', 'Daily, 9 to 5');
   await press('Back');
+  expect(heading()).toHaveFocus();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
   await openStep('Photos and facts');
   expect(screen.getByLabelText('Opening Hours (optional)')).toHaveValue('Daily, 9 to 5');
+});
+
+it('adds each step to the history, so that Back opens the step before', async () => {
+  await openComplete('place');
+  await openStep('Place');
+  const historyLength = window.history.length;
+  await press('Continue');
+  await openStep('Photos and facts');
+  expect(window.location.search).toBe('?step=details');
+  expect(window.history.length).toBe(historyLength + 1);
+  window.history.back();
+  await waitFor(() => expect(heading()).toHaveTextContent('Place'));
+});
+
+it('shows no errors in a step that the host has not filled in yet', async () => {
+  await openComplete('details', {}, { pricePerDay: '' });
+  const rate = () => screen.getByLabelText('Monthly Rate ($ per month)');
+  await press('Continue');
+  expect(rate()).not.toHaveAccessibleDescription();
+  expect(heading()).toHaveFocus();
+  await press('Continue');
+  expect(rate()).toHaveAccessibleDescription('A monthly rate above 0 is required');
+  await press('Back');
+  await press('Continue');
+  expect(rate()).not.toHaveAccessibleDescription();
 });
 
 it('keeps uploading pictures while another step is open', async () => {
@@ -95,25 +359,19 @@ it('does not let the host leave the Displays step with an incomplete display', a
   expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Sub-space type is required');
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(heading()).toHaveTextContent('Displays');
+  await userEvent.type(screen.getByLabelText('Name'), 'Till');
+  expect(screen.getByLabelText('Name')).toBeValid();
+  expect(screen.getByLabelText('Type')).toBeInvalid();
+  await chooseOption('Type', 'Rack');
+  await press('Continue');
+  expect(screen.getByRole('region', { name: 'Displays' })).toHaveTextContent('Till, Rack');
 });
 
 it('opens the step of each field with an error', () => {
   const fields = Object.keys({ ...emptyListing, subSpaces: [] });
   const shown = steps.flatMap(({ id }) => {
     const errors = Object.fromEntries(fields.map((name) => [name, `Error in “${name}”.`]));
-    renderPage(
-      <ListingForm
-        draft={{ ...emptyListing, paymentAgreementType: 'hybrid' }}
-        step={id}
-        errors={errors}
-        submitErrors={errors}
-        busy={false}
-        status=""
-        onChange={() => undefined}
-        onGoTo={() => undefined}
-        onSubmit={() => undefined}
-      />,
-    );
+    renderStep({ step: id, errors, submitErrors: errors });
     const names = fields.filter((name) => document.body.textContent.includes(`“${name}”`));
     cleanup();
     return names.map((name) => [name, id]);
@@ -129,7 +387,9 @@ it('opens the step of each field with an error', () => {
 });
 
 it('shows all entered values for review before listing the space', async () => {
+  const folders = ['/uploads/a', '/uploads/b'];
   const facts = {
+    images: folders.map((url) => ({ url: `${url}/large.webp`, thumbnailUrl: `${url}/thumbnail.webp` })),
     amenities: ['Wi-Fi', 'Parking'],
     openingHours: 'Daily',
     sizeSqFt: '400',
@@ -159,6 +419,7 @@ it('shows all entered values for review before listing the space', async () => {
     'Full Address12 Hargett St',
   ]);
   expect(valuesIn('Photos and facts')).toEqual([
+    'Photos2 photos',
     'AmenitiesWi-Fi, Parking',
     'Opening HoursDaily',
     'Size (sq ft)400',
@@ -173,6 +434,15 @@ it('shows all entered values for review before listing the space', async () => {
     'Minimum Commission ($ per day)15',
   ]);
   expect(valuesIn('Displays')).toEqual(['Display 1Till, Shelf, $90 per month']);
+  expect(screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)).toEqual([
+    'Place',
+    'Photos and facts',
+    'Price and terms',
+    'Displays',
+  ]);
+  await press('Edit Price and terms');
+  expect(screen.getByLabelText('Commission (% of sales)')).toHaveValue(12.5);
+  await openStep('Review');
   await press('Edit Place');
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { chooseOption } from '@popnook/testing/web';
-import { cleanup, screen } from '@testing-library/react';
-import { emptyDisplay } from '../../space-form/space-draft';
+import { chooseOption, renderPage } from '@popnook/testing/web';
+import { cleanup, screen, within } from '@testing-library/react';
+import { emptyDisplay, emptyListing, type ListingDraft } from '../../space-form/space-draft';
+import { ListingPreview } from './listing-preview';
 import { open, openComplete, preview, type } from '../../../test/listing';
 
 it('previews the card with the entered values and the selected category', async () => {
@@ -14,6 +15,54 @@ it('previews the card with the entered values and the selected category', async 
   await openComplete('price', {}, { pricePerDay: '' });
   await type('Monthly Rate ($ per month)', '600');
   expect(preview()).toHaveTextContent('$600/month');
+});
+
+const previewOf = (draft: Partial<ListingDraft>) => {
+  renderPage(<ListingPreview draft={{ ...emptyListing, ...draft }} />);
+  return preview();
+};
+
+it('previews an empty listing, and one with everything that a card shows', () => {
+  const note = 'PreviewHow vendors will see your space in search results.';
+  expect(previewOf({}).textContent).toBe(
+    `${note}Space TypeYour spaceCityNew, 0 reviewsAsk the hostView Details of Your space`,
+  );
+  cleanup();
+  const complete = previewOf({
+    name: ' Blue Door Books ',
+    spaceType: 'bookstore',
+    description: 'A bright window.',
+    location: 'Raleigh, NC',
+    images: [{ url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' }],
+    displays: [emptyDisplay(1), emptyDisplay(2)],
+    paymentAgreementType: 'hybrid',
+    pricePerDay: '600',
+    commissionPercentage: '12.5',
+  });
+  expect(complete.textContent).toBe(
+    `${note}BookstoreBlue Door BooksRaleigh, NCNew, 0 reviewsA bright window.2 Displays Available$600/month + 12.5% commissionView Details of Blue Door Books`,
+  );
+  expect(complete.querySelector('img')).toHaveAttribute('src', '/uploads/a/thumbnail.webp');
+  expect(within(complete).getByRole('heading', { level: 3 })).toHaveTextContent('Blue Door Books');
+  // The link and the buttons of the card do nothing yet.
+  expect(complete.querySelector('[inert]')).toContainElement(within(complete).getByRole('link'));
+});
+
+it.each([
+  ['99999999.99', '$100,000,000/month'],
+  ['1.5', '$2/month'],
+  ['123456789', 'Ask the host'],
+  ['1.234', 'Ask the host'],
+  ['-1', 'Ask the host'],
+  ['12,5', 'Ask the host'],
+])('previews the rate %p as “%s”', (pricePerDay, price) => {
+  expect(previewOf({ pricePerDay })).toHaveTextContent(`${price}View Details`);
+});
+
+it('previews no commission until it is a valid amount, and no price of displays without a rate', () => {
+  const displays = [{ ...emptyDisplay(1), pricePerDay: '90' }];
+  const commission = { paymentAgreementType: 'hybrid', commissionPercentage: '12.', displays } as const;
+  expect(previewOf(commission)).toHaveTextContent('Ask the hostView Details');
 });
 
 it('previews the lowest rate, without rates that are not valid yet (D24)', async () => {
@@ -54,12 +103,14 @@ it.each([
   'shows typical prices of similar spaces, or of all spaces in the city if there are too few (case %#)',
   async (ofType, text) => {
     await openComplete('price', {
-      'GET /api/spaces/typical-price': ({ url }) =>
-        new URL(url).searchParams.has('spaceType')
-          ? ofType
-          : { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' },
+      'GET /api/spaces/typical-price': ({ url }) => {
+        const { searchParams } = new URL(url);
+        if (searchParams.get('location') !== 'Raleigh, NC') return undefined;
+        const ofAll = { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' };
+        return { bookstore: ofType, null: ofAll }[String(searchParams.get('spaceType'))];
+      },
     });
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toHaveRole('status');
   },
 );
 

@@ -1,5 +1,5 @@
 import { emptyDisplay, emptyListing } from '../../space-form/space-draft';
-import { parseListing } from './stored-listing';
+import { parseListing, parsePartialListing, parseSavedVersion } from './stored-listing';
 
 const image = { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/small.webp' };
 const display = { ...emptyDisplay(1), images: [image] };
@@ -7,14 +7,38 @@ const listing = { ...emptyListing, images: [image], displays: [display] };
 
 it('restores a complete draft with its displays and pictures', () => {
   expect(parseListing(listing)).toEqual(listing);
+  const located = { ...listing, latitude: '35.77', longitude: '-78.63' };
+  expect(parseListing(located)).toEqual(located);
 });
 
 it.each([
   ['no draft', null],
   ['a missing field', { ...listing, name: undefined }],
+  ['a number instead of a text', { ...listing, sizeSqFt: 400 }],
+  ['displays that are not a list', { ...listing, displays: { ...listing.displays } }],
   ['a broken picture', { ...listing, images: [{ url: '/uploads/a' }] }],
   ['a display without its fields', { ...listing, displays: [{}] }],
   ['a broken picture of a display', { ...listing, displays: [{ ...display, images: [null] }] }],
 ])('ignores a draft with %s', (_, stored) => {
   expect(parseListing(stored)).toBeUndefined();
+});
+
+const partial = {
+  id: 7,
+  name: 'Blue Door Books',
+  hasRate: false,
+  displays: [display],
+  reasons: {},
+  errors: {},
+};
+
+it('restores the displays that are not saved yet, unless they are broken', () => {
+  expect(parsePartialListing(partial)).toEqual(partial);
+  for (const broken of [null, { ...partial, id: '7' }, { ...partial, displays: [{ key: 1 }] }])
+    expect(parsePartialListing(broken)).toBeUndefined();
+});
+
+it('restores the version that was last saved, unless it is broken', () => {
+  expect(parseSavedVersion({ version: 3, text: '{}' })).toEqual({ version: 3, text: '{}' });
+  expect(parseSavedVersion({ version: '3', text: '{}' })).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event';
 import {
   addDisplay,
   chooseSuggestion,
+  heading,
   open,
   openComplete,
   openStep,
@@ -24,12 +25,60 @@ import {
   type,
 } from '../../../test/listing';
 
-it('goes to the host dashboard after listing a space', async () => {
-  await openComplete('review', { 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
+it('lists an active space without what was left empty, and goes to the host dashboard', async () => {
+  let sent: unknown;
+  const { store } = await openComplete('review', {
+    'POST /api/spaces': async (request) => {
+      sent = await request.json();
+      return { id: 7, name: 'Blue Door Books' };
+    },
+  });
   await submit();
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
   });
+  expect(sent).toEqual({
+    name: 'Blue Door Books',
+    spaceType: 'bookstore',
+    description: 'A bright window.',
+    location: 'Raleigh, NC',
+    address: '12 Hargett St',
+    latitude: null,
+    longitude: null,
+    images: [],
+    amenities: [],
+    openingHours: null,
+    sizeSqFt: null,
+    footfall: null,
+    allowedGoods: null,
+    houseRules: null,
+    paymentAgreementType: 'monthly',
+    pricePerDay: '600',
+    commissionPercentage: null,
+    minimumCommission: null,
+    isActive: true,
+  });
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Space listed',
+    description: 'We will review it and email you when it is live.',
+  });
+});
+
+it('can send the listing again after a failure that concerns no field (SPEC 8)', async () => {
+  let count = 0;
+  const { store } = await openComplete('review', {
+    'POST /api/spaces': () => {
+      count += 1;
+      return errorResponse(503, 'The database is unavailable.');
+    },
+  });
+  await submit();
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.description).toBe('The database is unavailable.');
+  });
+  expect(heading()).toHaveTextContent('Review');
+  await submit();
+  await waitFor(() => expect(count).toBe(2));
 });
 
 it('opens the step with the field that the API rejects, and keeps the typed values (SPEC 8)', async () => {
@@ -53,7 +102,7 @@ it('opens the step with the field that the API rejects, and keeps the typed valu
 it('keeps a display that could not be saved and sends only that one again', async () => {
   const sent: string[] = [];
   let fails = true;
-  await openComplete('displays', {
+  const { store } = await openComplete('displays', {
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
@@ -66,9 +115,14 @@ it('keeps a display that could not be saved and sends only that one again', asyn
   await press('Continue');
   await submit();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Blue Door Books is listed. 1 display could not be saved');
-  expect(alert).toHaveTextContent('Till: Something went wrong on our side.');
+  expect(alert.textContent).toBe(
+    'Blue Door Books is listed. 1 display could not be saved:Till: Something went wrong on our side.',
+  );
   expect(alert).toHaveFocus();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Some displays were not saved',
+    description: 'See the reasons on this page.',
+  });
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
@@ -96,14 +150,30 @@ it('shows every error of the API in a display, and sends it again only if it is 
   await userEvent.clear(screen.getByLabelText('Name'));
   await press('Save displays');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Display name is required');
-  expect(store.getState().toasts.current?.title).toBe('Update Failed');
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Update Failed',
+    description: 'Please check the highlighted fields.',
+  });
   expect(refused.count()).toBe(1);
+  await userEvent.type(screen.getByLabelText('Name'), 'Till');
+  expect(screen.getByLabelText('Name')).toBeValid();
 });
 
 it('forgets the displays that the host does not want to save', async () => {
-  await openComplete('review', failingDisplays, { displays: [till] });
+  await openComplete('review', failingDisplays, { displays: [till, { ...till, key: 2, name: 'Window' }] });
   await submit();
-  await userEvent.click(await screen.findByRole('link', { name: 'Continue without them' }));
+  const alert = await screen.findByRole('alert');
+  const reason = 'Something went wrong on our side.';
+  expect(alert.textContent).toBe(
+    `Blue Door Books is listed. 2 displays could not be saved:Till: ${reason}Window: ${reason}`,
+  );
+  expect(screen.getByRole('form')).toHaveAccessibleName('Displays that could not be saved');
+  await press('Remove display 1');
+  expect(alert.textContent).toBe(`Blue Door Books is listed. 1 display could not be saved:Window: ${reason}`);
+  expect(alert).toHaveFocus();
+  const skip = screen.getByRole('link', { name: 'Continue without them' });
+  expect(skip).toHaveAttribute('href', '/host-dashboard');
+  await userEvent.click(skip);
   await reload();
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
 });
@@ -122,6 +192,7 @@ it('does not list the space again after a reload while its displays are being sa
   await waitFor(() => expect(sent).toEqual(['display']));
   await reload(api);
   expect(screen.getByRole('alert')).toHaveTextContent('Till: Not sent yet.');
+  expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
 });
 
 it('lists the space after the draft is saved, because listing deletes the draft (D54)', async () => {
@@ -146,12 +217,16 @@ it('lists the space after the draft is saved, because listing deletes the draft 
 });
 
 it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
-  await openComplete('review', failingDisplays, { displays: [till] });
+  const commission = { paymentAgreementType: 'commission', commissionPercentage: '10' } as const;
+  await openComplete('review', failingDisplays, { ...commission, displays: [till] });
   await submit();
   await screen.findByRole('alert');
+  await userEvent.type(screen.getByLabelText('Name'), ' counter');
   await reload(failingDisplays);
   expect(await screen.findByRole('alert')).toHaveTextContent('Blue Door Books is listed.');
-  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  expect(screen.getByLabelText('Name')).toHaveValue('Till counter');
+  // The space has no rate (D24).
+  expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
 });
 
@@ -187,6 +262,7 @@ it('sets city and coordinates from a suggested address and sends all entered val
   await openStep('Photos and facts');
   await userEvent.type(screen.getByLabelText('Amenities (optional)'), 'Piano{Enter}wi-fi');
   await press('Add Parking');
+  expect(screen.getByLabelText('Amenities (optional)')).toHaveFocus();
   await press('Add Storage');
   await press('Remove Storage');
   expect(screen.getByLabelText('Amenities (optional)')).toHaveFocus();

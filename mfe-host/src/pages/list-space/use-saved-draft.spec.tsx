@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
-import { editConflictResponse, errorResponse, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { editConflictResponse, errorResponse, inLocalTime, type FakeApi } from '@popnook/testing/web';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   complete,
@@ -12,6 +12,7 @@ import {
   preview,
   reload,
   renderListing,
+  store,
   submit,
   type,
 } from '../../../test/listing';
@@ -23,14 +24,34 @@ it('restores the typed values after a reload, until the user starts over', async
   await reload();
   expect(await screen.findByText(/We restored your draft/)).toBeInTheDocument();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+  expect(screen.getByText(/We restored/)).toHaveTextContent(
+    'We restored your draft. It hasn’t been listed yet.',
+  );
+  expect(document.body).toHaveFocus();
+  await press('Continue');
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/required/);
   await press('Start over');
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
+  const question = within(screen.getByRole('group', { name: 'Discard your draft?' }));
+  expect(question.getByText('Discard your draft? This can’t be undone.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep draft' })).toHaveFocus();
   await press('Keep draft');
   expect(screen.getByRole('button', { name: 'Start over' })).toHaveFocus();
   await press('Start over');
   await press('Discard draft');
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
+  expect(screen.getByLabelText('Description')).not.toHaveAccessibleDescription(/required/);
   expect(heading()).toHaveFocus();
+  await type('Space Name', 'Red Door Books');
+  expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
+});
+
+it('returns to the first step when the user starts over', async () => {
+  await openComplete('price');
+  await press('Start over');
+  await press('Discard draft');
+  expect(heading()).toHaveTextContent('Place');
+  expect(window.location.search).toBe('?step=place');
 });
 
 it('clears the draft when the space is listed', async () => {
@@ -45,10 +66,10 @@ it('clears the draft when the space is listed', async () => {
 
 /** A server with one draft, which refuses to replace a version that the browser has not loaded (D57). */
 const draftServer = (draft: unknown = null) => {
-  const stored = { draft, version: draft ? 5 : 0, updatedAt: draft ? '2026-03-01T15:04:00.000Z' : null };
+  const stored = { draft, version: draft ? 5 : 0, updatedAt: draft ? inLocalTime('2026-03-01T15:04') : null };
   const replace = (next: unknown) => {
     const version = next ? stored.version + 1 : 0;
-    Object.assign(stored, { draft: next, version, updatedAt: next ? '2026-03-01T16:04:00.000Z' : null });
+    Object.assign(stored, { draft: next, version, updatedAt: next ? inLocalTime('2026-03-01T16:04') : null });
   };
   const api: FakeApi = {
     'GET /api/users/me/listing-draft': () => ({ ...stored }),
@@ -71,20 +92,70 @@ const draftServer = (draft: unknown = null) => {
 const savedText = () => screen.findByText('Draft saved.');
 
 describe('the draft on the server', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('is saved while typing', async () => {
     const { stored, api } = draftServer();
     await open(api);
+    expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();
     await type('Space Name', 'Blue Door Books');
     expect(screen.getByText('Saving draft...')).toBeInTheDocument();
     await savedText();
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
+  it('is saved once the host stops typing, and not again after a failure until it changes', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    const sent: string[] = [];
+    await open({
+      'PUT /api/users/me/listing-draft': async (request) => {
+        const { draft } = (await request.json()) as { draft: { name: string } };
+        sent.push(draft.name);
+        return errorResponse(503, 'Popnook is not available.');
+      },
+    });
+    const typeAndWait = async (name: string, ms: number) => {
+      fireEvent.change(screen.getByLabelText('Space Name'), { target: { value: name } });
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+    };
+    await typeAndWait('Blue', 900);
+    await typeAndWait('Blue Door', 900);
+    expect(sent).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await screen.findByText('The draft could not be saved. It is kept in this tab.');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(sent).toEqual(['Blue Door']);
+    await typeAndWait('Blue Door Books', 1000);
+    await waitFor(() => expect(sent).toEqual(['Blue Door', 'Blue Door Books']));
+  });
+
+  it('is not saved while the space is being listed, because listing deletes it (D54)', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    const calls: string[] = [];
+    await openComplete('review', {
+      'PUT /api/users/me/listing-draft': () => {
+        calls.push('draft');
+        return { draft: null, updatedAt: null, version: 1 };
+      },
+      'POST /api/spaces': () => {
+        calls.push('space');
+        return new Promise(() => undefined);
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'List Space' }));
+    await waitFor(() => expect(calls).toEqual(['space']));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(calls).toEqual(['space']);
+  });
+
   it('can be continued in another browser, at the first incomplete step', async () => {
     const { api } = draftServer({ ...complete, pricePerDay: '' });
     renderListing(api);
-    expect(await screen.findByText(/You have an unfinished listing, saved on/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have an unfinished listing/)).toHaveTextContent(
+      'You have an unfinished listing, saved on Mar 1, 2026, 3:04 PM.',
+    );
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await press('Continue your draft');
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     await waitFor(() => {
@@ -115,16 +186,32 @@ describe('the draft on the server', () => {
     replace({ ...complete, name: 'Typed there' });
     await type('Space Name', 'Typed here');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /This listing was changed in another browser on .* What you entered here is not saved yet\./,
+      'This listing was changed in another browser on Mar 1, 2026, 4:04 PM. What you entered here is not saved yet.',
     );
+    expect(screen.getByText('Not saved: please choose which draft to keep.')).toBeInTheDocument();
     expect(stored.draft).toMatchObject({ name: 'Typed there' });
     await press(button);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(heading()).toHaveFocus();
     await savedText();
     expect(stored.draft).toMatchObject({ name });
     expect(preview()).toHaveTextContent(name);
   });
 
-  it('asks when it was submitted or discarded in another browser (D57)', async () => {
+  it('asks about a restored draft if another browser has saved another one (D57)', async () => {
+    const { api } = draftServer({ ...complete, name: 'Typed there' });
+    store('list-space', complete);
+    await open(api);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This listing was changed in another browser/);
+    expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
+    await press('Use the other version');
+    expect(screen.getByText('Draft saved.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Keep this draft', 'Blue Door Books', 'Draft saved.'],
+    ['Start over', '', ''],
+  ])('asks when it was submitted or discarded in another browser: %s (D57)', async (button, name, status) => {
     const { stored, replace, api } = draftServer();
     await open(api);
     await type('Space Name', 'Blue Door');
@@ -134,9 +221,11 @@ describe('the draft on the server', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This listing was submitted or discarded in another browser.',
     );
-    await press('Keep this draft');
-    await savedText();
-    expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
+    await press(button);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(status));
+    expect(screen.getByLabelText('Space Name')).toHaveValue(name);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(stored.draft).toEqual(name ? expect.objectContaining({ name }) : null);
   });
 
   it('is replaced if an older version of the form has saved it (D57)', async () => {
