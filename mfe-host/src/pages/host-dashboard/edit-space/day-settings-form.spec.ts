@@ -26,6 +26,9 @@ it('sets a custom rate and restores the regular rate (D32)', () => {
 it('converts a saved day to form values', () => {
   const day = { date: '2026-12-24', isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' };
   expect(toSettings(day)).toEqual({ status: 'custom-rate', rate: '80.00', notes: 'Festival' });
-  expect(toSettings({ ...day, isAvailable: false, customPricePerDay: null }).status).toBe('closed');
-  expect(toSettings(undefined).status).toBe('open');
+  const closed = { status: 'closed', rate: '', notes: 'Festival' };
+  expect(toSettings({ ...day, isAvailable: false })).toEqual(closed);
+  expect(toSettings({ ...day, customPricePerDay: null })).toEqual({ ...closed, status: 'open' });
+  expect(toSettings({ ...day, customPricePerDay: null, notes: null })).toEqual(toSettings(undefined));
+  expect(toSettings(undefined)).toEqual({ status: 'open', rate: '', notes: '' });
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
 import type { UpdateSpaceDto } from '@popnook/api-client';
+import { constraints } from '@popnook/api-client/constraints';
 import {
   chooseOption,
   currentValues,
@@ -16,10 +17,11 @@ import {
   uploadedPicture,
   type FakeApi,
 } from '@popnook/testing/web';
-import { addDays, formatDayLong, todayIn } from '@popnook/ui';
+import { addDays, formatDay, formatDayLong, formatPeriod, todayIn } from '@popnook/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { outlineOf } from '../../../../test/outline';
 import { aDisplay, aSpace } from '../../../../test/spaces';
 import EditSpaceDialog from './edit-space-dialog';
 
@@ -76,8 +78,148 @@ it('offers the space types of this form and the current type of the space (SPEC 
   ]);
 });
 
-it('saves changed fields and displays in one request and closes the dialog (SPEC 7)', async () => {
+it('offers the current type once if it is one of the types of this form (D38)', async () => {
+  open({}, { ...space, spaceType: 'brewery' });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Space Type' }));
+  await screen.findByText('Gallery');
+  const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Coffee Shop',
+    'Boutique',
+    'Gallery',
+    'Bookstore',
+    'Brewery',
+    'Retail Shop',
+    'Hair Salon',
+  ]);
+});
+
+it('shows all values of the space and its displays', async () => {
+  const edited = aSpace({
+    sizeSqFt: 400,
+    footfall: 90,
+    openingHours: 'Daily',
+    allowedGoods: 'Tea',
+    houseRules: 'No nails',
+    paymentAgreementType: 'hybrid',
+    commissionPercentage: '12.50',
+    minimumCommission: '15.00',
+  });
+  const display = aDisplay({
+    name: 'Window',
+    type: 'window',
+    dimensions: '4 ft',
+    maxCapacity: 3,
+    pricePerDay: '90.00',
+    description: 'Facing the street',
+  });
+  open({ 'GET /api/spaces/7/subspaces': () => [display] }, edited);
+  expect(screen.getByRole('dialog', { name: 'Edit Blue Door Books' })).toBeInTheDocument();
+  expect(screen.getByText('Loading Blue Door Books')).toBeInTheDocument();
+  const form = await screen.findByRole('form', { name: 'Edit Blue Door Books' });
+  expect(screen.queryByText('Loading Blue Door Books')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Full Address')).not.toHaveAccessibleDescription(/Loading/);
+  });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Details',
+    'Displays',
+    'Days',
+  ]);
+  expect(screen.getByLabelText('Space settings')).toBeInTheDocument();
+  const lines = outlineOf(form);
+  expect(lines.filter((line) => !line.includes(' | '))).toEqual([
+    'Your space',
+    'Visibility',
+    'Location',
+    'Photos',
+    'The first photo is the cover. Daylight and a tidy corner work best.',
+    'Amenities',
+    'Good to know',
+    'Optional facts that help vendors decide.',
+    'Payment',
+    'Payment Agreement Type',
+  ]);
+  expect(lines).toContain(
+    'Active | checkbox | checked | Turn off to hide your space and stop new bookings. Existing bookings are kept.',
+  );
+  expect(currentValues(form)).toEqual([
+    'Blue Door Books',
+    '',
+    'A bright window.',
+    true,
+    '',
+    '12 Hargett St',
+    '',
+    '',
+    'Daily',
+    '400',
+    '90',
+    'Tea',
+    'No nails',
+    false,
+    false,
+    true,
+    '600',
+    '12.5',
+    '15',
+  ]);
+  await openTab('Displays');
+  expect(screen.getByText('Parts of your space that vendors can book separately.')).toBeInTheDocument();
+  const displays = screen.getByRole('form', { name: 'Edit Blue Door Books' });
+  expect(currentValues(displays)).toEqual(['Window', '', '4 ft', '3', '90', 'Facing the street', '', true]);
+  expect(outlineOf(displays).at(-1)).toBe(
+    'Active | checkbox | checked | Turn off to stop new bookings. Existing bookings are kept.',
+  );
+  expect(displays).toHaveTextContent(/Window Display/);
+});
+
+it('loads the displays again after a failure', async () => {
+  let down = true;
+  open({
+    'GET /api/spaces/7/subspaces': () => (down ? errorResponse(503, 'Popnook is not available.') : [shelf]),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The displays could not be loaded/);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('form')).toBeInTheDocument();
+});
+
+it('sends nothing if nothing has changed, or if a field is not valid', async () => {
+  const { sent, onClose, store } = open();
+  await retype('Space Name', ' ');
+  await openTab('Displays');
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await save();
+  expect(await screen.findByLabelText('Space Name')).toHaveAccessibleDescription('Space name is required');
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Update Failed',
+    description: 'Please check the highlighted fields.',
+  });
+  await retype('Space Name', space.name);
+  expect(screen.getByLabelText('Space Name')).toBeValid();
+  await save();
+  const name = await screen.findByLabelText('Name');
+  expect(name).toHaveAccessibleDescription('Display name is required');
+  await userEvent.type(name, 'Shelf');
+  expect(name).toBeValid();
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual({});
+});
+
+it('closes without saving on Cancel', async () => {
   const { sent, onClose } = open();
+  await retype('Space Name', 'The Quiet Shelf');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual({});
+});
+
+it('saves changed fields and displays in one request and closes the dialog (SPEC 7)', async () => {
+  const { sent, onClose, store } = open();
   await retype('Space Name', 'The Quiet Shelf');
   await openTab('Displays');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
@@ -86,6 +228,17 @@ it('saves changed fields and displays in one request and closes the dialog (SPEC
     expect(onClose).toHaveBeenCalled();
   });
   expect(sent['space']).toEqual({ name: 'The Quiet Shelf', subSpaces: [{ id: 3, isActive: false }] });
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Space updated',
+    description: 'Blue Door Books was saved.',
+  });
+});
+
+it('changes whether vendors can see the space', async () => {
+  const { sent } = open({ 'GET /api/spaces/7/subspaces': () => [] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Active' }));
+  await save();
+  await waitFor(() => expect(sent['space']).toEqual({ isActive: false }));
 });
 
 it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
@@ -168,12 +321,63 @@ it('shows every error of the API, sends a double click once, and keeps what was 
   const form = screen.getByRole('form');
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeInTheDocument();
   await waitFor(() => {
     expect(refused.hidden()).toEqual([]);
   });
   expect(refused.mistakes()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
+  // Only the error of the changed field disappears.
+  await retype('Space Name', 'The Quiet Rack');
+  expect(screen.getByLabelText('Space Name')).toBeValid();
+  expect(screen.getByLabelText('Description')).toBeInvalid();
+});
+
+it('names the fields that someone else has changed as in the form (D57)', async () => {
+  const { onClose } = open({
+    'PATCH /api/spaces/7': () =>
+      editConflictResponse(8, {
+        name: 'Red Door',
+        spaceType: 'salon',
+        location: 'Apex, NC',
+        address: '5 Main St',
+        images: [],
+        paymentAgreementType: 'commission',
+        pricePerDay: null,
+        commissionPercentage: '20.00',
+        minimumCommission: '15.00',
+        subSpaces: [],
+        isActive: false,
+        hostId: 4,
+        openingHours: 'Daily',
+      }),
+  });
+  await retype('Space Name', 'The Quiet Shelf');
+  await save();
+  const conflict = (await screen.findByText(/Someone else saved changes/)).parentElement;
+  const changed = [...(conflict?.querySelectorAll('dl > div') ?? [])];
+  expect(
+    changed.map((entry) => [...entry.children].map(({ textContent }) => textContent).join(': ')),
+  ).toEqual([
+    'Space Name: Red Door',
+    'Space Type: Hair Salon/Barbershop',
+    'City/Area: Apex, NC',
+    'Full Address: 5 Main St',
+    'Space Images: None',
+    'Payment agreement: Commission Only',
+    'Monthly Rate ($ per month): None',
+    'Commission (% of sales): 20.00',
+    'Minimum Commission ($ per day): 15.00',
+    'Displays: None',
+    'Active: No',
+    'Owner: 4',
+    'Opening hours: Daily',
+  ]);
+  expect(conflict).toHaveTextContent(
+    /What you entered is still here\. Saving replaces only the fields that you changed\./,
+  );
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
@@ -242,19 +446,24 @@ it('reloads the displays when it opens, because cached ones could be outdated (D
   expect(screen.getByLabelText('Name')).toHaveValue('Rack');
 });
 
-it('tells the host that a change may be reviewed (D18)', async () => {
-  open();
-  await retype('Full Address', '5 Main St');
-  expect(
-    screen.getByText(/Our team may review your changes. Your space stays live during the review/),
-  ).toBeInTheDocument();
-});
-
-it('tells the host of a rejected space that it will be reviewed again (D18)', async () => {
-  open({}, { ...space, approvalStatus: 'rejected' });
-  await retype('Full Address', '5 Main St');
-  expect(screen.getByText('Our team will review your space again.')).toBeInTheDocument();
-});
+it.each([
+  ['approved', 'Our team may review your changes. Your space stays live during the review.'],
+  ['rejected', 'Our team will review your space again.'],
+  ['pending', ''],
+] as const)(
+  'tells the host what a change of a space that is %s leads to: “%s” (D18)',
+  async (approvalStatus, note) => {
+    open({}, { ...space, approvalStatus });
+    const notes = async () => {
+      const form = await screen.findByRole('form');
+      const status = within(form).getAllByRole('status').at(-1);
+      return status?.textContent;
+    };
+    expect(await notes()).toBe('');
+    await retype('Full Address', '5 Main St');
+    expect(await notes()).toBe(note);
+  },
+);
 
 it('adds a display in the same request (D28)', async () => {
   const { sent } = open();
@@ -350,8 +559,51 @@ it('asks before closing with unsaved changes', async () => {
   // The Days tab has no buttons to save or discard.
   await openTab('Days');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes at once without changes, and at the second attempt with changes', async () => {
+  const { onClose } = open();
+  await screen.findByRole('form');
+  const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await retype('Space Name', 'The Quiet Shelf');
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('removes a new display without asking', async () => {
+  open({ 'GET /api/spaces/7/subspaces': () => [] });
+  await openTab('Displays');
+  expect(
+    screen.getByText('Vendors book the whole space. Add displays to let them book parts of it.'),
+  ).toBeInTheDocument();
+  const add = screen.getByRole('button', { name: 'Add Display' });
+  for (const value of ['Till', 'Wall', 'Rack']) {
+    fireEvent.click(add);
+    const [field] = screen.getAllByLabelText('Name').slice(-1);
+    if (field) fireEvent.change(field, { target: { value } });
+  }
+  fireEvent.click(screen.getByLabelText('Remove display 2'));
+  expect(add).toHaveFocus();
+  expect(screen.getAllByLabelText('Name')).toHaveLength(2);
+  expect(screen.getByDisplayValue('Till')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('Rack')).toBeInTheDocument();
+});
+
+it('offers a rate for a display only if the space has one (D24)', async () => {
+  open();
+  await openTab('Displays');
+  expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
+  await openTab('Details');
+  await userEvent.click(screen.getByRole('radio', { name: /^Commission/ }));
+  await openTab('Displays');
+  expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
 });
 
 it('shows why a booked display cannot be removed, and removes one without bookings (D28)', async () => {
@@ -362,6 +614,15 @@ it('shows why a booked display cannot be removed, and removes one without bookin
     'GET /api/spaces/7/subspaces': () => (booked ? [shelf] : []),
   });
   await openTab('Displays');
+  for (const name of ['Keep display', 'Close']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Shelf' }));
+    const question = screen.getByRole('dialog', { name: 'Remove Shelf?' });
+    expect(question).toHaveTextContent(
+      'This cannot be undone. A booked display cannot be removed; turn off Active instead.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name }));
+    expect(screen.queryByRole('dialog', { name: 'Remove Shelf?' })).not.toBeInTheDocument();
+  }
   const remove = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Shelf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove display' }));
@@ -380,6 +641,10 @@ it('shows why a booked display cannot be removed, and removes one without bookin
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
   expect(screen.getByRole('button', { name: 'Add Display' })).toHaveFocus();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Display removed',
+    description: 'Shelf was removed.',
+  });
 });
 
 const today = todayIn('America/New_York');
@@ -435,6 +700,45 @@ it('shows which days are booked or closed and which have a custom rate (D23, D32
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Holidays');
 });
 
+it('loads the days again after a failure', async () => {
+  let down = true;
+  const failures: (() => void)[] = [];
+  const unlessDown = () =>
+    down
+      ? new Promise((resolve) =>
+          failures.push(() => resolve(errorResponse(503, 'Popnook is not available.'))),
+        )
+      : [];
+  open({ 'GET /api/spaces/7/bookings': unlessDown, 'GET /api/spaces/7/availability': unlessDown });
+  await openTab('Days');
+  expect(screen.getByText('Loading days')).toBeInTheDocument();
+  await waitFor(() => expect(failures).toHaveLength(2));
+  failures.forEach((fail) => fail());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The calendar could not be loaded/);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: 'Days of this space' })).toBeInTheDocument();
+  expect(screen.getByText('Choose a day, or the first and last of several days.')).toBeInTheDocument();
+});
+
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'shows 365 days from today in the time zone of the space: %s (D22, D32)',
+  async (timeZone) => {
+    open({}, { ...space, timeZone });
+    await openTab('Days');
+    const first = todayIn(timeZone);
+    await dayButton(first);
+    const isEnabled = (day: string) =>
+      document.querySelector(`[data-day="${day}"]`)?.getAttribute('aria-disabled') === 'false';
+    const yesterday = addDays(first, -1);
+    expect([isEnabled(yesterday), isEnabled(first)]).toEqual([false, true]);
+    const last = addDays(first, 364);
+    const next = screen.getByLabelText('Next month');
+    while (!document.querySelector(`[data-day="${last}"]`)) fireEvent.click(next);
+    expect([isEnabled(last), isEnabled(addDays(last, 1))]).toEqual([true, false]);
+  },
+);
+
 it('offers no custom rate for a space without a rate (D37)', async () => {
   open({}, { ...space, paymentAgreementType: 'commission' });
   await openTab('Days');
@@ -463,7 +767,7 @@ it('shows the errors of a day at the rate and the note (D46)', async () => {
 });
 
 it('closes a range of days with a note (D32)', async () => {
-  const { sent } = open();
+  const { sent, store } = open();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   const last = addDays(today, 1);
@@ -471,8 +775,12 @@ it('closes a range of days with a note (D32)', async () => {
   // If today is the last day of the month, the next day is on the next page.
   if (!next) await userEvent.keyboard('{ArrowRight}');
   await userEvent.click(await dayButton(last));
+  const form = screen.getByRole('form', { name: 'Set days' });
+  const period = `${formatPeriod(today, last)} (2 days)`;
+  expect(within(form).getByRole('status').textContent).toBe(period);
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'Street festival');
+  expect(screen.queryByLabelText('Rate ($ per day)')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
     expect(sent['days']).toEqual([
@@ -483,6 +791,33 @@ it('closes a range of days with a note (D32)', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
   });
+  expect(store.getState().toasts.current).toMatchObject({ title: 'Days saved', description: period });
+  expect(await dayButton(last)).toHaveFocus();
+});
+
+it('describes a single day, and returns to the calendar when the selection is cleared', async () => {
+  const { sent } = open();
+  await openTab('Days');
+  await userEvent.click(await dayButton(today));
+  const form = screen.getByRole('form', { name: 'Set days' });
+  expect(within(form).getByRole('status').textContent).toBe(formatDay(today));
+  await userEvent.click(screen.getByRole('radio', { name: 'Open, custom rate' }));
+  expect(outlineOf(form)).toEqual([
+    'Availability',
+    'Open, regular rate | radio',
+    'Closed | radio',
+    'Open, custom rate | radio | checked',
+    'Rate ($ per day) | number | inputMode decimal | step 0.01',
+    'Note (optional) | text | For example “Street festival”. Visible to everyone.',
+  ]);
+  const { customPricePerDay, notes } = constraints.SetAvailabilityDayDto;
+  expect(screen.getByLabelText('Rate ($ per day)')).toHaveAttribute('min', String(customPricePerDay.minimum));
+  expect(screen.getByLabelText('Note (optional)')).toHaveAttribute('maxlength', String(notes.maxLength));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('form', { name: 'Set days' })).not.toBeInTheDocument();
+  expect(await dayButton(today)).toHaveFocus();
+  expect(await dayButton(today)).not.toHaveAccessibleName(/chosen/);
+  expect(sent).toEqual({});
 });
 
 it("shows the API's error when the host closes booked days, and keeps the settings (D32)", async () => {
@@ -510,6 +845,12 @@ it('requires an amount for a custom rate (D32)', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   expect(screen.getByLabelText('Rate ($ per day)')).toHaveAccessibleDescription('A rate above 0 is required');
   expect(screen.getByLabelText('Rate ($ per day)')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Rate ($ per day)'), '0');
+  expect(screen.getByLabelText('Rate ($ per day)')).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
+  expect(screen.getByLabelText('Rate ($ per day)')).toBeInvalid();
+  expect(sent).toEqual({});
+  await userEvent.clear(screen.getByLabelText('Rate ($ per day)'));
   await userEvent.type(screen.getByLabelText('Rate ($ per day)'), '80');
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
