@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { addDays, formatDayLong, formatMonth, formatPeriod, todayIn } from '@popnook/ui';
+import { addDays, daysBetween, formatDayLong, formatMonth, formatPeriod, todayIn } from '@popnook/ui';
 import { WorkArea } from '@popnook/ui/work';
-import { renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CalendarTab from './calendar-tab';
@@ -19,7 +19,7 @@ const booking = (id: number, overrides: object = {}) => ({
   vendorName: 'Tanaka Tea',
   startDate: dayAt(2),
   endDate: dayAt(4),
-  totalAmount: '600.00',
+  totalAmount: '612.50',
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...overrides,
 });
@@ -66,7 +66,29 @@ const open = (api: FakeApi = {}, spaces = [space(7)]) => {
 it('tells a host without spaces what will appear here', async () => {
   open({}, []);
   expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Your spaces, their bookings and their requests will appear here day by day after you list a space.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('loads the calendar again after a failure', async () => {
+  let down = true;
+  open({
+    'GET /api/hosts/1/calendar': () =>
+      down
+        ? errorResponse(503, 'Popnook is not available.')
+        : { from: today, to: dayAt(29), spaces: [space(7)] },
+  });
+  expect(screen.getByText('Loading calendar')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your calendar could not be loaded/);
+  expect(screen.queryByText('Loading calendar')).not.toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('grid', { name: 'Calendar of all spaces' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 const cell = (row: string, offset: number) =>
@@ -76,13 +98,48 @@ const cell = (row: string, offset: number) =>
 
 it('shows spaces and displays with bookings, requests and closed days (D32)', async () => {
   open();
-  await screen.findByRole('grid');
-  expect(cell('Space 7', 2)).toHaveAccessibleName(/Tanaka Tea: confirmed/);
+  expect(await screen.findByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Space 7',
+    'Shelf',
+  ]);
+  expect(cell('Space 7', 2)).toHaveAccessibleName(`${formatDayLong(dayAt(2))}, Tanaka Tea: confirmed`);
   // The end date is the move-out day (D23).
   expect(cell('Space 7', 4)).not.toHaveAccessibleName(/Tanaka Tea/);
   expect(cell('Shelf', 0)).toHaveAccessibleName(/Mia Soaps: pending/);
   expect(cell('Shelf', 6)).toHaveAccessibleName(`${formatDayLong(dayAt(6))}, closed`);
   expect(cell('Space 7', 7)).toHaveAccessibleName(`${formatDayLong(dayAt(7))}, $80 for the day`);
+  // Days with a custom rate have a dot.
+  expect([6, 7, 8].map((offset) => cell('Space 7', offset).childElementCount)).toEqual([0, 1, 0]);
+  expect(
+    within(screen.getByRole('list', { name: 'Legend' }))
+      .getAllByRole('listitem')
+      .map(textOf),
+  ).toEqual([
+    'Booked',
+    'Request',
+    'Closed',
+    'Custom rate',
+    'Drag across days, or use Shift and the arrow keys, to change several days at once.',
+  ]);
+});
+
+const textOf = ({ textContent }: HTMLElement) => textContent.trim();
+
+it('stacks overlapping bookings in lanes, from the first visible day on', async () => {
+  const later = booking(8, { vendorName: 'Oak Toys', startDate: dayAt(3), endDate: dayAt(6) });
+  open({}, [{ ...space(7), bookings: [...space(7).bookings, later] }]);
+  const styleOf = async (title: string) => {
+    const { style } = await screen.findByTitle(title);
+    return ['--length', '--lane'].map((name) => style.getPropertyValue(name));
+  };
+  expect(await styleOf('Tanaka Tea')).toEqual(['2', '0']);
+  expect(await styleOf('Oak Toys')).toEqual(['3', '1']);
+  expect(await styleOf('Mia Soaps')).toEqual(['4', '0']);
+  expect(cell('Shelf', 0)).toContainElement(screen.getByTitle('Mia Soaps'));
+  expect(screen.getByTitle('Mia Soaps')).toHaveTextContent('Mia Soaps');
+  const lanes = screen.getAllByRole('row').map(({ style }) => style.getPropertyValue('--lanes'));
+  expect(lanes.slice(-2)).toEqual(['2', '1']);
 });
 
 it('shows each month above its days', async () => {
@@ -95,6 +152,13 @@ it('shows each month above its days', async () => {
   expect(heads.map(({ textContent, colSpan }) => [textContent, colSpan])).toEqual(
     [...new Set(months)].map((month) => [month, months.filter((other) => other === month).length]),
   );
+  const columns = screen
+    .getAllByRole<HTMLTableCellElement>('columnheader')
+    .filter(({ scope }) => scope === 'col');
+  expect(columns.map(textOf)).toEqual([
+    'Space',
+    ...Array.from({ length: 30 }, (_, offset) => String(Number(dayAt(offset).slice(8)))),
+  ]);
 });
 
 it('goes to earlier and later days, and back to today', async () => {
@@ -102,6 +166,8 @@ it('goes to earlier and later days, and back to today', async () => {
   await screen.findByRole('grid');
   for (const name of ['Later', 'Earlier', 'Earlier', 'Today'])
     await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByText(formatPeriod(today, dayAt(29)))).toHaveRole('status');
+  expect(screen.getByRole('radiogroup', { name: 'Days shown' })).toHaveTextContent('Month90 days');
   await userEvent.click(screen.getByText('90 days'));
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   const range = (from: number, to: number) => [dayAt(from), dayAt(to)];
@@ -125,6 +191,33 @@ it.each([
   act(() => cell('Space 7', 10).focus());
   await userEvent.keyboard(`{${key}}`);
   expect(cell('Space 7', offset)).toHaveFocus();
+  // Tab reaches only this day.
+  expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+  expect(cell('Space 7', offset)).toHaveAttribute('tabindex', '0');
+});
+
+it('stays in the grid at its edges, and does not scroll the page with the keys that move focus', async () => {
+  open();
+  await screen.findByRole('grid');
+  const first = cell('Space 7', 0);
+  expect(first).toHaveAttribute('tabindex', '0');
+  act(() => first.focus());
+  // False if the default action was prevented.
+  expect(fireEvent.keyDown(first, { key: 'ArrowRight' })).toBe(false);
+  expect(fireEvent.keyDown(cell('Space 7', 1), { key: 'x' })).toBe(true);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}{PageUp}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}{ArrowRight}');
+  expect(cell('Shelf', 29)).toHaveFocus();
+});
+
+it('reaches the first day with Tab after the days have changed', async () => {
+  open();
+  await screen.findByRole('grid');
+  act(() => cell('Space 7', 0).focus());
+  await userEvent.keyboard('{ArrowDown}{End}');
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(cell('Shelf', 30)).toHaveAttribute('tabindex', '0'));
 });
 
 it('moves between rows, and selects days of only one row', async () => {
@@ -134,6 +227,11 @@ it('moves between rows, and selects days of only one row', async () => {
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
+  // Without Shift, an arrow key ends the selection.
+  await userEvent.keyboard('{ArrowLeft}');
   expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(cell('Shelf', 1)).toHaveFocus();
@@ -165,12 +263,17 @@ it.each([
   fireEvent.click(cell('Shelf', offset));
   expect(screen.getByRole('radio', { name: status })).toBeChecked();
   expect(screen.getByLabelText('Note (optional)')).toHaveValue(note);
+  expect(screen.getByText('Changes apply to Space 7 and all of its displays.')).toBeInTheDocument();
+  // The day has no bookings.
+  expect(within(screen.getByRole('dialog')).queryByRole('list')).not.toBeInTheDocument();
 });
 
 it('offers to answer a request, and puts its id in the URL (D25)', async () => {
   open();
   await userEvent.click(await screen.findByTitle('Mia Soaps'));
-  expect(screen.queryByRole('link', { name: /Show in Bookings/ })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('listitem').textContent).toBe(
+    `Mia Soaps${formatPeriod(dayAt(-3), dayAt(4))} · $612.50Answer this requestPending`,
+  );
   const historyLength = window.history.length;
   await userEvent.click(screen.getByRole('button', { name: 'Answer this request' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -199,7 +302,9 @@ it('closes a range of days with the keyboard in one request (D32)', async () => 
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
   await userEvent.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
-  expect(dialog.getByText('Tanaka Tea')).toBeInTheDocument();
+  expect(dialog.getByRole('listitem').textContent).toBe(
+    `Tanaka Tea${formatPeriod(dayAt(2), dayAt(4))} · $612.50Show in Bookings of Tanaka TeaConfirmed`,
+  );
   await userEvent.click(dialog.getByRole('radio', { name: 'Closed' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
@@ -215,18 +320,82 @@ it('closes a range of days with the keyboard in one request (D32)', async () => 
   );
 });
 
-it('selects a range of days by dragging (D32)', async () => {
+it.each([
+  ['to the right', 4, 8],
+  ['to the left', 8, 4],
+])('selects a range of days by dragging %s (D32)', async (_, from, to) => {
   open();
   await screen.findByRole('grid');
-  await userEvent.pointer([
-    { keys: '[MouseLeft>]', target: cell('Shelf', 4) },
-    { target: cell('Shelf', 8) },
-    { keys: '[/MouseLeft]' },
+  const user = userEvent.setup();
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: cell('Shelf', from) },
+    { target: cell('Shelf', 6) },
+    // The selection stays in its row.
+    { target: cell('Space 7', to) },
   ]);
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(5);
+  await user.pointer({ keys: '[/MouseLeft]' });
   expect(screen.getByRole('dialog', { name: 'Space 7, Shelf' })).toBeInTheDocument();
   expect(screen.getByLabelText('First day')).toHaveValue(dayAt(4));
   expect(screen.getByLabelText('Last day')).toHaveValue(dayAt(8));
+  expect(screen.queryByRole('gridcell', { selected: true, hidden: true })).not.toBeInTheDocument();
 });
+
+it('does not select days with the right button, from a booking, or while no button is pressed', async () => {
+  open();
+  await screen.findByRole('grid');
+  const drag = (keys: string, target: Element) =>
+    userEvent.pointer([{ keys, target }, { target: cell('Space 7', 8) }]);
+  for (const [keys, target] of [
+    ['[MouseRight>]', cell('Space 7', 5)],
+    ['[MouseLeft>]', screen.getByTitle('Tanaka Tea')],
+  ] as const) {
+    await drag(keys, target);
+    expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  }
+});
+
+it('opens a day with the space bar and closes the dialog without changes', async () => {
+  open();
+  await screen.findByRole('grid');
+  act(() => cell('Space 7', 0).focus());
+  expect(fireEvent.keyDown(cell('Space 7', 0), { key: ' ' })).toBe(false);
+  const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
+  expect([dialog.getByLabelText('First day'), dialog.getByLabelText('Last day')].map(valueOf)).toEqual([
+    today,
+    today,
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+it('changes only the days from today on if past days are selected, too (D32)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
+  await userEvent.click(screen.getByText('90 days'));
+  await waitFor(() => expect(cell('Space 7', 2)).toBeInTheDocument());
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: cell('Shelf', -2) },
+    { target: cell('Shelf', 2) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  const fields = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+  expect(fields.map(valueOf)).toEqual([today, dayAt(2)]);
+  expect(fields.map((field) => field.getAttribute('min'))).toEqual([today, today]);
+});
+
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'changes days from today on in the time zone of the space: %s (D22)',
+  async (timeZone) => {
+    open({}, [{ ...space(7), timeZone }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
+    await userEvent.click(screen.getByText('90 days'));
+    fireEvent.click(await waitFor(() => cell('Space 7', daysBetween(today, todayIn(timeZone)) - 1)));
+    expect(await screen.findByText('Past days cannot be changed.')).toBeInTheDocument();
+  },
+);
 
 it('keeps the last day on or after the first one when either is changed (D32)', async () => {
   open();
@@ -244,7 +413,10 @@ it('keeps the last day on or after the first one when either is changed (D32)', 
   fireEvent.change(last, { target: { value: dayAt(9) } });
   expect(last).toHaveValue(dayAt(10));
   fireEvent.change(last, { target: { value: dayAt(12) } });
-  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual([dayAt(10), dayAt(12)]);
+  expect([first, last].map(valueOf)).toEqual([dayAt(10), dayAt(12)]);
+  // Incomplete days are ignored.
+  for (const field of [first, last]) fireEvent.change(field, { target: { value: '' } });
+  expect([first, last].map(valueOf)).toEqual([dayAt(10), dayAt(12)]);
 });
 
 it('scrolls instead of selecting a range when days are touched (D32)', async () => {
@@ -258,13 +430,14 @@ it('scrolls instead of selecting a range when days are touched (D32)', async () 
 });
 
 it('opens a booking when its bar is clicked (D32)', async () => {
-  open();
-  await userEvent.click(await screen.findByTitle('Tanaka Tea'));
+  const other = booking(8, { vendorId: 4, vendorName: 'Oak Toys' });
+  open({}, [{ ...space(7), bookings: [...space(7).bookings, other] }]);
+  await userEvent.click(await screen.findByTitle('Oak Toys'));
   const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
-  expect(dialog.getByRole('link', { name: /Show in Bookings/ })).toHaveAttribute(
-    'href',
-    '/host-dashboard?tab=bookings&booking=5',
-  );
+  expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Oak Toys', '/vendor-profile/4'],
+    ['Show in Bookings of Oak Toys', '/host-dashboard?tab=bookings&booking=8'],
+  ]);
   expect(dialog.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
 });
 
@@ -277,14 +450,22 @@ it('shows a month or 90 days', async () => {
   });
 });
 
-it('shows ten spaces, and the others on demand', async () => {
-  open(
-    {},
-    Array.from({ length: 12 }, (_, index) => space(index + 1)),
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
-  expect(screen.getByRole('row', { name: /^Space 12/ })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show more spaces' })).not.toBeInTheDocument();
+it('shows ten spaces, and ten more at a time on demand', async () => {
+  const emptySpaces = Array.from({ length: 21 }, (_, index) => ({
+    ...space(index + 1),
+    displays: [],
+    bookings: [],
+  }));
+  open({}, emptySpaces);
+  const counts: number[] = [];
+  await screen.findByRole('grid');
+  const showMore = () => screen.queryByRole('button', { name: 'Show more spaces' });
+  for (let button = showMore(); button; button = showMore()) {
+    counts.push(screen.getAllByRole('rowheader').length);
+    fireEvent.click(button);
+  }
+  expect(counts).toEqual([10, 20]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(21);
 });
 
 it('prints all spaces, including those not loaded yet (D32)', async () => {
