@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import type { FieldErrors } from '@popnook/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FoundAddress } from './address/google-places';
@@ -18,7 +18,10 @@ const places = [
     longitude: '-78.63',
     source: 'geocoder',
   },
+  { label: '12 Hargett Street, Durham, NC 27701', latitude: '35.99', longitude: '-78.9', source: 'geocoder' },
 ];
+const shownSuggestions = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 
 const open = (api: FakeApi = {}) => {
   const onSelect = jest.fn<(found: FoundAddress) => void>();
@@ -52,15 +55,27 @@ class AutocompleteSessionToken {
 const place = {
   formattedAddress: '350 Fayetteville St, Raleigh, NC 27601, USA',
   location: { lat: () => 35.7755, lng: () => -78.6393 },
-  fetchFields: jest.fn(() => Promise.resolve()),
+  fetchFields: ({ fields }: { fields: string[] }) =>
+    String(fields) === 'formattedAddress,location'
+      ? Promise.resolve()
+      : Promise.reject(new Error('Unexpected fields')),
 };
+/** A place that Google knows only by its text. */
+const unknownPlace = { fetchFields: () => Promise.resolve() };
+const brokenPlace = { fetchFields: () => Promise.reject(new Error('The lookup failed')) };
+const predictions = [
+  ['350 Fayetteville St, Raleigh', place],
+  ['350 Fayetteville Rd, Durham', unknownPlace],
+  ['350 Fayetteville Ct, Apex', brokenPlace],
+] as const;
 const AutocompleteSuggestion = {
   fetchAutocompleteSuggestions: (request: { input: string; sessionToken: object }) => {
     requests.push(request);
-    const text = { text: '350 Fayetteville St, Raleigh' };
-    return Promise.resolve({
-      suggestions: [{ placePrediction: { placeId: 'p1', text, toPlace: () => place } }],
-    });
+    if (request.input === 'fails') return Promise.reject(new Error('Google is down'));
+    const found = predictions.map(([text, of], index) => ({
+      placePrediction: { placeId: `p${String(index)}`, text: { text }, toPlace: () => of },
+    }));
+    return Promise.resolve({ suggestions: [{ placePrediction: null }, ...found] });
   },
 };
 const completeScript = () => {
@@ -81,6 +96,7 @@ it('suggests our cities and addresses from the geocoder without a Google key (D5
   });
   await userEvent.type(field, '12 Hargett St, Raleigh');
   expect(await suggestion('12 Hargett Street, Raleigh, NC 27601')).toBeInTheDocument();
+  expect(scripts()).toEqual([]);
   await userEvent.click(await suggestion('12 Hargett St, Raleigh, NC'));
   await waitFor(() => {
     expect(onSelect).toHaveBeenCalledWith({
@@ -95,18 +111,55 @@ it('asks for suggestions from the third character on, and shows each only once (
   const asked: (string | null)[] = [];
   const { field } = open({
     'GET /api/places': ({ url }) => {
-      asked.push(new URL(url).searchParams.get('q'));
+      const { searchParams } = new URL(url);
+      asked.push(searchParams.get('q'));
+      if (searchParams.get('q') !== 'Ral') return new Promise(() => undefined);
       return [...places, { ...places[1], source: 'other' }];
     },
   });
-  await userEvent.type(field, 'Ral');
+  await userEvent.type(field, ' Ral');
   await suggestion('Raleigh, NC');
-  expect(
-    [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent),
-  ).toEqual(['Raleigh, NC', '12 Hargett Street, Raleigh, NC 27601']);
+  expect(shownSuggestions()).toEqual([
+    'Raleigh, NC',
+    '12 Hargett Street, Raleigh, NC 27601',
+    '12 Hargett Street, Durham, NC 27701',
+  ]);
   await userEvent.type(field, '{Backspace}');
   await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
   expect(asked).toEqual(['Ral']);
+  // Former suggestions are not shown for another text.
+  await userEvent.type(field, 'l ');
+  await suggestion('Raleigh, NC');
+  await userEvent.type(field, 'St');
+  await waitFor(() => expect(asked).toEqual(['Ral', 'Ral St']));
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('asks for suggestions once the host stops typing (D54)', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  const asked: (string | null)[] = [];
+  const { field } = open({
+    'GET /api/places': ({ url }) => {
+      asked.push(new URL(url).searchParams.get('q'));
+      return [];
+    },
+  });
+  for (const value of ['Rale', 'Raleigh']) {
+    fireEvent.change(field, { target: { value } });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+  }
+  expect(asked).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  await waitFor(() => expect(asked).toEqual(['Raleigh']));
+  jest.useRealTimers();
+});
+
+it('shows a hint when our own suggestions fail, too (D48)', async () => {
+  const { field } = open({ 'GET /api/places': () => errorResponse(503, 'Popnook is not available.') });
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription(loadingHint));
+  await userEvent.type(field, 'Ral');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(loadingHint));
+  expect(field).toHaveValue('Ral');
 });
 
 const located = { latitude: '35.77', longitude: '-78.63' };
@@ -151,16 +204,43 @@ it('keeps a city that is no longer offered, and loads the cities again after a f
   down = false;
   await userEvent.click(again);
   await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(city).not.toHaveAccessibleDescription();
   fireEvent.mouseDown(city);
   await suggestion('Raleigh, NC');
-  expect(
-    [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent),
-  ).toEqual(['Apex, NC', 'Raleigh, NC']);
+  expect(shownSuggestions()).toEqual(['Apex, NC', 'Raleigh, NC']);
+});
+
+it('offers each city once, and keeps the chosen one until an address in another city is chosen', async () => {
+  const changes = openSection(
+    {
+      'GET /api/locations': () => [
+        { id: 1, city: 'Raleigh', stateCode: 'NC' },
+        { id: 2, city: 'Durham', stateCode: 'NC' },
+      ],
+      'GET /api/places': () => places,
+    },
+    { ...located, location: 'Raleigh, NC', address: '12 Hargett' },
+  );
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'City/Area' }));
+  const durham = await suggestion('Durham, NC');
+  expect(shownSuggestions()).toEqual(['Raleigh, NC', 'Durham, NC']);
+  fireEvent.click(durham);
+  expect(changes.splice(0)).toEqual([{ location: 'Durham, NC' }]);
+  fireEvent.mouseDown(screen.getByLabelText('Full Address'));
+  const address = '12 Hargett Street, Durham, NC 27701';
+  fireEvent.click(await suggestion(address));
+  await waitFor(() => {
+    expect(changes).toEqual([
+      { address, latitude: null, longitude: null },
+      { address, latitude: '35.99', longitude: '-78.9', location: 'Durham, NC' },
+    ]);
+  });
 });
 
 it('accepts any text and shows a hint when Google Maps cannot be loaded (D48)', async () => {
   const { field } = open({ 'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.') });
   expect(field).toHaveAccessibleDescription(loadingHint);
+  await waitFor(() => expect(logged).toHaveBeenCalled());
   await userEvent.type(field, '12 Hargett St');
   expect(field).toHaveValue('12 Hargett St');
   expect(field).toHaveAccessibleDescription(loadingHint);
@@ -179,16 +259,21 @@ it('logs that the maps script failed to load and still shows our own suggestions
 
 it('with a key, shows suggestions from Google and starts a new session for each address (D54)', async () => {
   document.head.replaceChildren();
-  const { field, onSelect } = open({
-    'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }),
-    'GET /api/places': () => [],
-  });
+  const { field, onSelect } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
   completeScript();
   await waitFor(() => {
     expect(field).not.toHaveAccessibleDescription(loadingHint);
   });
   await userEvent.type(field, '350 Fay');
+  await suggestion('350 Fayetteville St, Raleigh');
+  // Our own suggestions come first.
+  expect(shownSuggestions()).toEqual([
+    'Raleigh, NC',
+    '12 Hargett Street, Raleigh, NC 27601',
+    '12 Hargett Street, Durham, NC 27701',
+    ...predictions.map(([text]) => text),
+  ]);
   await userEvent.click(await suggestion('350 Fayetteville St, Raleigh'));
   await waitFor(() => {
     expect(onSelect).toHaveBeenCalledWith({
@@ -208,4 +293,25 @@ it('with a key, shows suggestions from Google and starts a new session for each 
       sessionToken: sessions[1],
     });
   });
+
+  // Keeps the text of a suggestion that Google knows nothing more about, or cannot look up (D48).
+  onSelect.mockClear();
+  fireEvent.change(field, { target: { value: '350 Fay' } });
+  fireEvent.click(await suggestion('350 Fayetteville Rd, Durham'));
+  await waitFor(() => {
+    expect(onSelect.mock.calls).toEqual([
+      [{ address: '350 Fayetteville Rd, Durham', latitude: null, longitude: null }],
+    ]);
+  });
+  expect(logged).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '350 Fay' } });
+  fireEvent.click(await suggestion('350 Fayetteville Ct, Apex'));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  expect(field).toHaveValue('350 Fayetteville Ct, Apex');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  fireEvent.change(field, { target: { value: 'fails' } });
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  // Google rejects the key.
+  act(Reflect.get(window, 'gm_authFailure') as () => void);
+  expect(field).toHaveAccessibleDescription(loadingHint);
 });

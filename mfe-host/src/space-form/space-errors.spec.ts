@@ -25,6 +25,24 @@ it('requires name, type, description, city, address and the amounts of the payme
   expect(errorsInListing(listing)).toEqual({});
 });
 
+const rateError = { pricePerDay: 'A monthly rate above 0 is required' };
+const commissionError = { commissionPercentage: 'A commission percentage from 0 to 50 is required' };
+it.each([
+  ['monthly', '0.01', '', {}],
+  ['monthly', '0', '', rateError],
+  ['monthly', 'abc', '', { pricePerDay: 'Please enter a number from 0 to 99999999.99' }],
+  ['commission', '', ' ', commissionError],
+  ['commission', '', '0', {}],
+  ['hybrid', '', '', { ...rateError, ...commissionError }],
+  ['hybrid', '600', '12', {}],
+] as const)(
+  'checks the amounts of the payment model %s: rate %p, commission %p (D37)',
+  (paymentAgreementType, pricePerDay, commissionPercentage, errors) => {
+    const draft = { ...listing, paymentAgreementType, pricePerDay, commissionPercentage };
+    expect(errorsInListing(draft)).toEqual(errors);
+  },
+);
+
 it.each([
   ['50', true],
   ['0', true],

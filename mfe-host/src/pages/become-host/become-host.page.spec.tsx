@@ -15,7 +15,56 @@ it('raises triggerAuth with role host on Sign Up as Host (SPEC 2)', async () => 
   const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Host' });
   if (button) await userEvent.click(button);
   expect(requests).toEqual([{ role: 'host' }]);
+  expect(screen.getAllByRole('link').map(linkOf)).toEqual(twice('See other spaces /browse'));
   stop();
+});
+
+const linkOf = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
+/** At the top and at the bottom of the page. */
+const twice = (...links: string[]) => [...links, ...links];
+
+it('has these sections', () => {
+  renderPage(<BecomeHostPage />, { path: '/become-host' });
+  expect(
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual([
+    'H1 Put your empty corner to work',
+    'H2 How hosting works',
+    'H3 Describe your space',
+    'H3 We review it',
+    'H3 Answer requests',
+    'H2 Three ways to get paid',
+    'H3 Monthly Lease',
+    'H3 Commission Only',
+    'H3 Hybrid',
+    'H2 What it could look like',
+    'H3 A bookshop and its front window',
+    'H3 A brewery with a table to spare',
+    'H3 A gallery between two shows',
+    'H2 Questions and answers',
+    'H2 Ready when you are',
+  ]);
+  expect(screen.getAllByRole('group').flatMap(({ firstChild }) => questionIn(firstChild))).toEqual([
+    'What can I list?',
+    'When does my listing go live?',
+    'Do I have to accept every request?',
+    'Can two vendors book the same display?',
+    'Can I cancel a booking that I have accepted?',
+    'Can I close my space on certain days?',
+    'Can I set a minimum commission?',
+  ]);
+});
+
+const questionIn = (node: Node | null) =>
+  node instanceof HTMLElement && node.tagName === 'SUMMARY' ? [node.textContent] : [];
+
+it('states the limits and periods that apply (SPEC 4, D25, D35)', () => {
+  renderPage(<BecomeHostPage />, { path: '/become-host' });
+  const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' ');
+  expect(texts.match(/[\d.]+(%| hours| days)/g)).toEqual(
+    // The steps, the three models, the stories and the answers.
+    ['72 hours', '30 days', '50%', '7 days', '30 days', '15.0%', '10.0%', '72 hours'],
+  );
 });
 
 it.each([
@@ -23,8 +72,10 @@ it.each([
   ['customer', 'Become a Host', '/account'],
 ] as const)('shows a signed-in %s the link “%s” (D12)', async (role, name, href) => {
   renderPage(<BecomeHostPage />, { path: '/become-host', user: signedIn(role) });
-  const [link] = await screen.findAllByRole('link', { name });
-  expect(link).toHaveAttribute('href', href);
+  await screen.findAllByRole('link', { name });
+  expect(screen.getAllByRole('link').map(linkOf)).toEqual(
+    twice(`${name} ${href}`, 'See other spaces /browse'),
+  );
   expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();
 });
 
@@ -57,4 +108,16 @@ it('marks every story as a sample (SPEC 1)', () => {
   const stories = within(screen.getByRole('region', { name: 'What it could look like' }));
   expect(stories.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(stories.getAllByText('Sample story')).toHaveLength(3);
+});
+
+it.each([
+  ['A bookshop and its front window', 'Monthly Lease'],
+  ['A brewery with a table to spare', 'Commission Only'],
+  ['A gallery between two shows', 'Hybrid'],
+])('ends the story “%s” with the result of the calculator for %s', (title, model) => {
+  renderPage(<BecomeHostPage />, { path: '/become-host' });
+  const story = screen.getByRole('heading', { name: title }).parentElement;
+  expect(story && within(story).getByText(model)).toBeInTheDocument();
+  const [, earned = ''] = /per year (\$[\d,]+)/.exec(calculator(model).getByRole('status').textContent) ?? [];
+  expect(story).toHaveTextContent(new RegExp(`: ${earned.replace('$', '\\$')}\\.$`));
 });

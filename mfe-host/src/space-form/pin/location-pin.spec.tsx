@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,86 @@ it('stores eight decimals, and a longitude from -180 to 180', async () => {
   expect(Number(longitude)).toBeLessThan(-179);
 });
 
+it.each([
+  ['ArrowUp', 1, 0],
+  ['ArrowDown', -1, 0],
+  ['ArrowLeft', 0, -1],
+  ['ArrowRight', 0, 1],
+])('moves the pin with %s, but neither the map nor the page', async (key, north, east) => {
+  const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  const button = await screen.findByRole('button', {
+    name: 'Location pin. Use the arrow keys to move it.',
+  });
+  const map = screen.getByRole('group', {
+    name: "Map of your space's location. Use the arrow keys to move the map, and plus and minus to zoom.",
+  });
+  const onMap = jest.fn();
+  map.addEventListener('keydown', onMap);
+  expect(fireEvent.keyDown(button, { key })).toBe(false);
+  expect(onMap).not.toHaveBeenCalled();
+  expect(moves).toHaveLength(1);
+  // The pin moves by 8 pixels, which are about 0.0003 degrees.
+  expect(Number(moves[0]?.latitude)).toBeCloseTo(35.7796 + north * 0.0003, 4);
+  expect(Number(moves[0]?.longitude)).toBeCloseTo(-78.6382 + east * 0.0003, 4);
+});
+
+/** How far eight pixels are at this zoom level, in degrees of longitude. */
+const shortStepAt = (zoom: number) => (8 * 360) / (256 * 2 ** zoom);
+/** The zoom level at which the pin moves by this distance. */
+const zoomOf = (step: number) => Math.round(Math.log2(shortStepAt(0) / step));
+
+it('moves the pin by the same distance on the screen at any zoom level', async () => {
+  const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  const press = async (...buttons: string[]) => {
+    for (const name of buttons) fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
+  };
+  await press();
+  await press('Zoom in');
+  // The zoom level stays the same after a move.
+  await press();
+  await press('Zoom out', 'Zoom out');
+  const longitudes = [-78.6382, ...moves.map(({ longitude }) => Number(longitude))];
+  const steps = longitudes.slice(1).map((longitude, index) => longitude - (longitudes[index] ?? 0));
+  expect(steps.map(zoomOf)).toEqual([15, 16, 16, 14]);
+});
+
+it('shows the pin at the position of a chosen address', async () => {
+  const moves: Position[] = [];
+  const Section = () => {
+    const [position, setPosition] = useState<Position>({
+      latitude: '35.77960000',
+      longitude: '-78.63820000',
+    });
+    return (
+      <>
+        <button onClick={() => setPosition({ latitude: '36.50000000', longitude: '-80.10000000' })}>
+          Choose
+        </button>
+        <LocationPin {...position} onMove={(moved) => moves.push(moved)} />
+      </>
+    );
+  };
+  renderPage(<Section />);
+  await pin();
+  fireEvent.click(screen.getByText('Choose'));
+  fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
+  expect(Number(moves[0]?.latitude)).toBeCloseTo(36.5, 4);
+  expect(Number(moves[0]?.longitude)).toBeCloseTo(-80.1 + shortStepAt(15), 4);
+});
+
+it('explains how to move the pin, and says where it is as soon as that is known', async () => {
+  open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  await pin();
+  expect(screen.getByRole('status')).toHaveTextContent('The pin is at 35.77960, -78.63820.');
+  expect(
+    screen.getByText(
+      'Drag the pin to your space, or select it and use the arrow keys. Changing the address removes the pin.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set the position on a map' })).not.toBeInTheDocument();
+});
+
 it('ignores other keys', async () => {
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'Tab' });
@@ -73,8 +153,15 @@ it('shows no map for an unknown position until the host asks for one', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Set the position on a map' }));
   await pin();
   expect(moves).toEqual([]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   fireEvent.keyDown(await pin(), { key: 'ArrowDown' });
   await waitFor(() => {
     expect(moves).toHaveLength(1);
   });
+  // From the center of Raleigh, on a map of the area (SPEC 9).
+  expect(Number(moves[0]?.longitude)).toBeCloseTo(-78.64, 3);
+  expect(Number(moves[0]?.latitude)).toBeCloseTo(
+    35.78 - shortStepAt(10) * Math.cos((35.78 * Math.PI) / 180),
+    3,
+  );
 });
