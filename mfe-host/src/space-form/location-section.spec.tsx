@@ -87,6 +87,7 @@ const completeScript = () => {
 const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
 afterEach(() => {
   logged.mockClear();
+  jest.useRealTimers();
 });
 
 it('suggests our cities and addresses from the geocoder without a Google key (D54)', async () => {
@@ -151,7 +152,6 @@ it('asks for suggestions once the host stops typing (D54)', async () => {
   expect(asked).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(50));
   await waitFor(() => expect(asked).toEqual(['Raleigh']));
-  jest.useRealTimers();
 });
 
 it('shows a hint when our own suggestions fail, too (D48)', async () => {

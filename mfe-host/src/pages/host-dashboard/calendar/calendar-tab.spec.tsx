@@ -209,6 +209,7 @@ it('stays in the grid at its edges, and does not scroll the page with the keys t
   expect(first).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}{ArrowRight}');
   expect(cell('Shelf', 29)).toHaveFocus();
+  expect(cell('Shelf', 29)).toHaveAttribute('tabindex', '0');
 });
 
 it('reaches the first day with Tab after the days have changed', async () => {
@@ -225,6 +226,8 @@ it('moves between rows, and selects days of only one row', async () => {
   await screen.findByRole('grid');
   act(() => cell('Space 7', 0).focus());
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  // The pointer changes a selection only while it drags.
+  fireEvent.pointerOver(cell('Space 7', 5));
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
@@ -410,6 +413,7 @@ it('keeps the last day on or after the first one when either is changed (D32)', 
   expect(last).toHaveValue(dayAt(8));
   fireEvent.change(first, { target: { value: dayAt(10) } });
   expect(last).toHaveValue(dayAt(10));
+  expect(last).toHaveAttribute('min', dayAt(10));
   fireEvent.change(last, { target: { value: dayAt(9) } });
   expect(last).toHaveValue(dayAt(10));
   fireEvent.change(last, { target: { value: dayAt(12) } });
