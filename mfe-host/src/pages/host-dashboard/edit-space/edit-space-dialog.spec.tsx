@@ -700,19 +700,20 @@ it('shows which days are booked or closed and which have a custom rate (D23, D32
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Holidays');
 });
 
-it('loads the days again after a failure', async () => {
+it.each(['bookings', 'availability'])('loads the days again after a failure to load the %s', async (part) => {
   let down = true;
   const failures: (() => void)[] = [];
-  const unlessDown = () =>
-    down
-      ? new Promise((resolve) =>
-          failures.push(() => resolve(errorResponse(503, 'Popnook is not available.'))),
-        )
-      : [];
-  open({ 'GET /api/spaces/7/bookings': unlessDown, 'GET /api/spaces/7/availability': unlessDown });
+  open({
+    [`GET /api/spaces/7/${part}`]: () =>
+      down
+        ? new Promise((resolve) =>
+            failures.push(() => resolve(errorResponse(503, 'Popnook is not available.'))),
+          )
+        : [],
+  });
   await openTab('Days');
   expect(screen.getByText('Loading days')).toBeInTheDocument();
-  await waitFor(() => expect(failures).toHaveLength(2));
+  await waitFor(() => expect(failures).toHaveLength(1));
   failures.forEach((fail) => fail());
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The calendar could not be loaded/);
   down = false;
