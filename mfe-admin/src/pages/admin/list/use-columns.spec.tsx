@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { renderPage, signedIn } from '@popnook/testing/web';
 import { useSession } from '@popnook/web-core';
 import { screen } from '@testing-library/react';
@@ -27,4 +27,28 @@ it('hides a column without showing one that another tab has hidden', async () =>
   localStorage.setItem(key, '["City"]');
   await userEvent.click(screen.getByText('Toggle'));
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['City', 'Name']);
+});
+
+it.each(['no JSON', '{"Name":true}', '[1]'])(
+  'shows all columns if the browser has stored %s',
+  async (stored) => {
+    const user = signedIn('admin');
+    localStorage.setItem(`popnook-hidden-columns:${String(user.id)}:spaces`, stored);
+    renderPage(<Table />, { user });
+    expect(await screen.findByText('Name,City')).toBeInTheDocument();
+  },
+);
+
+it('hides and shows columns as long as the list is open if the browser can store nothing', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The quota has been exceeded.');
+  });
+  localStorage.clear();
+  renderPage(<Table />, { user: signedIn('admin') });
+  await screen.findByText('Name,City');
+  await userEvent.click(screen.getByText('Toggle'));
+  expect(screen.getByText('City')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Toggle'));
+  expect(screen.getByText('Name,City')).toBeInTheDocument();
+  blocked.mockRestore();
 });

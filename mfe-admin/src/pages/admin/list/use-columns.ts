@@ -18,13 +18,14 @@ export const useColumns = <Row>(list: string, columns: readonly Column<Row>[]) =
   const { user } = useSession();
   const key = `popnook-hidden-columns:${String(user?.id)}:${list}`;
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
+  const [isStored, setIsStored] = useState(true);
   const hidden = chosen[key] ?? readHidden(key);
   const toggle = (title: string) => {
     // Another tab may have changed it.
-    const stored = readHidden(key);
-    const next = stored.includes(title) ? stored.filter((other) => other !== title) : [...stored, title];
+    const latest = isStored ? readHidden(key) : hidden;
+    const next = latest.includes(title) ? latest.filter((other) => other !== title) : [...latest, title];
     setChosen({ ...chosen, [key]: next });
-    writeHidden(key, next);
+    setIsStored(writeHidden(key, next));
   };
   return {
     visible: columns.filter(({ title }) => !hidden.includes(title)),
@@ -41,10 +42,12 @@ const readHidden = (key: string): string[] => {
   }
 };
 
-const writeHidden = (key: string, hidden: string[]) => {
+/** Returns false if storage is blocked or full. Then the choice is kept for as long as the list is open. */
+const writeHidden = (key: string, hidden: string[]): boolean => {
   try {
     window.localStorage.setItem(key, JSON.stringify(hidden));
+    return true;
   } catch {
-    // Storage is blocked or full: the choice is kept for as long as the list is open.
+    return false;
   }
 };
