@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** Opens the select with this label, in `container` if given, and chooses an option by its text. */
@@ -9,4 +9,18 @@ export async function chooseOption(label: string | RegExp, option: string, conta
   // A list that was open before may still be in the document.
   const last = options.at(-1);
   if (last) await userEvent.click(last);
+}
+
+/** The texts of the options of the select with this label, which opens. Of more than ten options, antd renders only some. */
+export async function optionsOf(label: string, container = document.body) {
+  const select = await within(container).findByLabelText(label, { selector: '[role="combobox"]' });
+  fireEvent.mouseDown(select);
+  const list = await waitFor(() => {
+    const found = document
+      .getElementById(select.getAttribute('aria-controls') ?? '')
+      ?.closest('.ant-select-dropdown');
+    if (!found) throw new Error('The list is not open.');
+    return found;
+  });
+  return [...list.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 }

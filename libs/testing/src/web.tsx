@@ -3,7 +3,8 @@ import { BrowserRouter, createStore, Provider, SessionProvider } from '@popnook/
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-export { chooseOption } from './choose-option';
+export { chooseOption, optionsOf } from './choose-option';
+export { pageContent } from './page-content';
 export {
   currentValues,
   fillIn,
