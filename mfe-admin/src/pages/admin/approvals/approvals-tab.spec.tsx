@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { errorResponse, pageContent, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApprovalsTab from './approvals-tab';
 
@@ -51,20 +51,70 @@ it('shows the listings that need approval, with host, terms and displays (D18)',
     },
   });
   const card = (await screen.findByRole('heading', { name: 'Blue Door Books' })).closest('article');
-  expect(card).toHaveTextContent(
-    'New listingBlue Door BooksBookstore, 12 Hargett St, Raleigh, NCA bright window.HostMaya Ortiz, Ortiz BooksTermsMonthly Lease: $600/monthOffers2 displays, 1 photoApprove',
-  );
-  expect(screen.getByRole('link', { name: 'View Blue Door Books' })).toHaveAttribute('href', '/spaces/7');
+  expect(pageContent(card ?? document.body)).toEqual([
+    '![](/uploads/a.webp)',
+    'New listing',
+    '### Blue Door Books',
+    'Bookstore, 12 Hargett St, Raleigh, NC',
+    'A bright window.',
+    'Host: Maya Ortiz, Ortiz Books',
+    'Terms: Monthly Lease: $600/month',
+    'Offers: 2 displays, 1 photo',
+    '(Approve Blue Door Books)',
+    '(Reject Blue Door Books) {danger}',
+    '[View Blue Door Books](/spaces/7)',
+  ]);
   expect(query).toEqual({ awaitingApproval: 'true', limit: '50', q: 'door', sort: 'oldest' });
 });
 
-it('says what an approval changes, and confirms it (D18)', async () => {
-  const { store } = open({ 'PUT /api/admin/spaces/7/approval': () => listing });
+it.each([
+  [
+    'Approve',
+    'Approving...',
+    [
+      '<dialog> Approve this listing?',
+      '(Close)',
+      'Approve this listing?',
+      'Blue Door Books will become public, and the host will be notified by email.',
+      'Notes (optional): “” {maxlength=2000, “The host will see these notes.”}',
+      '(Approve)',
+      '(Cancel)',
+    ],
+  ],
+  [
+    'Reject',
+    'Rejecting...',
+    [
+      '<dialog> Reject this listing?',
+      '(Close)',
+      'Reject this listing?',
+      'Blue Door Books will not be public, and the host will be notified by email.',
+      'Notes (optional): “” {maxlength=2000, “Tell the host what to change.”}',
+      '(Reject) {danger}',
+      '(Cancel)',
+    ],
+  ],
+])('asks what “%s” will do, shows that it runs, and can be cancelled', async (name, busyLabel, content) => {
+  open({ 'PUT /api/admin/spaces/7/approval': () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('button', { name: `${name} Blue Door Books` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: `${name} Blue Door Books` }));
+  const dialog = screen.getByRole('dialog');
+  expect(pageContent(dialog)).toEqual(content);
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('confirms an approval without notes (D18)', async () => {
+  let body: unknown;
+  const { store } = open({
+    'PUT /api/admin/spaces/7/approval': async (request) => {
+      body = await request.json();
+      return listing;
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
-  expect(screen.getByRole('dialog', { name: 'Approve this listing?' })).toHaveTextContent(
-    'Blue Door Books will become public, and the host will be notified by email.',
-  );
-  expect(screen.getByLabelText(/Notes/)).toHaveAccessibleDescription('The host will see these notes.');
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
@@ -73,6 +123,7 @@ it('says what an approval changes, and confirms it (D18)', async () => {
     });
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(body).toEqual({ status: 'approved', notes: null });
 });
 
 it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
@@ -92,35 +143,45 @@ it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
   await userEvent.type(screen.getByLabelText(/Notes/), 'Please add a photo.');
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => {
-    expect(store.getState().toasts.current?.title).toBe('Listing rejected');
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Listing rejected',
+      description: 'The host of Blue Door Books has been notified.',
+    });
   });
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
 });
 
-it('sends the reviewed version, and shows a decision that someone else has already made (D18)', async () => {
-  let version: string | null = null;
-  const decision = { approvalStatus: 'rejected', approvalNotes: 'No photos.', approvedByName: 'Ada Admin' };
-  const message = 'Ada Admin has rejected this listing since you opened it.';
-  const { store } = open({
-    'PUT /api/admin/spaces/7/approval': (request) => {
-      version = request.headers.get('If-Match');
-      return Response.json(
-        { statusCode: 409, code: 'review_conflict', message, version: 2, decision },
-        { status: 409 },
-      );
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => {
-    expect(store.getState().toasts.current).toMatchObject({
-      title: 'Error',
-      description: `${message} Their notes: No photos.`,
+it.each([
+  ['No photos.', ' Their notes: No photos.'],
+  [null, ''],
+])(
+  'sends the reviewed version, and shows a decision that someone else has already made, with the notes %j (D18)',
+  async (approvalNotes, notes) => {
+    let version: string | null = null;
+    const decision = { approvalStatus: 'rejected', approvalNotes, approvedByName: 'Ada Admin' };
+    const message = 'Ada Admin has rejected this listing since you opened it.';
+    const { store } = open({
+      'PUT /api/admin/spaces/7/approval': (request) => {
+        version = request.headers.get('If-Match');
+        return Response.json(
+          { statusCode: 409, code: 'review_conflict', message, version: 2, decision },
+          { status: 409 },
+        );
+      },
     });
-  });
-  expect(version).toBe('"1"');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => {
+      expect(store.getState().toasts.current).toMatchObject({
+        title: 'Error',
+        description: message + notes,
+        variant: 'destructive',
+      });
+    });
+    expect(version).toBe('"1"');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 it('shows what has changed since the approval (D18)', async () => {
   open({
@@ -132,6 +193,11 @@ it('shows what has changed since the approval (D18)', async () => {
       changes: [
         { field: 'name', displayId: null, displayName: null, before: 'Red Door', after: 'Blue Door Books' },
         { field: 'spaceType', displayId: null, displayName: null, before: 'gallery', after: 'hair_salon' },
+        { field: 'images', displayId: null, displayName: null, before: '2', after: '3' },
+        {
+          ...{ field: 'paymentAgreementType', displayId: null, displayName: null },
+          ...{ before: 'monthly', after: 'hybrid' },
+        },
         { field: 'pricePerDay', displayId: 3, displayName: 'Shelf', before: '90.00', after: null },
         { field: 'minimumCommission', displayId: null, displayName: null, before: null, after: '12.50' },
         {
@@ -144,19 +210,26 @@ it('shows what has changed since the approval (D18)', async () => {
       ],
     }),
   });
-  expect((await screen.findByText('Name')).nextElementSibling).toHaveTextContent(
-    'Before: Red Door → Now: Blue Door Books',
-  );
-  expect(screen.getByText('Shelf: Monthly rate').nextElementSibling).toHaveTextContent(
-    '$90/month → Now: none',
-  );
-  expect(screen.getByText('Minimum daily commission').nextElementSibling).toHaveTextContent(
-    'none → Now: $12.50',
-  );
-  expect(screen.getByText('Commission in percent').nextElementSibling).toHaveTextContent(
-    '15.0% → Now: 12.55%',
-  );
-  expect(screen.getByText('Space type').nextElementSibling).toHaveTextContent('Gallery → Now: Hair Salon');
+  await screen.findByText('Name');
+  expect(pageContent(screen.getByRole('region', { name: 'Changed since the approval' }))).toEqual([
+    '<section> Changed since the approval',
+    '#### Changed since the approval',
+    'Name: Before: Red Door → Now: Blue Door Books',
+    'Space type: Before: Gallery → Now: Hair Salon',
+    'Photos: Before: 2 → Now: 3',
+    'Payment agreement: Before: Monthly Lease → Now: Hybrid',
+    'Shelf: Monthly rate: Before: $90/month → Now: none',
+    'Minimum daily commission: Before: none → Now: $12.50',
+    'Commission in percent: Before: 15.0% → Now: 12.55%',
+  ]);
+});
+
+it('says if it is not known what has changed', async () => {
+  open({
+    'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
+    'GET /api/admin/spaces/7/changes': () => ({ spaceId: 7, changes: [] }),
+  });
+  expect(await screen.findByText('We don’t know what has changed.')).toBeInTheDocument();
 });
 
 it('says when the changes cannot be loaded', async () => {
@@ -166,6 +239,7 @@ it('says when the changes cannot be loaded', async () => {
   });
   expect(await screen.findByText('Popnook is not available.')).toBeInTheDocument();
   expect(screen.getByText('Changed')).toBeInTheDocument();
+  expect(screen.queryByText('New listing')).not.toBeInTheDocument();
 });
 
 it("shows 'Error' with the API's message when a decision fails (SPEC 8)", async () => {

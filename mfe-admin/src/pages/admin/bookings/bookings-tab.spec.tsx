@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, inLocalTime, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  inLocalTime,
+  pageContent,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsTab from './bookings-tab';
@@ -25,6 +32,8 @@ const booking = {
   createdAt: inLocalTime('2026-11-02T12:00'),
 };
 
+const flagged = { flaggedAt: inLocalTime('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
+
 const open = (api: FakeApi = {}, overrides: object = {}) => {
   const queries: URLSearchParams[] = [];
   const view = renderPage(<BookingsTab />, {
@@ -44,6 +53,8 @@ const open = (api: FakeApi = {}, overrides: object = {}) => {
 it('shows space, vendor, host, dates, amount and the badge for suspended accounts (D10)', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
+  expect(row.getByRole('rowheader')).toHaveTextContent('Blue Door BooksTill shelf, booking 56');
+  expect(row.getByRole('checkbox', { name: 'Select booking 56 at Blue Door Books' })).toBeEnabled();
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '',
     'VendorVera Stitchvera@popnook.test',
@@ -67,16 +78,58 @@ it.each([
   expect(row.getByText(text)).toBeInTheDocument();
 });
 
-it('sorts by the amount, the lowest first', async () => {
-  const { queries } = open();
-  await userEvent.click(await screen.findByRole('columnheader', { name: 'Amount' }));
-  await waitFor(() => expect(queries.at(-1)?.get('sort')).toBe('amount'));
+it('shows the columns, and sorts by them, the lowest amount first', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Bookings' });
+  expect(pageContent(table.querySelector('thead') ?? table)).toEqual([
+    '[ ] Select all',
+    'Space',
+    'Vendor',
+    'Host',
+    'When {sort=descending}',
+    'Amount',
+    'Status',
+    'Actions',
+  ]);
+  for (const [column, sorts] of [
+    ['Amount', ['amount', '-amount']],
+    ['When', ['start', '-start']],
+  ] as const)
+    for (const sort of sorts) {
+      await userEvent.click(screen.getByRole('columnheader', { name: column }));
+      await waitFor(() => expect(new URLSearchParams(window.location.search).get('sort')).toBe(sort));
+    }
+});
+
+it('shows a booking of a whole space without a message, a reason or a flag', async () => {
+  open({ 'GET /api/admin/history': () => [] }, { subSpaceName: null, flagged: false, message: '' });
+  const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
+  expect(row.getByRole('rowheader')).toHaveTextContent('Blue Door BooksWhole space, booking 56');
+  expect(row.getByText('Confirmed').closest('td')).toHaveTextContent(/^StatusConfirmed$/);
+  await userEvent.click(row.getByRole('button', { name: 'Blue Door Books' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Booking 56' });
+  expect(pageContent(drawer)).toEqual([
+    '<dialog> Booking 56',
+    '(Close)',
+    'Booking 56',
+    'Space: [Blue Door Books](/spaces/7)',
+    'Display: Whole space',
+    'Status: Confirmed',
+    'Vendor: [Vera Stitch](/admin?tab=users&q=vera%40popnook.test), vera@popnook.test',
+    'Host: [Maya Ortiz](/admin?tab=users&q=maya%40popnook.test), maya@popnook.test',
+    'Dates: Dec 1 – 31, 2026',
+    'Amount: $600.50',
+    'Requested: Nov 2, 2026, 12:00 PM',
+    '### History',
+    'Nothing has happened yet.',
+  ]);
 });
 
 it('sends the filters and the sort order of the URL', async () => {
   const { queries } = open();
   await screen.findByRole('row', { name: /Blue Door Books/ });
-  expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(queries[0] ?? [])).toEqual({
+    limit: '50',
     flagged: 'true',
     status: 'confirmed',
     sort: '-start',
@@ -109,13 +162,14 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
   open(
     {
       'GET /api/admin/history': ({ url }) => {
-        const { bookingId, cursor } = Object.fromEntries(new URL(url).searchParams);
-        if (bookingId !== '56') return undefined;
+        const { bookingId, limit, cursor } = Object.fromEntries(new URL(url).searchParams);
+        if (bookingId !== '56' || limit !== '50') return undefined;
         if (cursor === 'c2')
           return [{ type: 'email', email: { ...failed, id: 3, sentAt: booking.createdAt, failedAt: null } }];
         const entries = [
           { type: 'email', email: failed },
           { type: 'email', email: { ...failed, id: 5, failedAt: null, subject: null } },
+          { type: 'email', email: { ...failed, id: 6, error: null } },
           ...changes.map((change, index) => ({
             type: 'action',
             action: { ...action, id: 9 + index, ...change },
@@ -145,23 +199,46 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
     expect.stringMatching(/^RequestedNov 2, 2026, /),
     'MessageFor my teas.',
   ]);
-  expect(drawer.getByRole('link', { name: 'Blue Door Books' })).toHaveAttribute('href', '/spaces/7');
-  expect(drawer.getByRole('link', { name: /^Vera / })).toHaveAttribute(
-    'href',
-    '/admin?tab=users&q=vera%40popnook.test',
-  );
-  const entries = within(await drawer.findByRole('list', { name: 'History' }));
-  expect(entries.getByText(/^Failed Nov 2, 2026.*: Full$/)).toBeInTheDocument();
-  expect(entries.getByText('Waiting to be sent')).toBeInTheDocument();
-  expect(entries.getByText('booking-confirmed')).toBeInTheDocument();
-  expect(entries.getAllByText(/Ada Admin \(admin.*\)$/)).toHaveLength(3);
-  expect(entries.getByText(/, Deleted user \(admin.*\)$/)).toBeInTheDocument();
-  expect(entries.getAllByText('Cancelled: booking 56')).toHaveLength(4);
-  expect(entries.getByText('status:').closest('li')).toHaveTextContent('status: confirmed → cancelled');
+  expect(drawer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Blue Door Books', '/spaces/7'],
+    ['Vera Stitch', '/admin?tab=users&q=vera%40popnook.test'],
+    ['Maya Ortiz', '/admin?tab=users&q=maya%40popnook.test'],
+  ]);
+  await drawer.findByRole('list', { name: 'History' });
   // Only the longest list of changes is collapsed.
-  expect(entries.getAllByText(/^\d fields$/).map(({ textContent }) => textContent)).toEqual(['4 fields']);
+  const history = [...drawer.getByRole('list', { name: 'History' }).children];
+  const asked = 'Nov 2, 2026, 12:00 PM, Ada Admin (administrator)Cancelled: booking 56';
+  const fields = 'a: 1b: 2c: 3';
+  const sent = 'Nov 2, 2026, 12:00 PM, email to vera@popnook.test';
+  expect(history.map(({ textContent }) => textContent.replaceAll('\u202f', ' '))).toEqual([
+    `${sent}You are inFailed Nov 2, 2026, 12:00 PM: Full`,
+    `${sent}booking-confirmedWaiting to be sent`,
+    `${sent}You are inFailed Nov 2, 2026, 12:00 PM: unknown error`,
+    `${asked}status: confirmed → cancelled`,
+    `${asked}${fields}`,
+    `${asked}4 fields${fields}d: 4`,
+    'Nov 2, 2026, 12:00 PM, Deleted user (administrator)Cancelled: booking 56—',
+  ]);
   await userEvent.click(drawer.getByRole('button', { name: 'Show older' }));
-  expect(await drawer.findByText(/^Sent Nov 2, 2026/)).toBeInTheDocument();
+  expect(await drawer.findByText(/^Sent Nov 2, 2026, 12:00\sPM$/)).toBeInTheDocument();
+  expect(drawer.getByRole('list', { name: 'Older history' })).toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+it('says that the history loads, and loads it again after an error', async () => {
+  let isDown = true;
+  let respond: (error: Response) => void = () => undefined;
+  open({ 'GET /api/admin/history': () => (isDown ? new Promise((resolve) => (respond = resolve)) : []) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Booking 56' }));
+  expect(drawer.getByText('Loading history')).toBeInTheDocument();
+  respond(errorResponse(503, 'Try later.'));
+  expect(await drawer.findByRole('alert')).toHaveTextContent(
+    'The history could not be loadedTry later.Try again',
+  );
+  isDown = false;
+  await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByText('Nothing has happened yet.')).toBeInTheDocument();
 });
 
 it('attributes automatic changes to Popnook (D31, D42)', async () => {
@@ -175,6 +252,64 @@ it('attributes automatic changes to Popnook (D31, D42)', async () => {
   const entries = within(await screen.findByRole('list', { name: 'History' }));
   expect(entries.getByText('Expired: booking 56')).toBeInTheDocument();
   expect(entries.getByText(/, Popnook$/)).toBeInTheDocument();
+});
+
+it.each([
+  [
+    /^Cancel booking 56/,
+    'Cancel booking',
+    'PUT /api/admin/bookings/56/status',
+    'Cancelling...',
+    [
+      '<dialog> Cancel this booking?',
+      '(Close)',
+      'Cancel this booking?',
+      'Vera Stitch at Blue Door Books, Dec 1 – 31, 2026. The dates will become available again, and the vendor and the host will be notified by email.',
+      'This action cannot be undone.',
+      'Reason (optional): “” {maxlength=2000, “The vendor and the host will read it in the email.”}',
+      '(Cancel booking) {danger}',
+      '(Keep booking)',
+    ],
+  ],
+  [
+    'Cancel bookings',
+    'Cancel bookings',
+    'PUT /api/admin/bookings/status',
+    'Cancelling...',
+    [
+      '<dialog> Cancel 1 booking?',
+      '(Close)',
+      'Cancel 1 booking?',
+      'Their dates will become available again, and the vendors and hosts will be notified by email.',
+      'This action cannot be undone.',
+      'Reason (optional): “” {maxlength=2000, “The vendors and hosts will read it in the email.”}',
+      '(Cancel bookings) {danger}',
+      '(Keep bookings)',
+    ],
+  ],
+  [
+    'Clear flags',
+    'Clear flag',
+    'PUT /api/admin/bookings/clear-flags',
+    'Clearing...',
+    [
+      '<dialog> Clear the flags on 1 booking?',
+      '(Close)',
+      'Clear the flags on 1 booking?',
+      'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+      'This action cannot be undone.',
+      '(Clear flag) {danger}',
+      '(Keep flag)',
+    ],
+  ],
+])('asks what “%s” will do, and shows that it runs', async (opener, button, call, busyLabel, content) => {
+  open({ [call]: () => new Promise(() => undefined) }, flagged);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: opener }));
+  const dialog = await screen.findByRole('dialog');
+  expect(pageContent(dialog)).toEqual(content);
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
 });
 
 it('confirms a cancellation in a dialog and sends the reason (D30)', async () => {
@@ -193,8 +328,12 @@ it('confirms a cancellation in a dialog and sends the reason (D30)', async () =>
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => {
-    expect(store.getState().toasts.current?.title).toBe('Booking cancelled');
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Booking cancelled',
+      description: 'The vendor and the host will be notified by email.',
+    });
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(body).toEqual({ status: 'cancelled', reason: 'Flood' });
 });
 
@@ -219,11 +358,9 @@ it.each(['completed', 'cancelled'])('offers no button to cancel a %s booking (D3
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();
 });
 
-const flagged = { flaggedAt: inLocalTime('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
-
 it('shows who asked to cancel a booking and why, and clears its flag (D42)', async () => {
   let isFlagged = true;
-  open({
+  const { store } = open({
     'GET /api/admin/history': () => [],
     'GET /api/admin/bookings': () => [{ ...booking, flagged: isFlagged, ...(isFlagged ? flagged : {}) }],
     'DELETE /api/admin/bookings/56/flag': () => {
@@ -238,9 +375,22 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
   expect(drawer.getByText(request)).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('button', { name: 'Clear flag' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Clear the flag of this booking?' }));
-  expect(dialog.getByText(new RegExp(`Asked to cancel by Vera Stitch .vendor., Nov 3`))).toBeInTheDocument();
+  expect(pageContent(screen.getByRole('dialog', { name: /^Clear the flag/ }))).toEqual([
+    '<dialog> Clear the flag of this booking?',
+    '(Close)',
+    'Clear the flag of this booking?',
+    'Asked to cancel by Vera Stitch (vendor), Nov 3, 2026: “I am ill.”. The booking remains as it is, nobody is emailed, and the reason will be deleted.',
+    'This action cannot be undone.',
+    '(Clear flag) {danger}',
+    '(Keep flag)',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Clear flag' }));
   await waitFor(() => expect(drawer.queryByText(request)).not.toBeInTheDocument());
+  expect(drawer.queryByRole('button', { name: 'Clear flag' })).not.toBeInTheDocument();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Flag cleared',
+    description: 'The booking remains as it is.',
+  });
   expect(screen.queryByText('Vendor asks to cancel')).not.toBeInTheDocument();
 });
 
@@ -300,4 +450,5 @@ it('cancels the selected bookings with one reason, and keeps failed ones selecte
     title: '1 booking cancelled, 1 not changed',
     description: 'Booking 57 at Blue Door Books: It has expired.',
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -5,6 +5,8 @@ import {
   currentValues,
   editConflictResponse,
   errorResponse,
+  optionsOf,
+  pageContent,
   pressTwice,
   refusing,
   renderPage,
@@ -62,8 +64,27 @@ const startEditing = async () => {
 
 it('lists text blocks by section, including inactive ones (D43)', async () => {
   open();
-  expect(await screen.findByRole('region', { name: 'Hero' })).toHaveTextContent('Pop up');
-  expect(screen.getByRole('region', { name: 'Season' })).toHaveTextContent('Inactive');
+  const hero = await screen.findByRole('region', { name: 'Hero' });
+  expect(pageContent(hero)).toEqual([
+    '<section> Hero',
+    '### Hero',
+    'hero.title',
+    'text',
+    '(Edit hero.title: Pop up)',
+    '(Deactivate hero.title)',
+  ]);
+  expect(pageContent(screen.getByRole('region', { name: 'Season' }))).toEqual([
+    '<section> Season',
+    '### Season',
+    'season.note',
+    'text',
+    'Inactive',
+    '(Edit season.note: Winter)',
+    '(Activate season.note)',
+  ]);
+  // Sections without text blocks can be chosen, but have no heading.
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(await optionsOf('Section')).toEqual(['Hero', 'Features', 'About', 'Footer', 'Season']);
 });
 
 const shownKeys = () =>
@@ -126,7 +147,20 @@ it('edits the current text when editing starts again (D57)', async () => {
 it('leaves focus where it was moved while the text was saved', async () => {
   let finish: (response: unknown) => void = () => undefined;
   open({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
-  await userEvent.type(await startEditing(), ' now{Enter}');
+  const field = await startEditing();
+  expect(pageContent(field.closest('li') ?? field)).toEqual([
+    'hero.title',
+    'text',
+    'hero.title: “Pop up” {maxlength=10000, “Enter saves, Shift+Enter adds a line, Escape cancels.”}',
+    '(Deactivate hero.title)',
+  ]);
+  await userEvent.type(field, ' now{Enter}{Escape}');
+  expect(pageContent(field.closest('li') ?? field)).toEqual([
+    'hero.title',
+    'text',
+    'hero.title: “Pop up now” {maxlength=10000, readonly, busy, “Saving...”}',
+    '(Deactivate hero.title)',
+  ]);
   const search = screen.getByLabelText('Search text blocks');
   await userEvent.click(search);
   finish({ ...titleBlock, content: 'Pop up now' });
@@ -139,7 +173,7 @@ it('saves on Enter (SPEC 2)', async () => {
   await userEvent.type(await startEditing(), ' now{Enter}');
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
-  expect(store.getState().toasts.current?.title).toBe('Text saved');
+  expect(store.getState().toasts.current).toMatchObject({ title: 'Text saved', description: 'hero.title' });
 });
 
 it('adds a line on Shift+Enter', async () => {
@@ -187,6 +221,8 @@ it("shows 'Error', with the reason at the field, and keeps the typed text (SPEC 
   expect(field).toHaveValue(' ');
   expect(field).toHaveAccessibleDescription(/content is required/);
   expect(field).toHaveFocus();
+  await userEvent.type(field, 'x');
+  expect(field).not.toHaveAccessibleDescription(/content is required/);
 });
 
 it('keeps the typed text when someone else has edited it, shows theirs, and can save anyway (D57)', async () => {
@@ -205,6 +241,18 @@ it('keeps the typed text when someone else has edited it, shows theirs, and can 
   await userEvent.type(field, ' now{Enter}');
   expect(await screen.findByText('Theirs')).toBeInTheDocument();
   expect(field).toHaveValue('Pop up now');
+  expect(pageContent(field.closest('li') ?? field)).toEqual([
+    'hero.title',
+    'text',
+    'hero.title: “Pop up now” {maxlength=10000, “Escape discards your changes.”}',
+    '<alert>',
+    'Someone else saved changes while you were editing.',
+    'Text: Theirs',
+    'What you typed is still here. Saving replaces the text for everyone.',
+    '(Save anyway)',
+    '(Discard my changes)',
+    '(Deactivate hero.title)',
+  ]);
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(versions).toEqual(['"7"']);
@@ -215,9 +263,11 @@ it('keeps the typed text when someone else has edited it, shows theirs, and can 
 
 it('requires key, content and section to add a text block (SPEC 5)', async () => {
   let body: unknown;
-  open({
+  let finish: () => void = () => undefined;
+  const { store } = open({
     'POST /api/cms/content': async (request) => {
       body = await request.json();
+      await new Promise<void>((resolve) => (finish = resolve));
       return Response.json(titleBlock, { status: 201 });
     },
   });
@@ -225,18 +275,63 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   const dialog = within(screen.getByRole('dialog', { name: 'Add a text block' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
   expect(dialog.getByLabelText('Key')).toHaveFocus();
-  expect(dialog.getByText('Please choose a section.')).toBeInTheDocument();
-  expect(dialog.getByText('Please enter the text.')).toBeInTheDocument();
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Add a text block',
+    '(Close)',
+    'Add a text block',
+    '<form> Add a text block',
+    'Key: “” {maxlength=120, autocomplete=off, invalid, “Identifies the text block, for example hero.title.” “Please enter a key.”}',
+    'Section: select “Choose a section” {invalid, “Please choose a section.”}',
+    'Type: “text” {maxlength=40}',
+    'Text: “” {maxlength=10000, invalid, “Please enter the text.”}',
+    '(Add text block) {submit}',
+    '(Cancel)',
+  ]);
   expect(body).toBeUndefined();
   await userEvent.type(dialog.getByLabelText('Key'), 'footer.note');
   await chooseOption('Section', 'Footer', screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Text'), 'Hello');
+  for (const label of ['Key', 'Section', 'Text']) expect(dialog.getByLabelText(label)).toBeValid();
   await userEvent.clear(dialog.getByLabelText('Type'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
+  expect(await dialog.findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-busy', 'true');
+  finish();
   await waitFor(() => {
     expect(body).toEqual({ key: 'footer.note', section: 'footer', contentType: 'text', content: 'Hello' });
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Text block added',
+    description: 'footer.note',
+  });
+});
+
+it('adds a text block of another type and section, or none if the dialog is cancelled', async () => {
+  let body: unknown;
+  open({
+    'POST /api/cms/content': async (request) => {
+      body = await request.json();
+      return Response.json(titleBlock, { status: 201 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Add a text block' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Key'), 'season.end');
+  await chooseOption('Section', 'Season', dialog);
+  await userEvent.type(within(dialog).getByLabelText('Type'), '/html ');
+  await userEvent.type(within(dialog).getByLabelText('Text'), 'Bye');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add text block' }));
+  await waitFor(() => {
+    expect(body).toEqual({
+      key: 'season.end',
+      section: 'season',
+      contentType: 'text/html',
+      content: 'Bye',
+    });
+  });
 });
 
 it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
@@ -263,6 +358,11 @@ it('deactivates a text block (D43)', async () => {
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();
   expect(sent).toEqual([{ isActive: false }]);
   expect(store.getState().toasts.current?.title).toBe('hero.title is now inactive');
+  await userEvent.click(screen.getByRole('button', { name: 'Activate hero.title' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('hero.title is now active');
+  });
+  expect(sent).toEqual([{ isActive: false }, { isActive: true }]);
 });
 
 it('refuses to deactivate a text block that someone else changed, names the changes and reloads (D57)', async () => {
@@ -273,13 +373,13 @@ it('refuses to deactivate a text block that someone else changed, names the chan
     'PUT /api/cms/content/4': (request) => {
       version = request.headers.get('If-Match');
       current = { ...titleBlock, content: 'Theirs', version: 8 };
-      return editConflictResponse(8, { content: 'Theirs' });
+      return editConflictResponse(8, { content: 'Theirs', isActive: false });
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByText('Theirs')).toBeInTheDocument();
   expect(store.getState().toasts.current?.description).toBe(
-    'Someone else has changed: Text. Check the changes, then try again.',
+    'Someone else has changed: Text, Active. Check the changes, then try again.',
   );
   expect(version).toBe('"7"');
 });
@@ -289,4 +389,6 @@ it('discards the typed text after a conflict (D57)', async () => {
   await userEvent.type(await startEditing(), ' now{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();
+  expect(await startEditing()).toHaveValue('Pop up');
+  expect(screen.queryByRole('button', { name: 'Save anyway' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { inLocalTime, renderPage, signedIn } from '@popnook/testing/web';
+import { inLocalTime, pageContent, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import EmailsTab from './emails-tab';
@@ -24,11 +24,15 @@ it('lists failed emails, retries them immediately and discards them after confir
     { ...email, id: 813, recipient: 'maya@popnook.test', subject: null, error: null },
   ];
   const remove = (id: number) => (list = list.filter((entry) => !('id' in entry && entry.id === id)));
-  renderPage(<EmailsTab />, {
+  const queries: string[] = [];
+  const { store } = renderPage(<EmailsTab />, {
     path: '/admin?tab=emails',
     user: signedIn('admin'),
     api: {
-      'GET /api/admin/failed-emails': () => list,
+      'GET /api/admin/failed-emails': ({ url }) => {
+        queries.push(new URL(url).search);
+        return list;
+      },
       'PUT /api/admin/failed-emails/812/retry': () => {
         calls.push('retry 812');
         remove(812);
@@ -42,33 +46,68 @@ it('lists failed emails, retries them immediately and discards them after confir
     },
   });
   expect(await screen.findByText('vera@popnook.test')).toBeInTheDocument();
-  const [, first, second] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent(
-    /^Your booking is confirmed.?vera@popnook\.testErrorMailbox unavailableAttempts3FailedNov 2, 2026, .*Retry “Your booking is confirmed” to vera/,
-  );
-  expect(second).toHaveTextContent(
-    /^booking-confirmed.?maya@popnook\.testErrorUnknown.*Retry “booking-confirmed” to maya/,
-  );
+  expect(pageContent(screen.getByRole('region'))).toEqual([
+    '<section> 2 failed emails',
+    '## 2 failed emails',
+    '(Columns) {collapsed}',
+    'status: 2 failed emails found',
+    '<table> Failed emails',
+    '[ ] Select all',
+    'Email',
+    'Error',
+    'Attempts',
+    'Failed',
+    'Actions',
+    '[ ] Select “Your booking is confirmed” to vera@popnook.test',
+    'Your booking is confirmed / vera@popnook.test',
+    'ErrorMailbox unavailable',
+    'Attempts3',
+    'FailedNov 2, 2026, 1:00 PM',
+    '(Retry “Your booking is confirmed” to vera@popnook.test)(Discard “Your booking is confirmed” to vera@popnook.test) {danger}',
+    '[ ] Select “booking-confirmed” to maya@popnook.test',
+    'booking-confirmed / maya@popnook.test',
+    'ErrorUnknown',
+    'Attempts3',
+    'FailedNov 2, 2026, 1:00 PM',
+    '(Retry “booking-confirmed” to maya@popnook.test)(Discard “booking-confirmed” to maya@popnook.test) {danger}',
+  ]);
   await userEvent.click(screen.getByText(/to vera@popnook.test/, { selector: 'button:first-child *' }));
   await waitFor(() => {
     expect(screen.queryByText('vera@popnook.test')).not.toBeInTheDocument();
   });
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'The email will be sent again',
+    description: 'If that fails, it will appear here again.',
+  });
   await userEvent.click(screen.getByText(/to maya@popnook.test/, { selector: 'button:last-child *' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this email?' }));
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Discard this email?',
+    '(Close)',
+    'Discard this email?',
+    '“booking-confirmed” to maya@popnook.test will not be sent.',
+    'This action cannot be undone.',
+    '(Discard) {danger}',
+    '(Cancel)',
+  ]);
   expect(calls).toEqual(['retry 812']);
   await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('No failed emails')).toBeInTheDocument();
   expect(calls).toEqual(['retry 812', 'discard 813']);
+  expect(store.getState().toasts.current?.title).toBe('Email discarded');
+  expect(queries[0]).toBe('?limit=50');
 });
 
 it('retries selected emails immediately, and discards selected emails after confirmation (D42)', async () => {
   const sent: unknown[] = [];
+  let finish: () => void = () => undefined;
   const record = (name: string) => async (request: Request) => {
     const { ids } = (await request.json()) as { ids: number[] };
     sent.push([name, ids]);
+    if (name === 'discard') await new Promise<void>((resolve) => (finish = resolve));
     return ids.map((id) => ({ id, ok: true }));
   };
-  renderPage(<EmailsTab />, {
+  const { store } = renderPage(<EmailsTab />, {
     path: '/admin?tab=emails',
     user: signedIn('admin'),
     api: {
@@ -85,9 +124,29 @@ it('retries selected emails immediately, and discards selected emails after conf
   await waitFor(() =>
     expect(screen.queryByRole('group', { name: 'Selected emails' })).not.toBeInTheDocument(),
   );
+  expect(store.getState().toasts.current?.title).toBe('2 emails will be sent again');
   await userEvent.click((await select()).getByRole('button', { name: 'Discard' }));
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Discard 2 emails?',
+    '(Close)',
+    'Discard 2 emails?',
+    'They will not be sent.',
+    'This action cannot be undone.',
+    '(Discard) {danger}',
+    '(Cancel)',
+  ]);
+  expect(pageContent(screen.getByRole('group', { name: 'Selected emails' }))).toEqual([
+    '<group> Selected emails',
+    'status: 2 emails selected',
+    '(Retry)',
+    '(Discard) {danger}',
+    '(Clear selection)',
+  ]);
   expect(sent).toEqual([['retry', [812, 813]]]);
   const dialog = within(screen.getByRole('dialog', { name: 'Discard 2 emails?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(sent[1]).toEqual(['discard', [812, 813]]));
+  expect(dialog.getByRole('button', { name: 'Discarding...' })).toHaveAttribute('aria-busy', 'true');
+  finish();
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('2 emails discarded'));
 });

@@ -3,12 +3,13 @@ import { expect, it } from '@jest/globals';
 import {
   editConflictResponse,
   errorResponse,
+  pageContent,
   renderPage,
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LocationsTab from './locations-tab';
 
@@ -42,28 +43,99 @@ const addDurham = async () => {
 const confirmDelete = async (place: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${place}` }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Delete Raleigh, NC?',
+    '(Close)',
+    'Delete Raleigh, NC?',
+    'It will no longer be offered. If it still has spaces, it is only hidden, and you can show it again.',
+    'This action cannot be undone.',
+    '(Delete) {danger}',
+    '(Cancel)',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
+it('shows the form and the locations', async () => {
+  open({ 'GET /api/admin/locations': () => [raleigh, { ...apex, isActive: false }] });
+  await screen.findByRole('table', { name: 'Locations' });
+  expect(pageContent()).toEqual([
+    '<form> Add a location',
+    'City: “” {maxlength=80, autocomplete=off}',
+    'State: “” {maxlength=80, autocomplete=off}',
+    'State code: “” {maxlength=2, autocomplete=off}',
+    '(Add location) {submit}',
+    '<section> 2 locations',
+    '## 2 locations',
+    '(Saved filters) {collapsed}',
+    '(Columns) {collapsed}',
+    '[Export CSV](/api/admin/locations.csv) {download}',
+    '<search> Find locations',
+    'Search locations: “” {search, placeholder=City or state, maxlength=100, autocomplete=off}',
+    '(Filter and sort) {collapsed}',
+    'Status: select “Shown and hidden”',
+    'Sort by: select “City”',
+    'status: 2 locations found',
+    '<table> Locations',
+    '[ ] Select all',
+    'City {sort=ascending}',
+    'State',
+    'Code',
+    'Status',
+    'Actions',
+    '[ ] Select Apex, NC',
+    'Apex',
+    'StateNorth Carolina',
+    'CodeNC',
+    'StatusHidden',
+    '(Show Apex, NC)(Delete Apex, NC) {danger}',
+    '[ ] Select Raleigh, NC',
+    'Raleigh',
+    'StateNorth Carolina',
+    'CodeNC',
+    'StatusShown',
+    '(Hide Raleigh, NC)(Delete Raleigh, NC) {danger}',
+  ]);
+});
+
 it('requires city, state and state code (SPEC 5)', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add location' }));
+  await userEvent.type(await screen.findByLabelText('City', inputs), ' ');
+  await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   expect(input('City')).toHaveFocus();
-  for (const label of ['City', 'State', 'State code']) expect(input(label)).toBeInvalid();
+  for (const [label, error] of [
+    ['City', 'Please enter a city.'],
+    ['State', 'Please enter a state.'],
+    ['State code', 'Please enter the two-letter state code.'],
+  ] as const) {
+    expect(input(label)).toHaveAccessibleDescription(error);
+    await userEvent.type(input(label), 'x');
+    expect(input(label)).toBeValid();
+  }
 });
 
 it('adds a location with an uppercase state code (SPEC 5)', async () => {
   let body: unknown;
-  open({
+  let finish: () => void = () => undefined;
+  const { store } = open({
     'POST /api/admin/locations': async (request) => {
       body = await request.json();
+      await new Promise<void>((resolve) => (finish = resolve));
       return Response.json({ ...raleigh, id: 3, city: 'Durham' }, { status: 201 });
     },
   });
   await addDurham();
+  fireEvent.submit(screen.getByRole('form', { name: 'Add a location' }));
+  expect(await screen.findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-busy', 'true');
+  finish();
   await waitFor(() => {
     expect(input('City')).toHaveValue('');
+  });
+  for (const label of ['State', 'State code']) expect(input(label)).toHaveValue('');
+  // The next one can be typed at once.
+  expect(input('City')).toHaveFocus();
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Durham, NC added',
+    description: 'Hosts can now list spaces there.',
   });
   expect(body).toEqual({ city: 'Durham', state: 'North Carolina', stateCode: 'NC', isActive: true });
 });
@@ -108,7 +180,11 @@ it("shows 'Failed to delete location' (SPEC 8)", async () => {
 });
 
 it.each([
-  ['was hidden', [{ ...raleigh, isActive: false }, apex], /still has spaces/],
+  [
+    'was hidden',
+    [{ ...raleigh, isActive: false }, apex],
+    'It still has spaces, so it was not deleted. You can show it again.',
+  ],
   ['was deleted', [apex], undefined],
 ])('reports that the location %s after Delete (D39)', async (outcome, remaining, description) => {
   let list: object[] = [raleigh, apex];
@@ -123,9 +199,8 @@ it.each([
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${outcome}`);
   });
-  const shown = store.getState().toasts.current?.description;
-  if (description) expect(shown).toMatch(description);
-  else expect(shown).toBeFalsy();
+  expect(store.getState().toasts.current?.description).toBe(description);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it.each([
@@ -145,6 +220,17 @@ it.each([
   });
   await screen.findByRole('table');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(cities);
+});
+
+it('sorts by the columns', async () => {
+  open({ 'GET /api/admin/locations': () => [raleigh, { ...apex, state: 'Ohio' }] });
+  const cities = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await userEvent.click(await screen.findByRole('columnheader', { name: 'State' }));
+  await waitFor(() => expect(cities()).toEqual(['Raleigh', 'Apex']));
+  expect(window.location.search).toBe('?tab=locations&sort=state');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'City' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=locations&sort=city'));
+  expect(cities()).toEqual(['Apex', 'Raleigh']);
 });
 
 it('counts all locations, because the browser has all of them (D40)', async () => {
@@ -233,7 +319,12 @@ it('does not undo a change if someone else has edited the location since (D57)',
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Hide Raleigh, NC' }));
-  await waitFor(() => expect(store.getState().toasts.current?.canUndo).toBe(true));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Raleigh, NC is now hidden',
+      canUndo: true,
+    });
+  });
   undo(store);
   await waitFor(() => {
     expect(store.getState().toasts.current?.description).toBe(
@@ -241,6 +332,51 @@ it('does not undo a change if someone else has edited the location since (D57)',
     );
   });
   expect(versions).toEqual(['"7"', '"8"']);
+});
+
+it('shows a hidden location again, and hides it with the undo (D57)', async () => {
+  let stored = { ...raleigh, isActive: false };
+  const sent: unknown[] = [];
+  const { store } = open({
+    'GET /api/admin/locations': () => [stored],
+    'PUT /api/admin/locations/1': async (request) => {
+      const changes = (await request.json()) as { isActive: boolean };
+      sent.push([changes, request.headers.get('If-Match')]);
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+      return stored;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Raleigh, NC' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Raleigh, NC is now shown'));
+  expect(await screen.findByRole('button', { name: 'Hide Raleigh, NC' })).toBeInTheDocument();
+  undo(store);
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
+  expect(sent).toEqual([
+    [{ isActive: true }, '"7"'],
+    [{ isActive: false }, '"8"'],
+  ]);
+});
+
+it('shows the selected hidden locations immediately (D39)', async () => {
+  let body: unknown;
+  const { store } = open({
+    'GET /api/admin/locations': () => [raleigh, { ...apex, isActive: false, version: 4 }],
+    'PUT /api/admin/locations/status': async (request) => {
+      body = await request.json();
+      return [{ id: 2, ok: true, version: 5 }];
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(pageContent(screen.getByRole('group', { name: 'Selected locations' }))).toEqual([
+    '<group> Selected locations',
+    'status: 2 locations selected',
+    '(Show)',
+    '(Hide)',
+    '(Clear selection)',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 location now shown'));
+  expect(body).toEqual({ ids: [2], versions: [4], isActive: true });
 });
 
 it('hides the selected locations immediately, and sends their versions with the undo (D39, D57)', async () => {

@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, inLocalTime, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  inLocalTime,
+  pageContent,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReviewsTab from './reviews-tab';
@@ -50,24 +57,79 @@ it('shows stars, comment, space and author (D44)', async () => {
   );
   expect(first?.querySelector('[aria-hidden] span')).toHaveTextContent(/^★$/);
   expect(second).toHaveTextContent('CommentNo comment');
+  expect(pageContent(screen.getByRole('table', { name: 'Reviews' }))).toEqual([
+    '<table> Reviews',
+    'Space',
+    'Stars {sort=descending}',
+    'Comment',
+    'Author',
+    'Written',
+    'Actions',
+    '[Blue Door Books](/spaces/7)',
+    'Stars4 of 5 stars',
+    'Comment / Bright and kind.',
+    'AuthorVera Stitch',
+    'WrittenNov 2, 2026',
+    '(Delete review of Blue Door Books by Vera Stitch) {danger}',
+    '[Blue Door Books](/spaces/7)',
+    'Stars4 of 5 stars',
+    'CommentNo comment',
+    'AuthorVera Stitch',
+    'WrittenNov 2, 2026',
+    '(Delete review of Blue Door Books by Vera Stitch) {danger}',
+  ]);
   expect(query).toEqual({ limit: '50', q: 'kind', rating: '4', sort: '-rating' });
+});
+
+it('sorts by the columns', async () => {
+  let sort: string | null = null;
+  open({
+    'GET /api/admin/reviews': ({ url }) => {
+      sort = new URL(url).searchParams.get('sort');
+      return [review];
+    },
+  });
+  for (const [column, sorts] of [
+    ['Stars', ['rating', '-rating']],
+    ['Written', ['oldest', 'newest']],
+  ] as const)
+    for (const expected of sorts) {
+      await userEvent.click(await screen.findByRole('columnheader', { name: column }));
+      await waitFor(() => expect(sort).toBe(expected));
+    }
 });
 
 it('deletes a review after confirmation and moves focus to the heading (SPEC 2)', async () => {
   let list: object[] = [review];
-  open({
+  let finish: () => void = () => undefined;
+  const { store } = open({
     'GET /api/admin/reviews': () => list,
-    'DELETE /api/admin/reviews/5': () => {
+    'DELETE /api/admin/reviews/5': async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
       list = [];
       return new Response(null, { status: 204 });
     },
   });
   const dialog = await openDeleteDialog();
-  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Delete this review?',
+    '(Close)',
+    'Delete this review?',
+    'The review of Blue Door Books by Vera Stitch will be removed, and the space’s rating will be updated.',
+    'This action cannot be undone.',
+    '(Delete) {danger}',
+    '(Cancel)',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeInTheDocument();
+  finish();
   expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: '0 reviews' })).toHaveFocus();
+  });
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Review deleted',
+    description: 'The rating of Blue Door Books has been updated.',
   });
 });
 

@@ -3,10 +3,12 @@ import { expect, it } from '@jest/globals';
 import {
   chooseOption,
   currentValues,
+  optionsOf,
   editConflictResponse,
   errorResponse,
   fillIn,
   inLocalTime,
+  pageContent,
   pressTwice,
   refusing,
   renderPage,
@@ -78,6 +80,36 @@ const openEditDialog = async () => {
 const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
+it('shows the columns, and sorts by them', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Spaces' });
+  expect(pageContent(table)).toEqual([
+    '<table> Spaces',
+    '[ ] Select all',
+    'Space',
+    'Host',
+    'Location',
+    'Terms',
+    'Status',
+    'Actions',
+    '[ ] Select Blue Door Books',
+    '(Blue Door Books) / Bookstore',
+    'Host / Maya Ortiz / maya@popnook.test',
+    'LocationRaleigh, NC',
+    'Terms / $600/month / Monthly Lease',
+    'StatusApprovedActive',
+    '(Edit Blue Door Books)(Deactivate Blue Door Books) {danger}',
+  ]);
+  for (const [column, sorts] of [
+    ['Space', ['name', null]],
+    ['Terms', ['price', '-price']],
+  ] as const)
+    for (const sort of sorts) {
+      await userEvent.click(screen.getByRole('columnheader', { name: column }));
+      await waitFor(() => expect(new URLSearchParams(window.location.search).get('sort')).toBe(sort));
+    }
+});
+
 it('sends the filters of the URL', async () => {
   const { queries } = open();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
@@ -123,11 +155,16 @@ it('shows each space with its status, and its details when its name is clicked (
     'DescriptionA bright window.',
     'RelatedBookings',
   ]);
-  expect(within(drawer).getByRole('link', { name: 'Bookings' })).toHaveAttribute(
-    'href',
-    '/admin?tab=bookings&q=Blue+Door+Books',
-  );
+  const links = within(drawer).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View the listing', '/spaces/7'],
+    ['Maya Ortiz', '/admin?tab=users&q=maya%40popnook.test'],
+    ['Bookings', '/admin?tab=bookings&q=Blue+Door+Books'],
+  ]);
   expect(await within(drawer).findByText('Nothing has happened yet.')).toBeInTheDocument();
+  expect(within(drawer).getByRole('heading', { name: 'History' })).toBeInTheDocument();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('activates a space at once (SPEC 2)', async () => {
@@ -142,9 +179,93 @@ it('activates a space at once (SPEC 2)', async () => {
   expect(sent).toEqual([{ isActive: true }]);
 });
 
+it.each([
+  [
+    'Deactivate Blue Door Books',
+    'PUT /api/admin/spaces/7/status',
+    [
+      '<dialog> Deactivate Blue Door Books?',
+      '(Close)',
+      'Deactivate Blue Door Books?',
+      'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
+      'Reason (optional): “” {maxlength=2000, “The host will read it in the email.”}',
+      '(Deactivate)',
+      '(Cancel)',
+    ],
+  ],
+  [
+    'Deactivate',
+    'PUT /api/admin/spaces/status',
+    [
+      '<dialog> Deactivate 1 space?',
+      '(Close)',
+      'Deactivate 1 space?',
+      'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
+      'Reason (optional): “” {maxlength=2000, “Each host will read it in the email.”}',
+      '(Deactivate)',
+      '(Cancel)',
+    ],
+  ],
+])('asks what “%s” will do, and shows that it runs', async (opener, call, content) => {
+  open({ [call]: () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: opener }));
+  const dialog = await screen.findByRole('dialog');
+  expect(pageContent(dialog)).toEqual(content);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  expect(within(dialog).getByRole('button', { name: 'Deactivating...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+});
+
+it('does not deactivate a space when the question is cancelled', async () => {
+  const { sent } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+it('activates the selected spaces immediately, and can undo it', async () => {
+  const sent: unknown[] = [];
+  const { store } = open({
+    'GET /api/admin/spaces': () => [space, { ...space, id: 8, isActive: false }],
+    'PUT /api/admin/spaces/status': async (request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? [{ id: 8, ok: true, version: 12 }]
+        : [{ id: 8, ok: false, message: 'It has changed.' }];
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = screen.getByRole('group', { name: 'Selected spaces' });
+  expect(pageContent(bar)).toEqual([
+    '<group> Selected spaces',
+    'status: 2 spaces selected',
+    '(Approve)',
+    '(Activate)',
+    '(Deactivate) {danger}',
+    '(Clear selection)',
+  ]);
+  await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 space now active'));
+  act(() => undoToast(store.getState().toasts.current?.id ?? ''));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: '1 not changed',
+      description: 'Blue Door Books: It has changed.',
+    });
+  });
+  expect(sent).toEqual([
+    { ids: [8], isActive: true },
+    { ids: [8], versions: [12], isActive: false },
+  ]);
+});
+
 it('approves the selected listings with the versions that the admin saw (D18)', async () => {
   let body: unknown;
-  open({
+  const { store } = open({
     'PUT /api/admin/spaces/approval': async (request) => {
       body = await request.json();
       return [{ id: 7, ok: true }];
@@ -155,6 +276,60 @@ it('approves the selected listings with the versions that the admin saw (D18)', 
   await waitFor(() => {
     expect(body).toEqual({ status: 'approved', listings: [{ id: 7, reviewVersion: 1 }] });
   });
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 space approved'));
+});
+
+it('shows the whole space in the form, and sends nothing if nothing was changed', async () => {
+  const amounts = { pricePerDay: '600.00', commissionPercentage: '12.50', minimumCommission: '15.00' };
+  const { sent } = open({
+    'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid', ...amounts }],
+  });
+  const dialog = await openEditDialog();
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Edit Blue Door Books',
+    '(Close)',
+    'Edit Blue Door Books',
+    '<form> Edit Blue Door Books',
+    'Name: “Blue Door Books” {maxlength=120}',
+    'Space type: select “Bookstore”',
+    'Description: “A bright window.” {maxlength=5000}',
+    'Location: “Raleigh, NC” {maxlength=120, “City and state code, for example Raleigh, NC.”}',
+    'Address: “12 Hargett St” {maxlength=300}',
+    'Payment agreement: select “Hybrid”',
+    'Monthly rate in dollars: “600.00” {number, min=0, step=0.01, inputmode=decimal}',
+    'Commission in percent: “12.50” {number, min=0, max=50, step=0.1, inputmode=decimal}',
+    'Minimum daily commission in dollars (optional): “15.00” {number, min=0, step=0.01, inputmode=decimal}',
+    'Status: select “Active”',
+    'Owner: select “Maya Ortiz, maya@popnook.test” {“Type a name or an email to find another active host.”}',
+    '(Save) {submit}',
+    '(Cancel)',
+  ]);
+  await save(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+it('offers all payment agreements and space types', async () => {
+  open();
+  await openEditDialog();
+  const dialog = screen.getByRole('dialog');
+  expect(await optionsOf('Payment agreement', dialog)).toEqual([
+    'Monthly Lease',
+    'Commission Only',
+    'Hybrid',
+  ]);
+  expect(await optionsOf('Space type', dialog)).toEqual([
+    'Bookstore',
+    'Coffee Shop',
+    'Retail Shop',
+    'Restaurant',
+    'Brewery',
+    'Salon/Barbershop',
+    'Boutique',
+    'Market',
+    'Other',
+  ]);
+  expect(await optionsOf('Status', dialog)).toEqual(['Active', 'Inactive']);
 });
 
 it('asks for a reason only if the form deactivates the space, and removes empty amounts (D42)', async () => {
@@ -190,10 +365,13 @@ it('requires a name (SPEC 5)', async () => {
 
 it('asks for confirmation before discarding unsaved changes', async () => {
   open();
+  await userEvent.click((await openEditDialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(question).toHaveTextContent('Leave without saving?Your changes will be lost.LeaveCancel');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -201,6 +379,10 @@ it('asks for confirmation before discarding unsaved changes', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog', { name: 'Edit Blue Door Books' })).not.toBeInTheDocument();
   });
+  const again = await openEditDialog();
+  expect(again.getByLabelText('Name')).toHaveValue('Blue Door Books');
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('sends only the changed fields', async () => {
@@ -211,8 +393,12 @@ it('sends only the changed fields', async () => {
   await userEvent.type(dialog.getByLabelText(/Minimum daily commission/), '15');
   await save(dialog);
   await waitFor(() => {
-    expect(store.getState().toasts.current?.title).toBe('Space saved');
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Space saved',
+      description: 'Blue Door Books',
+    });
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
     { paymentAgreementType: 'hybrid', commissionPercentage: '12.5', minimumCommission: '15' },
   ]);
@@ -243,8 +429,52 @@ it('reassigns the space to another active host (D2)', async () => {
     expect(sent).toEqual([{ hostId: 9 }]);
   });
   const search = queries.find((params) => params.get('q') === 'noor');
-  expect(search?.get('role')).toBe('host');
-  expect(search?.get('status')).toBe('active');
+  expect(Object.fromEntries(search ?? [])).toEqual({
+    q: 'noor',
+    role: 'host',
+    status: 'active',
+    sort: 'name',
+    limit: '20',
+  });
+});
+
+it('says why no owner is found, and searches only for the last text that was typed (D2)', async () => {
+  const { queries } = open({
+    'GET /api/admin/users': ({ url }) => {
+      const q = new URL(url).searchParams.get('q');
+      if (q) queries.push(new URLSearchParams({ q }));
+      return q === 'zz' ? errorResponse(503, 'Try later.') : [];
+    },
+  });
+  const dialog = await openEditDialog();
+  const field = dialog.getByLabelText('Owner');
+  for (const value of ['n', ' nobody ']) fireEvent.change(field, { target: { value } });
+  expect(await screen.findByText('No active host found.')).toBeInTheDocument();
+  expect(queries.flatMap((params) => params.get('q') ?? [])).toEqual(['nobody']);
+  fireEvent.change(field, { target: { value: 'zz' } });
+  expect(await screen.findByText('Try later.')).toBeInTheDocument();
+});
+
+it('hides an error as soon as its field is changed', async () => {
+  const except = [
+    'openingHours',
+    'sizeSqFt',
+    'footfall',
+    'allowedGoods',
+    'houseRules',
+    'amenities',
+    'images',
+  ];
+  const more = ['latitude', 'longitude', 'isActive', 'reason', 'subSpaces'];
+  const refused = refusing('UpdateSpaceDto', { except: [...except, ...more] });
+  open({ 'PATCH /api/spaces/7': refused.respond });
+  const dialog = await openEditDialog();
+  await userEvent.type(dialog.getByLabelText('Name'), '!');
+  await save(dialog);
+  await waitFor(() => expect(refused.hidden()).toEqual([]));
+  await userEvent.type(dialog.getByLabelText('Name'), '?');
+  await chooseOption('Owner', 'Noor Haddad, noor@popnook.test');
+  expect(refused.hidden().toSorted()).toEqual(['hostId', 'name']);
 });
 
 it('offers the current owner once, first, with the other active hosts (D2)', async () => {
@@ -321,7 +551,11 @@ it('keeps the typed values when someone else has edited the space, shows their c
     'PATCH /api/spaces/7': (request) => {
       versions.push(request.headers.get('If-Match'));
       return versions.length === 1
-        ? editConflictResponse(8, { spaceType: 'gallery', isActive: false })
+        ? editConflictResponse(8, {
+            ...{ spaceType: 'gallery', paymentAgreementType: 'commission', pricePerDay: '90.00' },
+            ...{ commissionPercentage: '11.00', minimumCommission: '5.00', isActive: false, hostId: 9 },
+            subSpaces: [{ name: 'Shelf' }],
+          })
         : { ...space, version: 9 };
     },
   });
@@ -329,9 +563,21 @@ it('keeps the typed values when someone else has edited the space, shows their c
   await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
   await save(dialog);
   const conflict = await dialog.findByText(/Someone else saved changes/);
-  const notice = within(conflict.parentElement ?? document.body);
-  expect(notice.getByText('Space type').nextElementSibling).toHaveTextContent('Gallery');
-  expect(notice.getByText('Active').nextElementSibling).toHaveTextContent('No');
+  expect(pageContent(conflict.parentElement ?? document.body)).toEqual([
+    '<alert>',
+    'Someone else saved changes while you were editing.',
+    'Space type: Gallery',
+    'Payment agreement: Commission Only',
+    'Monthly rate in dollars: 90.00',
+    'Commission in percent: 11.00',
+    'Minimum daily commission in dollars: 5.00',
+    'Active: No',
+    'Owner ID: 9',
+    'Displays: Shelf',
+    'What you entered is still here. Saving replaces only the fields that you changed.',
+    '(Save anyway)',
+    '(Discard my changes)',
+  ]);
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
   expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
@@ -373,8 +619,16 @@ it('refuses to deactivate a space that someone else changed, names the changes a
   expect(version).toBe('"7"');
 });
 
-it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2)', async () => {
-  const { sent, store } = open();
+it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2, D57)', async () => {
+  const versions: (string | null)[] = [];
+  const sent: unknown[] = [];
+  const { store } = open({
+    'PUT /api/admin/spaces/7/status': async (request) => {
+      versions.push(request.headers.get('If-Match'));
+      sent.push(await request.json());
+      return { ...space, isActive: false, version: 8 };
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Deactivate Blue Door Books?' }));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
@@ -384,12 +638,17 @@ it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2
     expect(sent).toEqual([{ isActive: false, reason: 'Flood' }]);
   });
   await waitFor(() => {
-    expect(store.getState().toasts.current?.canUndo).toBe(true);
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Blue Door Books is now inactive',
+      description: 'It is hidden and cannot be booked.',
+      canUndo: true,
+    });
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   act(() => undoToast(store.getState().toasts.current?.id ?? ''));
-  await waitFor(() => {
-    expect(sent[1]).toEqual({ isActive: true });
-  });
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
+  expect(sent[1]).toEqual({ isActive: true });
+  expect(versions).toEqual(['"7"', '"8"']);
 });
 
 it('deactivates the selected spaces with a reason, names failed ones, and can undo it', async () => {

@@ -5,13 +5,14 @@ import {
   chooseOption,
   errorResponse,
   inLocalTime,
+  pageContent,
   pressTwice,
   renderPage,
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UsersTab from './users-tab';
 
@@ -47,6 +48,53 @@ const open = (api: FakeApi = {}, search = 'tab=users') => {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
+it('shows the columns, the users with their actual status, and the pages (D10)', async () => {
+  open();
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  const list = screen.getByRole('region', { name: '120 users' });
+  await waitFor(() =>
+    expect(pageContent(list)).toEqual([
+      '<section> 120 users',
+      '## 120 users',
+      '(Saved filters) {collapsed}',
+      '(Columns) {collapsed}',
+      '[Export CSV](/api/admin/users.csv) {download}',
+      '<search> Find users',
+      'Search users: “” {search, placeholder=Name or email, maxlength=100, autocomplete=off}',
+      '(Filter and sort) {collapsed}',
+      'Role: select “All roles”',
+      'Status: select “All except deleted”',
+      'Joined: “” {placeholder=From, autocomplete=off}',
+      ': “” {placeholder=To, autocomplete=off}',
+      'Sort by: select “Newest first”',
+      'status: 120 users found',
+      '<table> Users',
+      '[ ] Select all',
+      'User',
+      'Role',
+      'Status',
+      'Joined {sort=descending}',
+      'Actions',
+      '[ ] Select Vera Stitch 7',
+      '(Vera Stitch 7) / person7@popnook.test',
+      'RoleVendor',
+      'StatusActive',
+      'JoinedNov 2, 2026',
+      '(Suspend Vera Stitch 7)(Delete Vera Stitch 7) {danger}',
+      '[ ] Select Vera Stitch 8',
+      '(Vera Stitch 8) / person8@popnook.test',
+      'RoleVendor',
+      'StatusSuspended',
+      'JoinedNov 2, 2026',
+      '(Reinstate Vera Stitch 8)(Delete Vera Stitch 8) {danger}',
+      '<nav> Pages of users',
+      '(Previous) {disabled}',
+      '(Next)',
+      '1 – 2 of 120',
+    ]),
+  );
+});
+
 it('shows the actual status and the total (D10)', async () => {
   open();
   expect((await row(/Stitch 7/)).getByText('Active')).toBeInTheDocument();
@@ -58,6 +106,44 @@ it('shows “100+” if a search finds more users than are counted (D69)', async
   open({}, 'tab=users&q=stitch');
   expect(await screen.findByRole('heading', { name: '100+ users' })).toBeInTheDocument();
   expect(screen.getByText('1 – 2 of 100+')).toBeInTheDocument();
+});
+
+it('says that the users load, and then how many there are', async () => {
+  let respond: (users: unknown) => void = () => undefined;
+  open({ 'GET /api/admin/users': () => new Promise((resolve) => (respond = resolve)) });
+  expect(await screen.findByText('Loading users')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeInTheDocument();
+  expect(screen.queryByText(/found$/)).not.toBeInTheDocument();
+  await waitFor(() => respond([user(7)]));
+  expect(await screen.findByText('1 user found')).toHaveAttribute('role', 'status');
+});
+
+it.each([
+  [1000, 'tab=users', '1,000 users', '1 – 2 of 1,000'],
+  [1001, 'tab=users', '1,000+ users', '1 – 2 of 1,000+'],
+  [100, 'tab=users&q=stitch', '100 users', '1 – 2 of 100'],
+])(
+  'shows a total of %i exactly up to the limit of the API (D40): %s',
+  async (total, search, title, range) => {
+    const headers = { 'X-Total-Count': String(total), Link: '<?cursor=50>; rel="next"' };
+    open({ 'GET /api/admin/users': () => Response.json([user(7), user(8)], { headers }) }, search);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(range)).toBeInTheDocument();
+  },
+);
+
+it('ends with the last page, and has no pages if everything fits on one', async () => {
+  open({
+    'GET /api/admin/users': ({ url }) => {
+      const isLast = url.includes('cursor=');
+      const headers = { 'X-Total-Count': '51', ...(isLast ? {} : { Link: '<?cursor=50>; rel="next"' }) };
+      return Response.json([user(isLast ? 57 : 7)], { headers });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('51 – 51 of 51')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
 });
 
 it('sends the filters and the sort order of the URL, without invalid values', async () => {
@@ -94,12 +180,15 @@ it('sorts by the column headers, which show the current order', async () => {
 it('shows everything about a user when the name is clicked (D42)', async () => {
   const details = {
     ...{ businessName: 'Stitch Goods', location: 'Apex, NC', contactEmail: 'shop@stitch.test' },
-    ...{ contactPhone: '+1 919 555 0100', businessDescription: '' },
+    ...{ contactPhone: '+1 919 555 0100', businessDescription: 'Hand-sewn bags.' },
+  };
+  const nothing = {
+    ...{ businessName: '', location: '', contactEmail: '', contactPhone: '', businessDescription: '' },
   };
   open({
     'GET /api/admin/users': () => [
       user(7, details),
-      user(8, { status: 'deleted', email: 'deleted-8@popnook.test' }),
+      user(8, { ...nothing, status: 'deleted', email: 'deleted-8@popnook.test' }),
     ],
     'GET /api/admin/history': ({ url }) => (url.includes('userId=') ? [] : undefined),
   });
@@ -118,7 +207,26 @@ it('shows everything about a user when the name is clicked (D42)', async () => {
     'LocationApex, NC',
     'Contact emailshop@stitch.test',
     'Contact phone+1 919 555 0100',
+    'AboutHand-sewn bags.',
     'RelatedBookings',
+  ]);
+  expect(within(drawer).getByRole('link', { name: 'Bookings' })).toHaveAttribute(
+    'href',
+    '/admin?tab=bookings&q=person7%40popnook.test',
+  );
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vera Stitch 8' }));
+  const ofDeleted = await screen.findByRole('dialog', { name: 'Vera Stitch 8' });
+  expect(pageContent(ofDeleted)).toEqual([
+    '<dialog> Vera Stitch 8',
+    '(Close)',
+    'Vera Stitch 8',
+    'Email: deleted-8@popnook.test',
+    'Role: Vendor',
+    'Status: Deleted',
+    'Joined: Nov 2, 2026, 12:00 PM',
+    '### History',
+    'Nothing has happened yet.',
   ]);
 });
 
@@ -153,17 +261,40 @@ it('filters by join date, and exports the filtered users as CSV', async () => {
 
 it('filters with a list of roles, and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
+  await screen.findByRole('row', { name: /Stitch 57/ });
+  const { length } = window.history;
   await chooseOption('Role', 'Host');
   await waitFor(() => {
     expect(queries.at(-1)).toBe('limit=50&role=host');
   });
+  // Back leads to the list without the filter.
+  expect(window.history).toHaveLength(length + 1);
+});
+
+it.each([
+  ['createdTo=2026-11-30', 'createdTo=2026-11-30'],
+  ['createdFrom=2026-11-011&createdTo=12026-11-30', ''],
+])('counts the days as one filter, and ignores invalid days: %s', async (days, sent) => {
+  const { queries } = open({}, `tab=users&status=suspended&${days}`);
+  await screen.findByRole('row', { name: /Stitch 7/ });
+  expect(queries).toEqual([`limit=50${sent && `&${sent}`}&status=suspended`]);
+  const toggle = screen.getByRole('button', { name: `Filter and sort (${sent ? '2' : '1'})` });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toContainElement(
+    screen.getByLabelText('Role'),
+  );
 });
 
 it('sorts with a list on phones, without a parameter for the default order', async () => {
   open();
   await screen.findByRole('row', { name: /Stitch 7/ });
+  const sort = screen.getByLabelText('Sort by').closest('.ant-select');
+  expect(sort).toHaveTextContent('Newest first');
   await chooseOption('Sort by', 'Last name');
   await waitFor(() => expect(window.location.search).toBe('?tab=users&sort=name'));
+  expect(sort).toHaveTextContent('Last name');
   await chooseOption('Sort by', 'Newest first');
   await waitFor(() => expect(window.location.search).toBe('?tab=users'));
 });
@@ -189,17 +320,21 @@ it('searches for at most as many characters as the API accepts', async () => {
 
 it('puts the search in the URL and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
-  await userEvent.type(await screen.findByLabelText('Search users'), 'quill');
+  await screen.findByRole('row', { name: /Stitch 57/ });
+  const field = screen.getByLabelText('Search users');
+  await userEvent.click(field);
+  for (const value of ['qu', 'quill ']) fireEvent.change(field, { target: { value } });
   const { length } = window.history;
   await waitFor(() => {
     expect(window.location.search).toBe('?tab=users&q=quill');
   });
   // Back leads to the page before the search, not to each text that was typed.
   expect(window.history).toHaveLength(length);
-  await waitFor(() => {
-    expect(queries.at(-1)).toBe('limit=50&q=quill');
-  });
-  expect(screen.getByLabelText('Search users')).toHaveFocus();
+  // Not for each text that was typed, either.
+  await waitFor(() => expect(queries).toEqual(['limit=50&cursor=50', 'limit=50&q=quill']));
+  expect(field).toHaveFocus();
+  // The space may be followed by another word.
+  expect(field).toHaveValue('quill ');
 });
 
 it('goes to the next and the previous page and keeps the page in the URL', async () => {
@@ -233,6 +368,101 @@ it('offers the first page after opening a link to a later page', async () => {
   expect(window.location.search).toBe('?tab=users');
 });
 
+it.each([
+  [
+    'Suspend Vera Stitch 7',
+    'Suspend',
+    'PUT /api/admin/users/7/status',
+    'Suspending...',
+    [
+      '<dialog> Suspend Vera Stitch 7?',
+      '(Close)',
+      'Suspend Vera Stitch 7?',
+      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
+      'This action cannot be undone.',
+      'Reason (optional): “” {maxlength=2000, “They will read it in the email.”}',
+      '(Suspend) {danger}',
+      '(Cancel)',
+    ],
+  ],
+  [
+    'Reinstate Vera Stitch 8',
+    'Reinstate',
+    'PUT /api/admin/users/8/status',
+    'Reinstating...',
+    [
+      '<dialog> Reinstate Vera Stitch 8?',
+      '(Close)',
+      'Reinstate Vera Stitch 8?',
+      'They can sign in again, and their listings will be visible again. They will be notified by email.',
+      '(Reinstate)',
+      '(Cancel)',
+    ],
+  ],
+  [
+    'Delete Vera Stitch 7',
+    'Delete',
+    'DELETE /api/admin/users/7',
+    'Deleting...',
+    [
+      '<dialog> Delete Vera Stitch 7?',
+      '(Close)',
+      'Delete Vera Stitch 7?',
+      'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
+      'This action cannot be undone.',
+      'Reason (optional): “” {maxlength=2000, “They will read it in the email.”}',
+      '(Delete) {danger}',
+      '(Cancel)',
+    ],
+  ],
+  [
+    'Suspend',
+    'Suspend',
+    'PUT /api/admin/users/status',
+    'Suspending...',
+    [
+      '<dialog> Suspend 1 user?',
+      '(Close)',
+      'Suspend 1 user?',
+      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
+      'This action cannot be undone.',
+      'Reason (optional): “” {maxlength=2000, “Each of them will read it in the email.”}',
+      '(Suspend) {danger}',
+      '(Cancel)',
+    ],
+  ],
+  [
+    'Reinstate',
+    'Reinstate',
+    'PUT /api/admin/users/status',
+    'Reinstating...',
+    [
+      '<dialog> Reinstate 1 user?',
+      '(Close)',
+      'Reinstate 1 user?',
+      'They can sign in again, and their listings will be visible again. They will be notified by email.',
+      '(Reinstate)',
+      '(Cancel)',
+    ],
+  ],
+])('asks what “%s” will do, and shows that it runs', async (opener, button, call, busyLabel, content) => {
+  open({ [call]: () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: opener }));
+  const dialog = await screen.findByRole('dialog');
+  expect(pageContent(dialog)).toEqual(content);
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('does nothing when the question is cancelled', async () => {
+  const { store } = open({ 'DELETE /api/admin/users/7': () => new Response(null, { status: 204 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(store.getState().toasts.current).toBeNull();
+});
+
 it('warns that a suspension cannot be undone, and sends the reason (SPEC 2)', async () => {
   let body: unknown;
   const { store } = open({
@@ -256,7 +486,7 @@ it('warns that a suspension cannot be undone, and sends the reason (SPEC 2)', as
 
 it('reinstates a user without a warning that this cannot be undone (D10)', async () => {
   let body: unknown;
-  open({
+  const { store } = open({
     'PUT /api/admin/users/8/status': async (request) => {
       body = await request.json();
       return user(8);
@@ -267,8 +497,9 @@ it('reinstates a user without a warning that this cannot be undone (D10)', async
   expect(dialog.queryByText('This action cannot be undone.')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Reinstate' }));
   await waitFor(() => {
-    expect(body).toEqual({ status: 'active' });
+    expect(store.getState().toasts.current?.title).toBe('Vera Stitch 8 has been reinstated');
   });
+  expect(body).toEqual({ status: 'active' });
 });
 
 it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)", async () => {
@@ -286,7 +517,8 @@ it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)"
       variant: 'destructive',
     });
   });
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  // It can be confirmed again.
+  expect(dialog.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-busy');
 });
 
 it('removes the row of a user whom another administrator has already deleted', async () => {
@@ -314,7 +546,9 @@ it('offers the first page when the cursor in the URL is invalid', async () => {
     },
     'tab=users&after=invalid',
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'First page' }));
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
 });
 
@@ -324,11 +558,15 @@ it('offers no actions on your own account (D5)', async () => {
   expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
 });
 
-it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30'])(
+it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30', 'after=50'])(
   'clears the search and the filters with “Show all users”: %s',
   async (filters) => {
     open({ 'GET /api/admin/users': () => [] }, `tab=users&${filters}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
+    const button = await screen.findByRole('button', { name: 'Show all users' });
+    expect(screen.getByRole('heading', { name: 'No users found' }).parentElement).toHaveTextContent(
+      'Nothing matches your search and filters.',
+    );
+    await userEvent.click(button);
     expect(window.location.search).toBe('?tab=users');
     expect(screen.getByLabelText('Search users')).toHaveValue('');
     expect(await screen.findByText('No users yet')).toBeInTheDocument();
@@ -342,6 +580,8 @@ it('shows an error, and the users after “Try again”', async () => {
       fails ? errorResponse(500, 'Something went wrong on our side.') : [user(7)],
   });
   expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument();
+  expect(screen.getByText('The users could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'First page' })).not.toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
@@ -349,7 +589,7 @@ it('shows an error, and the users after “Try again”', async () => {
 
 it('sends the reason of a deletion (D42)', async () => {
   let body: unknown;
-  open({
+  const { store } = open({
     'DELETE /api/admin/users/7': async (request) => {
       body = await request.json();
       return new Response(null, { status: 204 });
@@ -358,9 +598,12 @@ it('sends the reason of a deletion (D42)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('They will read it in the email.');
-  await userEvent.type(dialog.getByLabelText(/^Reason/), 'You asked us.');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), ' You asked us. ');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(body).toEqual({ reason: 'You asked us.' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 has been deleted');
+  });
 });
 
 it('suspends the selected users with one reason, and does not let administrators select themselves (D5, D10)', async () => {
@@ -369,7 +612,8 @@ it('suspends the selected users with one reason, and does not let administrators
     'GET /api/admin/users': () => [user(1), user(7), user(8, { status: 'suspended' })],
     'PUT /api/admin/users/status': async (request) => {
       body = await request.json();
-      return [{ id: 7, ok: true }];
+      const { ids } = body as { ids: number[] };
+      return ids.map((id) => ({ id, ok: true }));
     },
   });
   expect(await screen.findByRole('checkbox', { name: 'Select Vera Stitch 1' })).toBeDisabled();
@@ -380,12 +624,49 @@ it('suspends the selected users with one reason, and does not let administrators
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend 1 user?' }));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Spam');
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 user suspended'));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({ title: '1 user suspended', description: '' });
+  });
+  expect(store.getState().toasts.current?.canUndo).toBeFalsy();
   expect(body).toEqual({ ids: [7], status: 'suspended', reason: 'Spam' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('group', { name: 'Selected users' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reinstate' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reinstate' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 user reinstated'));
+  expect(body).toEqual({ ids: [8], status: 'active' });
 });
 
-it('names at most five failures, and offers no undo if nothing has changed', async () => {
-  const users = Array.from({ length: 7 }, (_, index) => user(index + 2));
+it('keeps the question and the selection if the users cannot be changed', async () => {
+  const { store } = open({ 'PUT /api/admin/users/status': () => errorResponse(503, 'Try later.') });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Error', description: 'Try later.' });
+  });
+  expect(dialog.getByRole('button', { name: 'Suspend' })).not.toHaveAttribute('aria-busy');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const bar = screen.getByRole('group', { name: 'Selected users' });
+  expect(pageContent(bar)).toEqual([
+    '<group> Selected users',
+    'status: 2 users selected',
+    '(Suspend) {danger}',
+    '(Reinstate)',
+    '(Clear selection)',
+  ]);
+  await userEvent.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+  expect(bar).not.toBeInTheDocument();
+});
+
+it.each([
+  [5, ''],
+  [7, ' And 2 more.'],
+])('names at most five of %i failures, and offers no undo if nothing has changed', async (count, rest) => {
+  const users = Array.from({ length: count }, (_, index) => user(index + 2));
   const { store } = open({
     'GET /api/admin/users': () => users,
     'PUT /api/admin/users/status': () => users.map(({ id }) => ({ id, ok: false, message: 'No.' })),
@@ -395,8 +676,8 @@ it('names at most five failures, and offers no undo if nothing has changed', asy
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
-      title: '7 not changed',
-      description: `${[2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ')} And 2 more.`,
+      title: `${String(count)} not changed`,
+      description: [2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ') + rest,
       variant: 'destructive',
     });
   });
@@ -411,6 +692,7 @@ it('disables the other actions while one runs', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reinstate' }));
   expect(await screen.findByText('Reinstating...')).toBeInTheDocument();
   expect(bar.getByText('Suspend').closest('button')).toBeDisabled();
+  expect(bar.getByText('Reinstate').closest('button')).toHaveAttribute('aria-busy', 'true');
 });
 
 it('hides columns, which the browser remembers for each user', async () => {
@@ -419,6 +701,12 @@ it('hides columns, which the browser remembers for each user', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Role' }));
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   await waitFor(() => expect(heads()).not.toContain('Role'));
+  expect(pageContent(screen.getByRole('group', { name: 'Columns' }))).toEqual([
+    '<group> Columns',
+    '[ ] Role',
+    '[x] Status',
+    '[x] Joined',
+  ]);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox', { name: 'Role' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
@@ -475,27 +763,32 @@ describe('saved filters', () => {
     const { calls, store } = openWith([saved('Hosts', 'role=host')], 'tab=users&q=vera');
     const undo = () => act(() => undoToast(store.getState().toasts.current?.id ?? ''));
     await openMenu();
-    await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Only Vera');
+    await userEvent.type(await screen.findByLabelText('Save the current filters as'), ' Only Vera ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Only Vera', 'q=vera')]));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Only Vera” saved'));
     await waitFor(() => expect(screen.getByLabelText('Save the current filters as')).toHaveValue(''));
     pressTwice(screen.getByRole('button', { name: 'Replace Hosts' }));
     const named = { list: 'users', name: 'Hosts' };
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” replaced'));
     expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'q=vera' }]);
     undo();
-    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'role=host' }]));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
+    expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'role=host' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Rename Hosts' }));
     const field = screen.getByLabelText('New name');
+    expect(field).toHaveValue('Hosts');
     await userEvent.clear(field);
     await userEvent.type(field, 'All hosts');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newName: 'All hosts' }]));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
     pressTwice(screen.getByRole('button', { name: 'Delete Hosts' }));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” deleted'));
     expect(calls.at(-1)).toEqual(['DELETE', '?list=users&name=Hosts']);
     undo();
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Hosts', 'role=host')]));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
     expect(calls.map((call) => (call as unknown[])[0])).toEqual([
       'POST',
       'PATCH',
@@ -527,8 +820,81 @@ describe('saved filters', () => {
     openWith([], 'tab=users&q=vera');
     await openMenu();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByLabelText('Save the current filters as')).toHaveAccessibleDescription(
-      'Please enter a name.',
+    const field = await screen.findByLabelText('Save the current filters as');
+    expect(field).toHaveAccessibleDescription('Please enter a name.');
+    await userEvent.type(field, 'V');
+    expect(field).not.toHaveAccessibleDescription('Please enter a name.');
+  });
+
+  it.each([
+    [
+      'nothing is saved or filtered',
+      [],
+      'tab=users',
+      [
+        '<group> Saved filters',
+        'No saved filters yet.',
+        'Filter or sort the list to save that under a name.',
+      ],
+    ],
+    [
+      'the list is not filtered',
+      [saved('Hosts', 'role=host')],
+      'tab=users',
+      [
+        '<group> Saved filters',
+        '(Hosts)',
+        '(Replace Hosts) {disabled}',
+        '(Rename Hosts) {collapsed}',
+        '(Delete Hosts)',
+        'Filter or sort the list to save that under a name.',
+      ],
+    ],
+    [
+      'the list is filtered',
+      [saved('Hosts', 'role=host')],
+      'tab=users&q=vera',
+      [
+        '<group> Saved filters',
+        '(Hosts)',
+        '(Replace Hosts)',
+        '(Rename Hosts) {collapsed}',
+        '(Delete Hosts)',
+        '<form> Save the current filters',
+        'Save the current filters as: “” {maxlength=60, autocomplete=off}',
+        '(Save) {submit}',
+      ],
+    ],
+  ])('show what can be done if %s', async (_case, stored, search, content) => {
+    openWith(stored, search);
+    await openMenu();
+    await waitFor(() => {
+      expect(pageContent(screen.getByRole('group', { name: 'Saved filters' }))).toEqual(content);
+    });
+  });
+
+  it('show the errors of the API, at the name if it is wrong, and can be loaded again', async () => {
+    let isDown = true;
+    const { store } = open(
+      {
+        'GET /api/admin/saved-filters': () => (isDown ? errorResponse(503, 'Try later.') : []),
+        'POST /api/admin/saved-filters': () => errorResponse(409, 'In use.', { name: 'Already in use' }),
+      },
+      'tab=users&q=vera',
     );
+    await openMenu();
+    const group = screen.getByRole('group', { name: 'Saved filters' });
+    expect(await within(group).findByRole('alert')).toHaveTextContent(
+      'The saved filters could not be loadedTry later.Try again',
+    );
+    isDown = false;
+    await userEvent.click(within(group).getByRole('button', { name: 'Try again' }));
+    expect(await within(group).findByText('No saved filters yet.')).toBeInTheDocument();
+    const field = screen.getByLabelText('Save the current filters as');
+    await userEvent.type(field, 'Vera');
+    pressTwice(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Already in use'));
+    expect(field).toHaveValue('Vera');
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Error', description: 'In use.' });
   });
 });
