@@ -44,5 +44,8 @@ it('shows the commission and its minimum as due at settlement, and nothing for a
   expect(dueAtSettlement({ ...terms, paymentAgreementType: 'hybrid', minimumCommission: '0.00' })).toBe(
     '+ 15.0% of sales at settlement',
   );
+  expect(dueAtSettlement({ ...terms, paymentAgreementType: 'hybrid', minimumCommission: null })).toBe(
+    '+ 15.0% of sales at settlement',
+  );
   expect(dueAtSettlement({ ...terms, paymentAgreementType: 'monthly' })).toBeUndefined();
 });

@@ -31,3 +31,16 @@ it('never links a javascript: URL', () => {
     'https://www.facebook.com/javascript%3Aalert(1)',
   );
 });
+
+it.each([
+  ['websiteUrl', ' ', []],
+  ['websiteUrl', 'HTTP://juniper.example', ['HTTP://juniper.example']],
+  ['websiteUrl', 'ftp://juniper.example', []],
+  ['instagramHandle', ' @juniper & oak ', ['https://www.instagram.com/juniper%20%26%20oak']],
+  ['instagramHandle', '@', []],
+  ['instagramHandle', 'm.instagram.com/j', ['https://m.instagram.com/j']],
+  ['facebookPage', 'fb.com/j', ['https://fb.com/j']],
+  ['facebookPage', 'my-facebook.com/j', ['https://www.facebook.com/my-facebook.com%2Fj']],
+])('links %s “%s” to %j', (field, text, urls) => {
+  expect(externalLinks({ ...none, [field]: text }).map(({ href }) => href)).toEqual(urls);
+});

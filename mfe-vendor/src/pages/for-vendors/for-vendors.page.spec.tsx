@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { renderPage, signedIn } from '@popnook/testing/web';
+import { pageContent, renderPage, signedIn } from '@popnook/testing/web';
 import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,6 +65,37 @@ it('shows an error for a commission above 50% (SPEC 9)', async () => {
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent(
     'Please check the highlighted field.',
   );
+});
+
+it('explains how it works, what it costs and what others ask (SPEC 1)', () => {
+  renderPage(<ForVendorsPage />, { path: '/for-vendors' });
+  expect(pageContent().filter((line) => line.startsWith('#'))).toEqual([
+    '# Try a neighborhood before you sign a lease',
+    '## How it works',
+    '### Find a space',
+    '### Request your dates',
+    '### Pop up',
+    '## Three ways to pay for a space',
+    '### Monthly Lease',
+    '### Commission Only',
+    '### Hybrid',
+    '## What it could look like',
+    '### A ceramics studio in a bookshop window',
+    '### A hot sauce maker on a brewery table',
+    '### A printmaker on a gallery wall',
+    '## Questions and answers',
+    '## Open your first popup',
+  ]);
+});
+
+it('tells stories with the numbers of the calculators (SPEC 1)', () => {
+  renderPage(<ForVendorsPage />, { path: '/for-vendors' });
+  const stories = screen.getByRole('region', { name: 'What it could look like' });
+  const results = [...stories.textContent.matchAll(/\$[\d,]+ in sales minus .*?: (\$[\d,]+) left\./g)];
+  const kept = ['Monthly Lease', 'Commission Only', 'Hybrid'].map(
+    (name) => calculator(name).getByRole('status').textContent,
+  );
+  expect(results.map(([, amount]) => `You keep ${String(amount)}`)).toEqual(kept);
 });
 
 it('marks every story as a sample (SPEC 1)', () => {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { popnookApi } from '@popnook/api-client';
 import { addDays, formatPeriod, todayIn } from '@popnook/ui';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, pageContent, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VendorDashboardPage from './vendor-dashboard.page';
@@ -85,12 +85,34 @@ it('redirects a vendor without a profile to the profile form (SPEC 2)', async ()
   });
 });
 
+it('explains how to get the first booking', async () => {
+  open();
+  await screen.findByText('No bookings yet');
+  await waitFor(() => {
+    expect(pageContent(screen.getByRole('tabpanel'))).toEqual([
+      '<tabpanel> My Bookings',
+      '## My Bookings',
+      '### No bookings yet',
+      'Find a space you like, choose a start date, and send a request to the host.',
+      '[Find New Spaces](/browse)',
+    ]);
+  });
+});
+
 it('does not redirect when the profile cannot be loaded', async () => {
   open(undefined, {
     'GET /api/vendor-profiles/1': () => errorResponse(500, 'Something went wrong on our side.'),
   });
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/vendor-dashboard');
+  expect(screen.getByRole('button', { name: 'Share your profile' })).toBeInTheDocument();
+});
+
+it('shares the public profile', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Share Juniper & Oak' }));
+  const email = screen.getByRole('menuitem', { name: 'Email' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(email)).toMatch(/\/vendor-profile\/1$/);
 });
 
 it('shows the statistics from the API (D33)', async () => {
@@ -104,12 +126,137 @@ it('shows the statistics from the API (D33)', async () => {
   expect(await card('Completed')).toHaveTextContent('2');
 });
 
+it('shows everything, and asks the API only for that', async () => {
+  const today = todayIn('America/New_York');
+  const dates = { startDate: addDays(today, -1), endDate: addDays(today, 6) };
+  const thumbnailUrl = '/uploads/window/thumbnail.webp';
+  const list = listOf(() => [
+    booking(3, { status: 'confirmed', spaceId: 8, thumbnailUrl, ...dates }),
+    booking(2, { status: 'cancelled' }),
+    booking(1, { thumbnailUrl }),
+  ]);
+  const queries: string[] = [];
+  open(undefined, {
+    'GET /api/vendors/1/bookings': (request) => {
+      queries.push(new URL(request.url).search);
+      return list(request);
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'Hide cancelled (1)' });
+  await screen.findByText('512');
+  const period = formatPeriod(dates.startDate, dates.endDate);
+  const content = pageContent().map((line) => line.replace(period, 'this week'));
+  expect(content).toEqual([
+    '# Vendor dashboard',
+    'Welcome back, Robin.',
+    '[Find New Spaces](/browse)',
+    '(Share Juniper & Oak) {collapsed}',
+    '[Edit Profile](/vendor-profile-setup)',
+    '[View Public Profile](/vendor-profile/1)',
+    'Total Bookings: 512',
+    'Upcoming: 3',
+    'Total Spent: $101',
+    'Completed: 2',
+    '<section> Pending Requests',
+    '## Pending Requests',
+    'No pending requests.',
+    '<section> Now and next',
+    '![](/uploads/window/thumbnail.webp)',
+    '## Now',
+    '6 days to go',
+    '### [Space 3](/spaces/8)',
+    '12 Oak Street, Raleigh, NC 27601 · Whole space',
+    'this week',
+    'Hosted by Hana Ortiz',
+    '<div> Bookings, spaces and profile',
+    'tab My Bookings {selected}',
+    'tab Discover Spaces',
+    'tab Profile',
+    '<tabpanel> My Bookings',
+    '## My Bookings',
+    '[x] Hide cancelled (1)',
+    '![](/uploads/window/thumbnail.webp)',
+    '### [Space 3](/spaces/8)',
+    'Raleigh, NC · Whole space',
+    'Hosted by Hana Ortiz',
+    '(Show details of Space 3) {collapsed}',
+    'this week (7 days)',
+    '$100.10',
+    'Active',
+    'Nothing is due before move-in.',
+    '(Ask Popnook to cancel the booking of Space 3)',
+    '![](/uploads/window/thumbnail.webp)',
+    '### [Space 1](/spaces/7)',
+    'Raleigh, NC · Whole space',
+    'Hosted by Hana Ortiz',
+    '(Show details of Space 1) {collapsed}',
+    'Jan 5 – 12, 2026 (7 days)',
+    '$100.10',
+    'Completed',
+    '[Write a Review of Space 1](/vendor-dashboard?review=1)',
+  ]);
+  expect(queries.toSorted()).toEqual([
+    '?limit=1&cancelled=true',
+    '?limit=20&cancelled=false',
+    '?limit=200&status=confirmed',
+    '?status=pending',
+  ]);
+});
+
+it('shows bookings and tabs after the pending requests have loaded, so that nothing jumps', async () => {
+  const list = listOf(() => [booking(1)]);
+  let respond: () => void = () => undefined;
+  open(undefined, {
+    'GET /api/vendors/1/bookings': async (request) => {
+      if (request.url.includes('status=pending')) await new Promise<void>((resolve) => (respond = resolve));
+      return list(request);
+    },
+    'GET /api/vendors/1/stats': () => new Promise(() => undefined),
+  });
+  expect(await screen.findByText('Loading requests')).toBeInTheDocument();
+  expect(pageContent()).toEqual([
+    '# Vendor dashboard',
+    'Welcome back, Robin.',
+    '[Find New Spaces](/browse)',
+    '(Share your profile) {collapsed}',
+    '[Edit Profile](/vendor-profile-setup)',
+    '[View Public Profile](/vendor-profile/1)',
+    'Total Bookings:',
+    'Upcoming:',
+    'Total Spent:',
+    'Completed:',
+    '<section> Pending Requests',
+    '## Pending Requests',
+    'Awaiting Host Response',
+    'status: Loading requests',
+  ]);
+  respond();
+  expect(await screen.findByRole('tabpanel')).toBeInTheDocument();
+});
+
+it('shows which list cannot be loaded, and loads it again', async () => {
+  let down = 'status=confirmed';
+  const list = listOf(() => [booking(1), booking(2, { status: 'pending' })]);
+  open(undefined, {
+    'GET /api/vendors/1/bookings': (request) =>
+      request.url.includes(down) ? errorResponse(503, 'Try later.') : list(request),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your current bookings could not be loadedTry later.Try again',
+  );
+  down = 'nothing';
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByText('Space 1')).toBeInTheDocument();
+});
+
 it('shows a retry button when the statistics cannot be loaded', async () => {
   let down = true;
   open(undefined, {
     'GET /api/vendors/1/stats': () => (down ? errorResponse(503, 'The database is unavailable.') : stats),
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
+  expect(screen.getByText('Your statistics could not be loaded')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('512')).toBeInTheDocument();
@@ -201,9 +348,31 @@ it('shows everything about a pending request (D25)', async () => {
     'Space 4Raleigh, NC · Hosted by Hana Ortiz5 hours leftSpaceShelfDatesJan 5 – 12, 2026 (7 days)Upfront$100.10For teas.+ 15.0% of sales at settlementWithdraw request for Space 4',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request for Space 4' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> Withdraw this request?',
+    '(Close)',
+    'Withdraw this request?',
     'Space 4, Jan 5 – 12, 2026. The dates become available to others right away.',
-  );
+    '(Withdraw Request) {danger}',
+    '(Keep Request)',
+  ]);
+});
+
+it('shows neither a message nor a deadline that a pending request does not have', async () => {
+  open(() => [booking(4, { status: 'pending', expiresAt: null })]);
+  const requests = await screen.findByRole('region', { name: 'Pending Requests' });
+  await within(requests).findByText('Space 4');
+  expect(pageContent(requests)).toEqual([
+    '<section> Pending Requests',
+    '## Pending Requests',
+    'Awaiting Host Response',
+    '### Space 4',
+    'Raleigh, NC · Hosted by Hana Ortiz',
+    'Space: Whole space',
+    'Dates: Jan 5 – 12, 2026 (7 days)',
+    'Upfront: $100.10',
+    '(Withdraw request for Space 4)',
+  ]);
 });
 
 it('suggests the first six spaces, with the rate per day or the commission (SPEC 9, D35)', async () => {
@@ -225,17 +394,76 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
         queries.push(new URL(url).search);
         return [
           space(7, { paymentAgreementType: 'hybrid' }),
-          space(8, { paymentAgreementType: 'commission' }),
+          space(8, {
+            paymentAgreementType: 'commission',
+            images: [{ url: '/a/full.webp', thumbnailUrl: '/a/s.webp' }],
+          }),
+          space(9, { paymentAgreementType: 'monthly', pricePerDay: null, commissionPercentage: null }),
         ];
       },
     },
     '/vendor-dashboard?tab=discover',
   );
-  expect(await screen.findByText('15.0% commission')).toBeInTheDocument();
-  const tiles = screen.getAllByRole('heading', { name: /^Room/ }).map((name) => name.closest('article'));
-  expect(tiles[0]).toHaveTextContent(/^Room 7Raleigh, NC.*\$40\/day$/);
-  expect(tiles[1]).toHaveTextContent(/15\.0% commission$/);
+  await screen.findByText('15.0% commission');
+  expect(pageContent(screen.getByRole('tabpanel'))).toEqual([
+    '<tabpanel> Discover Spaces',
+    '## Discover Spaces',
+    '### [Room 7](/spaces/7)',
+    'Raleigh, NC',
+    'Rated',
+    '4.5',
+    'of 5',
+    ', 2 reviews',
+    'about $40/day',
+    '![](/a/s.webp)',
+    '### [Room 8](/spaces/8)',
+    'Raleigh, NC',
+    'Rated',
+    '4.5',
+    'of 5',
+    ', 2 reviews',
+    '15.0% commission',
+    '### [Room 9](/spaces/9)',
+    'Raleigh, NC',
+    'Rated',
+    '4.5',
+    'of 5',
+    ', 2 reviews',
+    '0.0% commission',
+    '[View All Spaces](/browse)',
+  ]);
   expect(queries).toEqual(['?limit=6']);
+});
+
+it('says that the suggested spaces load, that there are none, or that they cannot be loaded', async () => {
+  let respond: (spaces: unknown) => void = () => undefined;
+  open(
+    undefined,
+    { 'GET /api/spaces': () => new Promise((resolve) => (respond = resolve)) },
+    '/vendor-dashboard?tab=discover',
+  );
+  expect(await screen.findByText('Loading spaces')).toBeInTheDocument();
+  await waitFor(() => respond(errorResponse(503, 'Try later.')));
+  expect(await screen.findByText('Try later.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => respond([]));
+  expect(
+    await screen.findByRole('heading', { name: 'No spaces available yet.', level: 3 }),
+  ).toBeInTheDocument();
+});
+
+it('says that the profile loads, or that it cannot be loaded', async () => {
+  let fail: (error: Response) => void = () => undefined;
+  open(
+    undefined,
+    { 'GET /api/vendor-profiles/1': () => new Promise((resolve) => (fail = resolve)) },
+    '/vendor-dashboard?tab=profile',
+  );
+  expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+  fail(errorResponse(503, 'Try later.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your profile could not be loadedTry later.Try again',
+  );
 });
 
 it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
@@ -272,17 +500,21 @@ it('shows the profile in a tab, and links to it', async () => {
     },
   };
   open(undefined, { 'GET /api/vendor-profiles/1': () => profile }, '/vendor-dashboard?tab=profile');
-  const panel = await screen.findByRole('tabpanel');
-  await waitFor(() => {
-    expect(panel).toHaveTextContent(/Juniper & Oak.*Hand-turned\..*Bowls.*Years in businessJust starting/);
-  });
-  expect(screen.getByRole('link', { name: 'View Public Profile' })).toHaveAttribute(
-    'href',
-    '/vendor-profile/1',
-  );
-  for (const link of screen.getAllByRole('link', { name: 'Edit Profile' }))
-    expect(link).toHaveAttribute('href', '/vendor-profile-setup');
-  expect(screen.getByRole('button', { name: /Share.*Juniper & Oak/ })).toBeInTheDocument();
+  await screen.findByText('Hand-turned.');
+  expect(pageContent(screen.getByRole('tabpanel'))).toEqual([
+    '<tabpanel> Profile',
+    '## Profile',
+    '### Juniper & Oak',
+    'Art & Crafts',
+    '$$ ($25-$75)',
+    '[Edit Profile](/vendor-profile-setup)',
+    '#### About',
+    'Hand-turned.',
+    '#### Products and services',
+    'Bowls',
+    '<aside> About the business',
+    'Years in business: Just starting',
+  ]);
 });
 
 it('does not offer to hide cancelled bookings if there are none', async () => {
@@ -310,6 +542,7 @@ it('hides cancelled bookings behind a count until the vendor shows them', async 
 it('distinguishes having only cancelled bookings from having none', async () => {
   open(() => [booking(1, { status: 'cancelled' })]);
   expect(await screen.findByText('You have only cancelled bookings.')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Hide cancelled (1)' })).toBeChecked();
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
 });
 
@@ -317,17 +550,38 @@ it('shows the current and the next booking above the tabs, with the address and 
   const today = todayIn('America/New_York');
   const confirmed = (id: number, start: number, end: number) =>
     booking(id, { status: 'confirmed', startDate: addDays(today, start), endDate: addDays(today, end) });
-  open(() => [confirmed(3, 40, 70), confirmed(2, 3, 33), confirmed(1, -2, 5)]);
+  const contact = { email: 'hana@popnook.test', phone: null };
+  const thumbnailUrl = '/uploads/window/thumbnail.webp';
+  const current = { ...confirmed(1, -2, 5), contact, thumbnailUrl, spaceId: 8, subSpaceName: 'Shelf' };
+  open(() => [confirmed(3, 40, 70), confirmed(2, 3, 33), current]);
   const cards = within(await screen.findByRole('region', { name: 'Now and next' })).getAllByRole('article');
-  expect(cards).toHaveLength(2);
-  const [now, next] = cards.map((card) => within(card));
-  expect(now?.getByRole('heading', { name: 'Now' })).toBeInTheDocument();
-  expect(now?.getByText('5 days to go')).toBeInTheDocument();
-  expect(cards[0]).toHaveTextContent(
-    `Now5 days to goSpace 112 Oak Street, Raleigh, NC 27601 · Whole space${formatPeriod(addDays(today, -2), addDays(today, 5))}Hosted by Hana Ortiz`,
+  const periods = [
+    [formatPeriod(addDays(today, -2), addDays(today, 5)), 'this week'],
+    [formatPeriod(addDays(today, 3), addDays(today, 33)), 'next month'],
+  ] as const;
+  const content = cards.map((card) =>
+    pageContent(card).map((line) => periods.reduce((text, [from, to]) => text.replace(from, to), line)),
   );
-  expect(next?.getByRole('link', { name: 'Space 2' })).toHaveAttribute('href', '/spaces/7');
-  expect(next?.getByText('Starts in 3 days')).toBeInTheDocument();
+  expect(content).toEqual([
+    [
+      '![](/uploads/window/thumbnail.webp)',
+      '## Now',
+      '5 days to go',
+      '### [Space 1](/spaces/8)',
+      '12 Oak Street, Raleigh, NC 27601 · Shelf',
+      'this week',
+      'Hosted by Hana Ortiz',
+      '[hana@popnook.test](mailto:hana@popnook.test)',
+    ],
+    [
+      '## Next',
+      'Starts in 3 days',
+      '### [Space 2](/spaces/7)',
+      '12 Oak Street, Raleigh, NC 27601 · Whole space',
+      'next month',
+      'Hosted by Hana Ortiz',
+    ],
+  ]);
 });
 
 it('shows the host’s decline message', async () => {
@@ -341,7 +595,7 @@ it('shows the host’s decline message', async () => {
 });
 
 describe('a confirmed booking', () => {
-  const contact = { email: 'hana@popnook.test', phone: '(919) 555-0100' };
+  const contact = { email: 'hana@popnook.test', phone: '+1 (919) 555-0100' };
   const paymentNote = 'You pay the host directly before move-in. Popnook does not handle the payment.';
   const confirmed = (overrides: object = {}) =>
     booking(1, { status: 'confirmed', endDate: '2099-01-01', contact, paymentNote, ...overrides });
@@ -353,8 +607,18 @@ describe('a confirmed booking', () => {
       'href',
       'mailto:hana@popnook.test',
     );
-    expect(panel.getByRole('link', { name: '(919) 555-0100' })).toHaveAttribute('href', 'tel:9195550100');
+    expect(panel.getByRole('link', { name: '+1 (919) 555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+19195550100',
+    );
     expect(panel.getAllByText(paymentNote)).toHaveLength(1);
+  });
+
+  it('says that the host has asked Popnook to cancel it (D30)', async () => {
+    open(() => [confirmed({ flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'host' })]);
+    const text = /^The host asked Popnook to cancel this booking/;
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ask Popnook/ })).not.toBeInTheDocument();
   });
 
   it('lets the vendor ask Popnook to cancel it, with a reason (D30)', async () => {
@@ -372,6 +636,7 @@ describe('a confirmed booking', () => {
       await screen.findByRole('button', { name: 'Ask Popnook to cancel the booking of Space 1' }),
     );
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Space 1, Jan 5, 2026 – Jan 1, 2099\. The booking stays/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/);
     expect(sent).toEqual([]);
@@ -391,8 +656,27 @@ describe('more than one page of bookings (D40)', () => {
     const more = await panel.findByRole('button', { name: 'Show More bookings' });
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
     await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-busy', 'true');
     expect(await panel.findByText('No more bookings.')).toHaveFocus();
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
+  });
+
+  it('shows that the next page could not be loaded, and loads it again', async () => {
+    let isDown = true;
+    const list = listOf(manyBookings);
+    open(undefined, {
+      'GET /api/vendors/1/bookings': (request) =>
+        isDown && request.url.includes('cursor=') ? errorResponse(503, 'Try later.') : list(request),
+    });
+    const more = await screen.findByRole('button', { name: 'Show More bookings' });
+    await userEvent.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your bookings could not be loadedTry later.Try again',
+    );
+    isDown = false;
+    await userEvent.click(more);
+    expect(await screen.findByText('No more bookings.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows only the first page again when cancelled bookings are shown', async () => {
@@ -430,9 +714,12 @@ describe('withdrawing a request (D30)', () => {
 
   it('asks for confirmation, withdraws the request and focuses the heading', async () => {
     let status = 'pending';
+    let finish: () => void = () => undefined;
     const { store } = open(() => [booking(4, { status })], {
       'PUT /api/bookings/4': async (request) => {
-        ({ status } = (await request.json()) as { status: string });
+        const { status: changed } = (await request.json()) as { status: string };
+        await new Promise<void>((resolve) => (finish = resolve));
+        status = changed;
         return booking(4, { status });
       },
     });
@@ -440,7 +727,13 @@ describe('withdrawing a request (D30)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep Request' }));
     expect(status).toBe('pending');
     await withdraw();
+    expect(await screen.findByRole('button', { name: 'Withdraw Request' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await waitFor(() => finish());
     expect(await screen.findByText('No pending requests.')).toBeInTheDocument();
+    expect(screen.queryByText('Awaiting Host Response')).not.toBeInTheDocument();
     expect(status).toBe('cancelled');
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Request withdrawn',

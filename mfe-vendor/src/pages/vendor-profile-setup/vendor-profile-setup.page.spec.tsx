@@ -8,6 +8,8 @@ import {
   errorResponse,
   fillIn,
   lostEntries,
+  optionsOf,
+  pageContent,
   pressTwice,
   refusing,
   renderPage,
@@ -19,6 +21,7 @@ import {
 import { priceRangeLabels } from '@popnook/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toDraft } from './profile-draft';
 import { ProfileForm } from './profile-form';
 import VendorProfileSetupPage from './vendor-profile-setup.page';
 
@@ -42,6 +45,19 @@ const savedProfile = {
   version: 7,
 };
 
+const fullProfile = {
+  ...savedProfile,
+  logoImage: { url: '/uploads/logo/full.webp', thumbnailUrl: '/uploads/logo/s.webp' },
+  productList: ['Bowls', 'Spoons'],
+  productImages: [
+    { url: '/uploads/a/full.webp', thumbnailUrl: '/uploads/a/s.webp', caption: 'Oak bowls' },
+    { url: '/uploads/b/full.webp', caption: null },
+  ],
+  websiteUrl: 'https://juniper.example',
+  instagramHandle: '@juniper',
+  facebookPage: 'juniper.row',
+};
+
 const open = (api: FakeApi) =>
   renderPage(<VendorProfileSetupPage />, {
     path: '/vendor-profile-setup',
@@ -52,6 +68,213 @@ const open = (api: FakeApi) =>
 beforeEach(() => window.sessionStorage.clear());
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Profile' }));
+
+it('shows a new vendor why a profile matters, and the empty form (SPEC 3)', async () => {
+  open({});
+  await screen.findByRole('form');
+  expect(pageContent()).toEqual([
+    '# Set up your vendor profile',
+    'Hosts read your profile before they respond to a request, and shoppers find you through it.',
+    '<section> Why your profile matters',
+    '## Why your profile matters',
+    'Hosts look at it before they decide. Without a profile, a request says little about what you sell.',
+    'Shoppers find it from your popup, with your products, pictures and links.',
+    'Your dashboard, with your bookings and statistics, opens once your profile is saved.',
+    '<nav> Profile sections',
+    '0 of 5 sections filled in',
+    '[Your business](#your-business)',
+    '[Your story](#your-story)',
+    '[Products and services](#products)',
+    '[Images](#images)',
+    '[Online presence](#links)',
+    '<form> Vendor profile',
+    'Your business',
+    'Business Name: “” {maxlength=120, autocomplete=organization, required}',
+    'Business Type: select “Choose a type”',
+    'Price Range: select “Choose a range”',
+    'Years in Business: “” {number, min=0, max=100, step=1, inputmode=numeric, required, “Enter 0 if you are just starting out.”}',
+    'Your story',
+    'Business Description: “” {maxlength=5000, required, “What you make or sell, and how you got started.”}',
+    'Target Customers: “” {maxlength=2000, required, “Who buys from you.”}',
+    'What Makes You Special: “” {maxlength=2000, required}',
+    'Products and services',
+    'What shoppers can buy from you.',
+    'Product or service 1: “” {maxlength=200}',
+    '(Add another)',
+    'Images',
+    'Optional, but the first thing that hosts look at.',
+    '<group> Logo',
+    'Logo: “” {file, accept=image/*, “or drop it here (5 MB max)”}',
+    '(Choose a picture) {“or drop it here (5 MB max)”}',
+    '<group> Product Images',
+    'Product Images: “” {file, accept=image/*, multiple, “or drop up to 6 here (5 MB max each)”}',
+    '(Choose pictures) {“or drop up to 6 here (5 MB max each)”}',
+    'Online presence',
+    'Website (optional): “” {url, placeholder=https://, maxlength=500, inputmode=url, autocomplete=url}',
+    'Instagram (optional): “” {placeholder=@yourshop, maxlength=100}',
+    'Facebook (optional): “” {placeholder=yourshop, maxlength=300}',
+    '(Save Profile) {submit}',
+  ]);
+  expect(await optionsOf('Price Range')).toEqual([
+    '$ (under $25)',
+    '$$ ($25-$75)',
+    '$$$ ($75-$200)',
+    '$$$$ ($200+)',
+  ]);
+});
+
+it('shows the saved profile in the form, and saves it unchanged (SPEC 3)', async () => {
+  let body: unknown;
+  let finish: () => void = () => undefined;
+  const { store } = open({
+    'GET /api/vendor-profiles/1': () => fullProfile,
+    'PUT /api/vendor-profiles/1': async (request) => {
+      body = await request.json();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return fullProfile;
+    },
+  });
+  await screen.findByRole('form');
+  expect(pageContent()).toEqual([
+    '# Edit your vendor profile',
+    'Hosts read your profile before they respond to a request, and shoppers find you through it.',
+    '<nav> Profile sections',
+    '5 of 5 sections filled in',
+    '[Your business, filled in](#your-business)',
+    '[Your story, filled in](#your-story)',
+    '[Products and services, filled in](#products)',
+    '[Images, filled in](#images)',
+    '[Online presence, filled in](#links)',
+    '<form> Vendor profile',
+    'Your business',
+    'Business Name: “Juniper & Oak” {maxlength=120, autocomplete=organization, required}',
+    'Business Type: select “Art & Crafts”',
+    'Price Range: select “$$ ($25-$75)”',
+    'Years in Business: “4” {number, min=0, max=100, step=1, inputmode=numeric, required, “Enter 0 if you are just starting out.”}',
+    'Your story',
+    'Business Description: “Hand-turned bowls.” {maxlength=5000, required, “What you make or sell, and how you got started.”}',
+    'Target Customers: “Home cooks” {maxlength=2000, required, “Who buys from you.”}',
+    'What Makes You Special: “Every bowl names its tree” {maxlength=2000, required}',
+    'Products and services',
+    'What shoppers can buy from you.',
+    'Product or service 1: “Bowls” {maxlength=200}',
+    '(Remove product or service 1)',
+    'Product or service 2: “Spoons” {maxlength=200}',
+    '(Remove product or service 2)',
+    '(Add another)',
+    'Images',
+    'Optional, but the first thing that hosts look at.',
+    '<group> Logo',
+    'Logo: “” {file, accept=image/*, “or drop it here (5 MB max)”}',
+    '(Choose a picture) {“or drop it here (5 MB max)”}',
+    '![picture 1](/uploads/logo/s.webp)',
+    '(Remove picture 1)',
+    '<group> Product Images (2 of 6)',
+    'Product Images (2 of 6): “” {file, accept=image/*, multiple, “or drop up to 6 here (5 MB max each)”}',
+    '(Choose pictures) {“or drop up to 6 here (5 MB max each)”}',
+    '![picture 1](/uploads/a/s.webp)',
+    'Cover',
+    '(Move picture 1 back)',
+    '(Remove picture 1)',
+    '![picture 2](/uploads/b/full.webp)',
+    '(Move picture 2 forward)',
+    '(Remove picture 2)',
+    '![](/uploads/a/s.webp)',
+    'Caption of image 1 (optional): “Oak bowls” {maxlength=200}',
+    '![](/uploads/b/full.webp)',
+    'Caption of image 2 (optional): “” {maxlength=200}',
+    'Online presence',
+    'Website (optional): “https://juniper.example” {url, placeholder=https://, maxlength=500, inputmode=url, autocomplete=url}',
+    'Instagram (optional): “@juniper” {placeholder=@yourshop, maxlength=100}',
+    'Facebook (optional): “juniper.row” {placeholder=yourshop, maxlength=300}',
+    '(Save Profile) {submit}',
+    '[Cancel](/vendor-dashboard)',
+  ]);
+  await save();
+  expect(await screen.findByRole('button', { name: 'Saving Profile...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  finish();
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Profile saved',
+      description: 'Hosts and shoppers can see it now.',
+    });
+  });
+  const { id: _id, isProfileComplete: _complete, version: _version, ...sent } = fullProfile;
+  const [, second] = fullProfile.productImages;
+  expect(body).toEqual({
+    ...sent,
+    productImages: [fullProfile.productImages[0], { ...second, thumbnailUrl: second?.url }],
+  });
+});
+
+it('says that the profile loads, and loads it again after an error', async () => {
+  let isDown = true;
+  open({
+    'GET /api/vendor-profiles/1': () => (isDown ? errorResponse(503, 'Try later.') : savedProfile),
+  });
+  expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+  await screen.findByRole('alert');
+  expect(pageContent()).toEqual([
+    '# Your vendor profile',
+    '<alert>',
+    'Your profile could not be loaded',
+    'Try later.',
+    '(Try again)',
+  ]);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
+});
+
+it('shows that the requests of a vendor without a profile cannot be loaded, and the form (SPEC 2)', async () => {
+  open({ 'GET /api/vendors/1/bookings': () => errorResponse(503, 'Try later.') });
+  expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your requests could not be loadedTry later.Try again',
+  );
+  expect(screen.getByRole('form')).toBeInTheDocument();
+});
+
+it.each([
+  ['of an older form', { businessName: 'Older' }],
+  ['with products of another form', { productList: ['Bowls'] }],
+  ['with another list of products', { productList: 'Bowls' }],
+  ['with a logo of another form', { logoImage: [{ url: 1 }] }],
+  ['with images of another form', { productImages: [null] }],
+  ['with a number of years', { yearsInBusiness: 4 }],
+])('ignores a draft %s', async (_form, changes) => {
+  const draft = { ...toDraft(undefined), businessName: 'Older', ...changes };
+  const stored = Object.keys(changes).length === 1 && 'businessName' in changes ? changes : draft;
+  window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(stored));
+  open({});
+  expect(await screen.findByLabelText('Business Name')).toHaveValue('');
+  expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
+});
+
+it('shows errors at the images, except those of captions', async () => {
+  open({
+    'GET /api/vendor-profiles/1': () => fullProfile,
+    'PUT /api/vendor-profiles/1': () =>
+      errorResponse(400, 'Please check the fields.', {
+        'productImages.1.caption': 'Too long',
+        'productImages.0.url': 'No picture',
+        'logoImage.url': 'No logo',
+        productImagesTotal: 'No field of the form',
+      }),
+  });
+  await save();
+  expect(await screen.findByText('No logo')).toBeInTheDocument();
+  expect(screen.getByText('No picture')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Caption of image 2/)).toHaveAccessibleDescription('Too long');
+  expect(screen.getByLabelText(/^Caption of image 1/)).toBeValid();
+  // Changing a product image hides all their errors, but not that of the logo.
+  await userEvent.type(screen.getByLabelText(/^Caption of image 1/), '!');
+  for (const text of ['No picture', 'Too long']) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(screen.getByText('No logo')).toBeInTheDocument();
+});
 
 it('shows the errors of the API at their fields and keeps the entered values (SPEC 5)', async () => {
   const { store } = open({
@@ -102,6 +325,25 @@ it('lets the user remove a product row only if there is more than one (SPEC 5)',
   await userEvent.click(screen.getByRole('button', { name: 'Remove product or service 1' }));
   expect(screen.getAllByLabelText(/Product or service/)).toHaveLength(1);
   expect(screen.getByLabelText('Product or service 1')).toHaveFocus();
+});
+
+it('edits each product separately, also after one was removed', async () => {
+  let body: unknown;
+  open({
+    'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList: ['Bowls', 'Spoons', 'Cups'] }),
+    'PUT /api/vendor-profiles/1': async (request) => {
+      body = await request.json();
+      return savedProfile;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove product or service 3' }));
+  expect(screen.getByLabelText('Product or service 2')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove product or service 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
+  await userEvent.type(screen.getByLabelText('Product or service 2'), 'Trays');
+  await userEvent.type(screen.getByLabelText('Product or service 1'), '!');
+  await save();
+  await waitFor(() => expect(body).toMatchObject({ productList: ['Spoons!', 'Trays'] }));
 });
 
 it('focuses the next row after a product is removed, and allows as many as the API (SPEC 5)', async () => {
@@ -195,7 +437,14 @@ it('updates an existing profile with PUT and goes to the dashboard', async () =>
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-dashboard');
   });
-  expect(body).toMatchObject({ businessName: 'Juniper & Oak', yearsInBusiness: 5, productList: ['Bowls'] });
+  const { id: _id, isProfileComplete: _complete, version: _version, ...sent } = savedProfile;
+  expect(body).toMatchObject({
+    ...sent,
+    websiteUrl: '',
+    yearsInBusiness: 5,
+    instagramHandle: '',
+    facebookPage: '',
+  });
 });
 
 it('keeps the typed values when someone else has edited the profile, shows their changes, and can save anyway (D57)', async () => {
@@ -207,16 +456,38 @@ it('keeps the typed values when someone else has edited the profile, shows their
       versions.push(request.headers.get('If-Match'));
       if (versions.length === 2) return { ...savedProfile, version: 9 };
       stored = { ...savedProfile, priceRange: '$$$', yearsInBusiness: 9, version: 8 };
-      return editConflictResponse(8, { priceRange: '$$$', yearsInBusiness: 9 });
+      return editConflictResponse(8, {
+        ...{ businessName: 'J & O', businessType: 'home_garden', priceRange: '$$$', yearsInBusiness: 9 },
+        ...{ businessDescription: 'Bowls.', targetCustomers: 'Cooks', specialtyProducts: 'Oak' },
+        ...{ productList: ['Cups'], logoImage: null, productImages: [{ url: '/c.webp' }] },
+        ...{ websiteUrl: 'https://j.example', instagramHandle: '@j', facebookPage: 'j' },
+      });
     },
   });
   await userEvent.clear(await screen.findByLabelText('Years in Business'));
   await userEvent.type(screen.getByLabelText('Years in Business'), '5');
   await save();
   const conflict = await screen.findByText(/Someone else saved changes/);
-  const notice = within(conflict.parentElement ?? document.body);
-  expect(notice.getByText('Price Range').nextElementSibling).toHaveTextContent('$$$');
-  expect(notice.getByText('Years in Business').nextElementSibling).toHaveTextContent('9');
+  expect(pageContent(conflict.parentElement ?? document.body)).toEqual([
+    '<alert>',
+    'Someone else saved changes while you were editing.',
+    'Business Name: J & O',
+    'Business Type: Home & Garden',
+    'Price Range: $$$ ($75-$200)',
+    'Years in Business: 9',
+    'Business Description: Bowls.',
+    'Target Customers: Cooks',
+    'What Makes You Special: Oak',
+    'Products and services: Cups',
+    'Logo: None',
+    'Product Images: 1',
+    'Website: https://j.example',
+    'Instagram: @j',
+    'Facebook: j',
+    'What you entered is still here. Saving replaces the other changes with it.',
+    '(Save anyway)',
+    '(Discard my changes)',
+  ]);
   expect(screen.getByLabelText('Years in Business')).toHaveValue(5);
   expect(screen.getByLabelText('Price Range').closest('.ant-select')).toHaveTextContent(
     priceRangeLabels['$$'] ?? 'a label',
@@ -310,7 +581,40 @@ it('shows how many sections are filled in', async () => {
   expect(filled()).toEqual(['Products and services', 'Online presence']);
   await userEvent.type(screen.getByLabelText('Target Customers'), 'Cooks');
   await userEvent.type(screen.getByLabelText('Years in Business'), '2');
-  expect(screen.getByRole('link', { name: 'Online presence , filled in' })).toHaveAttribute('href', '#links');
+  const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '#none'));
+  expect(targets.map((target) => target?.querySelector('legend')?.textContent)).toEqual([
+    'Your business',
+    'Your story',
+    'Products and services',
+    'Images',
+    'Online presence',
+  ]);
+});
+
+it.each([
+  ['Business Name', 'Your business'],
+  ['Years in Business', 'Your business'],
+  ['Business Description', 'Your story'],
+  ['Target Customers', 'Your story'],
+  ['What Makes You Special', 'Your story'],
+  ['Product or service 1', 'Products and services'],
+])('does not count a section without “%s” as filled in', async (label, section) => {
+  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: ' ' } });
+  expect(screen.getByText('2 of 5 sections filled in')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: section })).toBeInTheDocument();
+});
+
+it.each([
+  [{ logoImage: { url: '/l.webp' } }, 'Images'],
+  [{ productImages: [{ url: '/p.webp', caption: null }] }, 'Images'],
+  [{ instagramHandle: '@juniper' }, 'Online presence'],
+  [{ facebookPage: 'juniper' }, 'Online presence'],
+])('counts a section with %j as filled in', async (changes, section) => {
+  open({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, ...changes }) });
+  expect(await screen.findByText('4 of 5 sections filled in')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `${section} , filled in` })).toBeInTheDocument();
 });
 
 it('edits the caption of a product image and shows its error (SPEC 3)', async () => {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, pageContent, renderPage, type FakeApi } from '@popnook/testing/web';
 import { createStore, Route, Routes } from '@popnook/web-core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vendorProfileServerPage } from './load-vendor-profile';
+import { vendorProfileServerPage, vendorProfileWithoutIdServerPage } from './load-vendor-profile';
 import { VendorProfilePage } from './vendor-profile.page';
 
 const image = (name: string, caption: string | null) => ({
@@ -64,28 +64,63 @@ const open = (api: FakeApi = {}, path = '/vendor-profile/7') =>
     },
   );
 
-it('shows the name, owner, details, products, links and share button (SPEC 2)', async () => {
+it('shows the name, owner, details, products, images, links and share button (SPEC 2)', async () => {
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   expect(await screen.findByText('by Vera Lind')).toBeInTheDocument();
-  for (const text of [
+  expect(pageContent()).toEqual([
+    '# Juniper & Oak',
+    'by Vera Lind',
     'Art & Crafts',
     '$$ ($25-$75)',
+    '(Share) {collapsed}',
+    '## About',
     'Hand-turned bowls.',
+    '## Products and services',
     'Bowls',
     'Spoons',
-    'What makes them special',
-    'Every bowl names its tree',
-    '1 year',
-    'Home cooks',
-  ])
-    expect(screen.getByText(text)).toBeInTheDocument();
-  const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
-    ['https://juniper.example', 'noopener nofollow ugc'],
-    ['https://www.instagram.com/juniper', 'noopener nofollow ugc'],
+    '## Gallery',
+    '(![Oak bowls](/uploads/a/thumbnail.webp))',
+    '(![Image 2 of Juniper & Oak](/uploads/b/thumbnail.webp))',
+    '<aside> About the business',
+    'What makes them special: Every bowl names its tree',
+    'Years in business: 1 year',
+    'Target customers: Home cooks',
+    '<ul> Links',
+    '[Website of Juniper & Oak, opens in a new tab](https://juniper.example) {target=_blank, rel=noopener nofollow ugc}',
+    '[Instagram of Juniper & Oak, opens in a new tab](https://www.instagram.com/juniper) {target=_blank, rel=noopener nofollow ugc}',
   ]);
-  expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Juniper & Oak · Popnook'));
+});
+
+it('shares the page', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const menu = within(screen.getByRole('menu', { name: 'Share Juniper & Oak' }));
+  const email = menu.getByRole('menuitem', { name: 'Email' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(email)).toMatch(/\/vendor-profile\/7$/);
+});
+
+it('shows only the name of a vendor who has entered nothing else', async () => {
+  const nothing = { websiteUrl: null, instagramHandle: null, facebookPage: null, productList: [] };
+  const text = { businessDescription: null, targetCustomers: null, specialtyProducts: null };
+  open({
+    'GET /api/public/vendor-profiles/7': () => ({
+      ...profile,
+      ...nothing,
+      ...text,
+      productImages: [],
+      yearsInBusiness: null,
+    }),
+    'GET /api/users/7': () => errorResponse(404, 'User not found.'),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' });
+  expect(pageContent()).toEqual([
+    '# Juniper & Oak',
+    'Art & Crafts',
+    '$$ ($25-$75)',
+    '(Share) {collapsed}',
+    '<aside> About the business',
+  ]);
 });
 
 it('opens an image full screen, shows the others with the arrow keys, and closes it (SPEC 2)', async () => {
@@ -108,17 +143,27 @@ it('requests the popups of this vendor only, and shows them (D16)', async () => 
   open({
     'GET /api/discover/active-bookings': (request) => {
       query = new URL(request.url).search;
-      return [popup, { ...popup, id: 10, isRunning: false, subSpace: null }];
+      const photo = { ...popup.space, thumbnailUrl: '/uploads/window/thumbnail.webp' };
+      return [
+        { ...popup, space: photo },
+        { ...popup, id: 10, isRunning: false, subSpace: null },
+      ];
     },
   });
-  const [running, next] = await screen.findAllByRole('link', { name: 'Blue Door Books' });
-  expect(running).toHaveAttribute('href', '/spaces/5');
-  expect(running?.closest('article')).toHaveTextContent(
-    'Open nowBlue Door BooksRaleigh, NC · WindowNov 10 – Dec 10, 2026',
-  );
-  expect(next?.closest('article')).toHaveTextContent(
-    'UpcomingBlue Door BooksRaleigh, NCNov 10 – Dec 10, 2026',
-  );
+  const popups = await screen.findByRole('region', { name: 'Where to find them' });
+  expect(pageContent(popups)).toEqual([
+    '<section> Where to find them',
+    '## Where to find them',
+    '![](/uploads/window/thumbnail.webp)',
+    'Open now',
+    '### [Blue Door Books](/spaces/5)',
+    'Raleigh, NC · Window',
+    'Nov 10 – Dec 10, 2026',
+    'Upcoming',
+    '### [Blue Door Books](/spaces/5)',
+    'Raleigh, NC',
+    'Nov 10 – Dec 10, 2026',
+  ]);
   expect(query).toBe('?limit=6&vendorId=7');
 });
 
@@ -135,6 +180,20 @@ it('shows the logo, and a business that is just starting', async () => {
     '/uploads/logo/thumbnail.webp',
   );
   expect(screen.getByText('Years in business').nextSibling).toHaveTextContent('Just starting');
+});
+
+it('shows the whole logo if it has no thumbnail', async () => {
+  const logoImage = { url: '/uploads/logo/full.webp' };
+  open({ 'GET /api/public/vendor-profiles/7': () => ({ ...profile, logoImage }) });
+  expect(await screen.findByRole('img', { name: 'Logo of Juniper & Oak' })).toHaveAttribute(
+    'src',
+    '/uploads/logo/full.webp',
+  );
+});
+
+it('says that the profile loads', async () => {
+  open({ 'GET /api/public/vendor-profiles/7': () => new Promise(() => undefined) });
+  expect(await screen.findByText('Loading profile')).toBeInTheDocument();
 });
 
 describe('on the server (D50)', () => {
@@ -174,26 +233,56 @@ describe('on the server (D50)', () => {
     expect((await load(failing, '7')).head).toEqual({ status: expected, title: 'Profile Not Available' });
   });
 
-  it('returns 404 without a valid id, and asks the API nothing', async () => {
-    expect(await load({}, '0x7')).toEqual({
-      head: { status: 404, title: 'Profile Not Available' },
-      calls: [],
+  it.each(['0', '07', '0x7', '7a', '-7', '12345678901'])(
+    'returns 404 for the invalid id %s, and asks the API nothing',
+    async (id) => {
+      expect(await load({}, id)).toEqual({
+        head: { status: 404, title: 'Profile Not Available' },
+        calls: [],
+      });
+    },
+  );
+
+  it('asks the API for an id of ten digits', async () => {
+    expect((await load({}, '1234567890')).calls).toHaveLength(3);
+  });
+
+  it('returns 404 without an id', async () => {
+    const request = { store: createStore({}), params: {}, search: new URLSearchParams() };
+    expect(await vendorProfileWithoutIdServerPage.load(request)).toEqual({
+      status: 404,
+      title: 'Profile Not Found',
     });
+    expect([vendorProfileServerPage, vendorProfileWithoutIdServerPage].map(({ path }) => path)).toEqual([
+      '/vendor-profile/:userId',
+      '/vendor-profile',
+    ]);
   });
 });
 
 describe('the two error states (SPEC 2)', () => {
   it('shows Profile Not Found without an id', () => {
     open({}, '/vendor-profile');
-    expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeInTheDocument();
+    expect(pageContent()).toEqual([
+      '# Profile Not Found',
+      'This link does not lead to a vendor.',
+      '[See current popups](/discover)',
+    ]);
   });
 
   it('shows Profile Not Available for a vendor without a profile', async () => {
     open({ 'GET /api/public/vendor-profiles/7': () => errorResponse(404, 'Profile not found.') });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' });
+    expect(pageContent()).toEqual([
+      '# Profile Not Available',
+      'This vendor has no public profile.',
+      '[See current popups](/discover)',
+    ]);
+  });
+
+  it('shows Profile Not Available for an invalid id', () => {
+    open({}, '/vendor-profile/0');
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Available' })).toBeInTheDocument();
   });
 
   it('shows Profile Not Available and Try again when loading fails', async () => {
@@ -202,9 +291,14 @@ describe('the two error states (SPEC 2)', () => {
       'GET /api/public/vendor-profiles/7': () =>
         down ? errorResponse(503, 'The database is unavailable.') : profile,
     });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' });
+    expect(pageContent()).toEqual([
+      '# Profile Not Available',
+      '<alert>',
+      'This profile could not be loaded',
+      'The database is unavailable.',
+      '(Try again)',
+    ]);
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();

@@ -2,13 +2,14 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import {
   errorResponse,
+  pageContent,
   pressTwice,
   refusing,
   renderPage,
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewDialog } from './review-dialog';
 
@@ -29,8 +30,7 @@ const open = (api: FakeApi = {}, path = '/vendor-dashboard?review=12') =>
     path,
     user: signedIn('vendor'),
     api: {
-      'GET /api/vendors/1/bookings': ({ url }) =>
-        new URL(url).searchParams.get('bookingId') === '12' ? [booking] : [],
+      'GET /api/vendors/1/bookings': ({ url }) => (new URL(url).search === '?bookingId=12' ? [booking] : []),
       ...api,
     },
   });
@@ -40,25 +40,44 @@ beforeEach(() => window.sessionStorage.clear());
 
 it('opens the form from the link in an email and sends the review (D44)', async () => {
   let sent: unknown;
+  let finish: () => void = () => undefined;
   const { store } = open({
     'POST /api/spaces/7/reviews': async (request) => {
       sent = await request.json();
+      await new Promise<void>((resolve) => (finish = resolve));
       return { id: 1 };
     },
   });
+  expect(screen.getByText('Loading your booking')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('radio', { name: '1 star, Poor' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Blue Door Books, Raleigh, NC, Jan 5 – 12, 2026');
-  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-    '1 star, Poor',
-    '2 stars, Could be better',
-    '3 stars, Good',
-    '4 stars, Very good',
-    '5 stars, Excellent',
+  expect(pageContent(screen.getByRole('dialog'))).toEqual([
+    '<dialog> How was your popup?',
+    '## How was your popup?',
+    '(Close)',
+    'Blue Door Books, Raleigh, NC, Jan 5 – 12, 2026',
+    '<form> Review of Blue Door Books',
+    '<radiogroup> Your rating',
+    'Your rating',
+    '(x) 1 star, Poor',
+    '( ) 2 stars, Could be better',
+    '( ) 3 stars, Good',
+    '( ) 4 stars, Very good',
+    '( ) 5 stars, Excellent',
+    'Your review (optional): “” {maxlength=2000, “What should other vendors know? Reviews are public.”}',
+    '(Publish Review) {submit}',
   ]);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  // The stars show the rating, and a text beside them says what it means.
+  expect(screen.getByText('Very good', { selector: '[aria-hidden]' })).toBeInTheDocument();
+  expect(document.querySelectorAll('svg.filled')).toHaveLength(4);
   await userEvent.type(screen.getByLabelText(/Your review/), 'Kind host.');
   const historyLength = window.history.length;
   await publish();
+  expect(await screen.findByRole('button', { name: 'Publishing Review...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  finish();
   await waitFor(() => {
     expect(window.location.search).toBe('');
   });
@@ -70,6 +89,52 @@ it('opens the form from the link in an email and sends the review (D44)', async 
     description: 'Thank you. Your review is now on the page of Blue Door Books.',
   });
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('focuses the booking when its review is written, because the link to the form disappears', async () => {
+  renderPage(
+    <main>
+      <a id="booking-12" href="/spaces/7">
+        Blue Door Books
+      </a>
+      <button>Write a Review</button>
+      <ReviewDialog userId={1} />
+    </main>,
+    {
+      path: '/vendor-dashboard?review=12',
+      user: signedIn('vendor'),
+      api: {
+        'GET /api/vendors/1/bookings': () => [booking],
+        'POST /api/spaces/7/reviews': () => ({ id: 1 }),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
+  screen.getByText('Write a Review').focus();
+  fireEvent.click(screen.getByText('Publish Review'));
+  await waitFor(() => expect(screen.getByText('Blue Door Books', { selector: 'a' })).toHaveFocus());
+});
+
+it('leaves focus on the link to the form when the form is closed', async () => {
+  renderPage(
+    <main>
+      <a id="booking-12" href="/spaces/7">
+        Blue Door Books
+      </a>
+      <button>Write a Review</button>
+      <ReviewDialog userId={1} />
+    </main>,
+    {
+      path: '/vendor-dashboard?review=12',
+      user: signedIn('vendor'),
+      api: { 'GET /api/vendors/1/bookings': () => [booking] },
+    },
+  );
+  await screen.findByRole('button', { name: 'Publish Review' });
+  screen.getByText('Write a Review').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.getByText('Write a Review')).toHaveFocus();
 });
 
 it('focuses the booking when the form from an email closes, or else the open tab', async () => {
@@ -106,6 +171,37 @@ it('shows an error when no stars are selected', async () => {
     'Please choose from one to five stars',
   );
   expect(screen.getByRole('radiogroup')).toHaveFocus();
+  expect(screen.getByRole('radiogroup')).toBeInvalid();
+  await userEvent.click(screen.getByRole('radio', { name: /^2 stars/ }));
+  expect(screen.getByRole('radiogroup')).toBeValid();
+});
+
+it('shows why the booking cannot be loaded, and loads it again', async () => {
+  let isDown = true;
+  open({
+    'GET /api/vendors/1/bookings': () => (isDown ? errorResponse(503, 'Try later.') : [booking]),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your booking could not be loadedTry later.Try again',
+  );
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Publish Review' })).toBeInTheDocument();
+});
+
+it.each([
+  ['12', '{"rating":4,"comment":"Kind."}', true],
+  ['12', '{"rating":"4","comment":"Kind."}', false],
+  ['12', '{"rating":4}', false],
+  ['12', 'null', false],
+  ['13', '{"rating":4,"comment":"Kind."}', false],
+])('restores the entered review of the booking, if it has one: %s %s', async (id, draft, isRestored) => {
+  window.sessionStorage.setItem(`popnook-draft:guest:review-${id}`, draft);
+  open();
+  expect(await screen.findByLabelText(/Your review/)).toHaveValue(isRestored ? 'Kind.' : '');
+  expect(screen.queryByRole('radio', { checked: true })?.getAttribute('value')).toBe(
+    isRestored ? '4' : undefined,
+  );
 });
 
 it('shows the error of the API and keeps the entered review (SPEC 8)', async () => {
@@ -144,22 +240,29 @@ it('shows every error of the API, and sends a double click once (D46)', async ()
 });
 
 it.each([
-  [[{ ...booking, reviewRating: 4 }], 'You gave 4 stars'],
-  [[{ ...booking, reviewDeleted: true }], /^Our team deleted your review/],
+  [[{ ...booking, reviewRating: 4 }], 'You have already reviewed this booking. Thank you.You gave 4 stars'],
+  [
+    [{ ...booking, reviewDeleted: true }],
+    'Our team deleted your review of this booking. It cannot be written again.',
+  ],
   [[{ ...booking, status: 'confirmed' }], 'You can write a review once your booking is completed.'],
   [[], 'This is not one of your bookings.'],
 ])(
   'shows no form for a reviewed, unfinished or unknown booking or a deleted review (D44, case %#)',
   async (bookings, text) => {
     open({ 'GET /api/vendors/1/bookings': () => bookings });
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'How was your popup?' });
+    await waitFor(() => expect(dialog).toHaveTextContent(text));
     expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
   },
 );
 
-it('explains that the link has no valid booking ID, and can be closed', async () => {
-  open({}, '/vendor-dashboard?tab=bookings&review=x');
-  expect(await screen.findByText('This link does not belong to a booking.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(window.location.search).toBe('?tab=bookings');
-});
+it.each(['x', '0', '012', '1234567890', ''])(
+  'explains that the link has no valid booking ID: “%s”',
+  async (id) => {
+    open({}, `/vendor-dashboard?tab=bookings&review=${id}`);
+    expect(await screen.findByText('This link does not belong to a booking.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(window.location.search).toBe('?tab=bookings');
+  },
+);
