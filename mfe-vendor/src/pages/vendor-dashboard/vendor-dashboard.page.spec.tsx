@@ -206,19 +206,25 @@ it('shows everything, and asks the API only for that', async () => {
 it('shows bookings and tabs after the pending requests have loaded, so that nothing jumps', async () => {
   const list = listOf(() => [booking(1)]);
   let respond: () => void = () => undefined;
-  open(undefined, {
+  const { store } = open(undefined, {
     'GET /api/vendors/1/bookings': async (request) => {
       if (request.url.includes('status=pending')) await new Promise<void>((resolve) => (respond = resolve));
       return list(request);
     },
     'GET /api/vendors/1/stats': () => new Promise(() => undefined),
   });
-  expect(await screen.findByText('Loading requests')).toBeInTheDocument();
+  const confirmed = popnookApi.endpoints.listVendorBookings.select({
+    id: 1,
+    status: 'confirmed',
+    limit: 200,
+  });
+  await waitFor(() => expect(confirmed(store.getState()).isSuccess).toBe(true));
+  await screen.findByRole('button', { name: 'Share Juniper & Oak' });
   expect(pageContent()).toEqual([
     '# Vendor dashboard',
     'Welcome back, Robin.',
     '[Find New Spaces](/browse)',
-    '(Share your profile) {collapsed}',
+    '(Share Juniper & Oak) {collapsed}',
     '[Edit Profile](/vendor-profile-setup)',
     '[View Public Profile](/vendor-profile/1)',
     'Total Bookings:',
