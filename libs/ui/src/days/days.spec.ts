@@ -98,9 +98,10 @@ describe('formatting days', () => {
   it('formats the remaining time', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-    expect(formatTimeLeft(after(71), now)).toBe('2 days left');
-    expect(formatTimeLeft(after(1.5), now)).toBe('1 hour left');
-    expect(formatTimeLeft(after(0.5), now)).toBe('< 1 hour left');
-    expect(formatTimeLeft(after(-1), now)).toBe('no time left');
+    const left = (hours: number) => formatTimeLeft(after(hours), now);
+    expect([73, 71, 48].map(left)).toEqual(['3 days left', '2 days left', '2 days left']);
+    expect([47.9, 1.5, 1].map(left)).toEqual(['47 hours left', '1 hour left', '1 hour left']);
+    expect([0.5, 0.01].map(left)).toEqual(['< 1 hour left', '< 1 hour left']);
+    expect([0, -1].map(left)).toEqual(['no time left', 'no time left']);
   });
 });

@@ -16,7 +16,12 @@ it('returns a negative vendor amount if sales do not cover the rate', () => {
 
 it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
   const typed = { rate: 'a lot', percentage: '50.01', sales: '-1', bookings: '1.5' };
-  expect(Object.keys(checkFigures(typed, 'hybrid'))).toEqual(['rate', 'sales', 'percentage', 'bookings']);
+  expect(checkFigures(typed, 'hybrid')).toEqual({
+    rate: 'Please enter an amount in dollars',
+    sales: 'Please enter an amount in dollars',
+    percentage: 'Please enter a number from 0 to 50',
+    bookings: 'Please enter a whole number from 0 to 12',
+  });
   expect(checkFigures({ rate: '$600', percentage: '50', sales: '', bookings: '12' }, 'hybrid')).toEqual({
     sales: 'Please enter an amount in dollars',
   });
@@ -25,4 +30,28 @@ it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
 it('allows at most 12 bookings of 30 days or 52 of 7 days per year', () => {
   expect([maxBookings('hybrid'), maxBookings('commission')]).toEqual([12, 52]);
   expect(checkFigures({ ...zeroFigures, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
+  expect(checkFigures({ ...zeroFigures, bookings: '52' }, 'commission')).toEqual({});
+  expect(checkFigures({ ...zeroFigures, bookings: '53' }, 'commission')).toEqual({
+    bookings: 'Please enter a whole number from 0 to 52',
+  });
+});
+
+it('allows amounts up to $99,999,999 with at most two decimals', () => {
+  const wrong = (amount: string) =>
+    Object.keys(checkFigures({ ...zeroFigures, rate: amount, sales: amount }, 'hybrid'));
+  for (const amount of ['$99,999,999', '99 999 999.00', '0.5', '12.55 ']) expect(wrong(amount)).toEqual([]);
+  for (const amount of ['99999999.01', '100000000', '1.555', '.5', '1.', '1e3'])
+    expect(wrong(amount)).toEqual(['rate', 'sales']);
+  expect(checkFigures({ ...zeroFigures, percentage: '12.5 %' }, 'hybrid')).toEqual({});
+});
+
+it('ignores signs and spaces when it calculates', () => {
+  const typed = { rate: '$1,000', percentage: '10 %', sales: '2 000', bookings: '2 ' };
+  expect(settle(typed)).toEqual({
+    upfront: '1000.00',
+    share: '200.00',
+    host: '1200.00',
+    vendor: '800.00',
+    year: '2400.00',
+  });
 });

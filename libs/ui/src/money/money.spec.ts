@@ -25,11 +25,15 @@ describe('money', () => {
     expect(formatExactDollars('16.67')).toBe('$16.67');
     expect(formatExactDollars('1200.00')).toBe('$1,200');
     expect(formatExactDollars('1200.5')).toBe('$1,200.50');
+    expect(formatExactDollars('1200.05')).toBe('$1,200.05');
   });
 
   it('parses amounts that a float cannot represent, and rejects other text', () => {
     expect(cents('9007199254740993.01')).toBe(900719925474099301n);
-    expect(() => cents('a lot')).toThrow(RangeError);
+    expect(['4', ' 4.5 ', '-4.599'].map(cents)).toEqual([400n, 450n, -459n]);
+    for (const text of ['a lot', '$4', '4 dollars', '1,200', '4.', ''])
+      expect(() => cents(text)).toThrow(RangeError);
+    expect(() => cents('a lot')).toThrow('Not an amount of money: a lot');
   });
 
   it('adds in whole cents', () => {
@@ -48,10 +52,13 @@ describe('money', () => {
   it('divides the 30-day rate by 30 for a daily rate (D35)', () => {
     expect(formatDailyRate('1200.00')).toBe('about $40/day');
     expect(formatDailyRate('100.00')).toBe('about $3/day');
+    expect(formatDailyRate('44.99')).toBe('about $1/day');
+    expect(formatDailyRate('45.00')).toBe('about $2/day');
   });
 
   it('shows ratings with one decimal (SPEC 9)', () => {
     expect(formatOneDecimal('4.25')).toBe('4.3');
+    expect(formatOneDecimal('4.24')).toBe('4.2');
     expect(formatOneDecimal('5')).toBe('5.0');
   });
 
