@@ -1,3 +1,4 @@
+import { addDays } from '@popnook/ui';
 import { type CalendarDays, dayState, firstAvailableStart } from './day-state';
 
 const days = (changes: Partial<CalendarDays> = {}): CalendarDays => ({
@@ -29,6 +30,11 @@ it('treats a closed day like a booking (D32)', () => {
   expect(firstAvailableStart(days({ isClosed }))).toBe('2026-11-24');
 });
 
+it('starts on the last day at the latest, even if the period continues after it', () => {
+  expect(firstAvailableStart(days({ isBooked: (day) => day < '2027-11-20' }))).toBe('2027-11-20');
+  expect(firstAvailableStart(days({ isBooked: (day) => day < '2027-11-21' }))).toBeNull();
+});
+
 it('searches from the given day, never before the first day, and returns null if nothing is free', () => {
   expect(firstAvailableStart(days(), '2026-12-24')).toBe('2026-12-24');
   expect(firstAvailableStart(days(), '2026-01-01')).toBe('2026-11-20');
@@ -44,4 +50,53 @@ it('shows a custom price only on days that can be selected (D32)', () => {
   const pricesOf = (...dates: string[]) => dates.map((day) => dayState(day, calendar).price);
   expect(pricesOf('2026-11-20', '2027-11-20')).toEqual(['$60', '$60']);
   expect(pricesOf('2026-11-19', '2027-11-21', '2026-11-22', '2026-11-23')).toEqual(Array(4).fill(undefined));
+});
+
+it('describes each day for screen readers', () => {
+  const calendar = days({
+    lastDay: '2026-12-05',
+    start: '2026-11-21',
+    periodDays: 3,
+    isBooked: (day) => day === '2026-11-28',
+    isClosed: (day) => day === '2026-12-01',
+    priceOn: (day) => (['2026-11-21', '2026-11-26'].includes(day) ? '$60' : undefined),
+  });
+  const described = Array.from(
+    { length: 18 },
+    (_, index) => dayState(addDays('2026-11-19', index), calendar).label,
+  );
+  expect(described).toEqual([
+    'Thursday, November 19, 2026, not available',
+    'Friday, November 20, 2026',
+    'Saturday, November 21, 2026, $60 for the day, start date',
+    'Sunday, November 22, 2026, in your period',
+    'Monday, November 23, 2026, in your period',
+    'Tuesday, November 24, 2026, move-out day',
+    'Wednesday, November 25, 2026',
+    'Thursday, November 26, 2026, $60 for the day, not free for 3 days',
+    'Friday, November 27, 2026, not free for 3 days',
+    'Saturday, November 28, 2026, booked',
+    'Sunday, November 29, 2026, not free for 3 days',
+    'Monday, November 30, 2026, not free for 3 days',
+    'Tuesday, December 1, 2026, closed by the host',
+    'Wednesday, December 2, 2026',
+    'Thursday, December 3, 2026',
+    'Friday, December 4, 2026',
+    'Saturday, December 5, 2026',
+    'Sunday, December 6, 2026, not available',
+  ]);
+});
+
+it('does not call a day booked, closed or too short for the period if it is not available, nor both booked and closed', () => {
+  const calendar = days({ isBooked: () => true, isClosed: () => true });
+  expect(dayState('2026-11-19', calendar)).toEqual({
+    selectable: false,
+    booked: false,
+    closed: false,
+    tooShort: false,
+    price: undefined,
+    part: null,
+    label: 'Thursday, November 19, 2026, not available',
+  });
+  expect(dayState('2026-11-20', calendar)).toMatchObject({ booked: true, closed: false, tooShort: false });
 });

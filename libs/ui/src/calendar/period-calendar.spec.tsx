@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeriodCalendar, type PeriodCalendarProps } from './period-calendar';
 
@@ -60,6 +60,12 @@ it('moves focus with the keyboard, even to other months, and selects on Enter', 
   expect(day(/December 28, 2026/)).toHaveFocus();
   await user.keyboard('{Home}{Enter}');
   expect(onSelect).toHaveBeenCalledWith('2026-12-27');
+  await user.keyboard('{Shift>}{PageDown}{/Shift}');
+  // The last day that can be selected.
+  expect(day(/November 20, 2027/)).toHaveFocus();
+  // Only keys that move focus do not scroll.
+  const keys = ['ArrowDown', 'Tab'];
+  expect(keys.map((key) => fireEvent.keyDown(day(/November 20, 2027/), { key }))).toEqual([false, true]);
 });
 
 it('keeps focus and visible months within the selectable days', async () => {
@@ -69,11 +75,22 @@ it('keeps focus and visible months within the selectable days', async () => {
   expect(day(/November 20, 2026/)).toHaveFocus();
   const monthButton = (name: string) => screen.getByRole('button', { name });
   expect(monthButton('Previous month')).toHaveAttribute('aria-disabled', 'true');
+  expect(monthButton('Next month')).toHaveAttribute('aria-disabled', 'false');
+  await user.click(monthButton('Previous month'));
+  expect(screen.getByText('November 2026')).toBeInTheDocument();
   await user.click(monthButton('Next month'));
   expect(monthButton('Next month')).toHaveAttribute('aria-disabled', 'true');
   expect(monthButton('Next month')).toHaveFocus();
   await user.click(monthButton('Next month'));
   expect(screen.getByText('December 2026')).toBeInTheDocument();
+  await user.click(monthButton('Previous month'));
+  expect(screen.getByText('November 2026')).toHaveAttribute(
+    'id',
+    screen.getByRole('grid').getAttribute('aria-labelledby'),
+  );
+  expect(screen.getByText('November 2026').parentElement).toHaveAttribute('aria-live', 'polite');
+  // Tab reaches the first day that can be selected.
+  expect(day(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
 });
 
 it('opens the first month in which a whole period is free', () => {
@@ -90,6 +107,9 @@ it('moves to a start date selected outside the calendar', () => {
   const { rerender } = render(calendar(null));
   rerender(calendar('2027-02-14'));
   expect(day(/February 14, 2027, start date/)).toHaveAttribute('tabindex', '0');
+  expect(day(/February 14, 2027/)).not.toHaveFocus();
+  rerender(calendar(null));
+  expect(screen.getByText('February 2027')).toBeInTheDocument();
 });
 
 it('announces closed days and does not select them (D32)', async () => {
@@ -119,6 +139,48 @@ it('omits closed days and custom prices from the legend if there are none', () =
   ]);
 });
 
+it('explains closed days and custom prices in the legend if there are any (D32)', () => {
+  renderCalendar({ isClosed: () => false, priceOn: () => undefined, periodDays: 30 });
+  expect(screen.getByRole('group', { name: 'First day of your popup' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Available',
+    'Booked',
+    'Closed by the host',
+    '15Not free for 30 days',
+    'Your dates',
+    '$Price for that day',
+  ]);
+});
+
+it.each([false, true])(
+  'marks the days of other months and each state, with an unavailable period = %j',
+  (unavailable) => {
+    renderCalendar({
+      start: '2026-11-21',
+      periodDays: 3,
+      isBooked: (date) => date === '2026-11-28',
+      isClosed: (date) => date === '2026-11-30',
+      unavailable,
+    });
+    const classesOf = (name: RegExp) => day(name).className;
+    const suffix = unavailable ? ' unavailable' : '';
+    expect(classesOf(/November 19, 2026/)).toBe('day off');
+    expect(classesOf(/November 20, 2026/)).toBe('day');
+    expect(classesOf(/November 21, 2026/)).toBe(`day start${suffix}`);
+    expect(classesOf(/November 22, 2026/)).toBe(`day inside${suffix}`);
+    expect(classesOf(/November 24, 2026/)).toBe(`day end${suffix}`);
+    expect(classesOf(/November 26, 2026/)).toBe('day tooShort');
+    expect(classesOf(/November 28, 2026/)).toBe('day off booked');
+    expect(classesOf(/November 30, 2026/)).toBe('day off closed');
+    expect(classesOf(/December 1, 2026/)).toBe('day outside');
+  },
+);
+
+it('does not strike out a selected period that cannot be booked', () => {
+  renderCalendar({ start: '2026-11-27', unavailable: true });
+  expect(day(/November 27, 2026, start date, not free for 7 days/).className).toBe('day start unavailable');
+});
+
 it('shows a period that continues in the next month, where its days can be selected', async () => {
   const { onSelect, user } = renderCalendar({ isBooked: () => false, start: '2026-11-28' });
   expect(screen.getByText('November 2026')).toBeInTheDocument();
@@ -140,7 +202,16 @@ it('shows the same number of weeks in every month', async () => {
 
 it('starts weeks on Sunday (SPEC 9)', () => {
   renderCalendar();
-  expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Sunday');
+  const names = screen.getAllByRole('columnheader');
+  expect(names.map((name) => `${name.getAttribute('abbr')} ${name.textContent}`)).toEqual([
+    'Sunday Su',
+    'Monday Mo',
+    'Tuesday Tu',
+    'Wednesday We',
+    'Thursday Th',
+    'Friday Fr',
+    'Saturday Sa',
+  ]);
 });
 
 it('strikes out free days without a whole free period, and explains why when selected', async () => {
@@ -173,4 +244,14 @@ it('shows two months side by side without repeating days, and moves by month or 
   expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(shown()).toEqual(['January 2027', 'February 2027']);
+  expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
+});
+
+it('does not show a month after the last day beside it', async () => {
+  const { user } = renderCalendar({ months: 2, lastDay: '2027-01-15' });
+  const next = screen.getByRole('button', { name: 'Next month' });
+  expect(next).toHaveAttribute('aria-disabled', 'false');
+  await user.click(next);
+  expect(screen.getByText('January 2027')).toBeInTheDocument();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RangeCalendar } from './range-calendar';
+import { RangeCalendar, type RangeCalendarProps } from './range-calendar';
 
-const renderCalendar = () => {
+const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => {
   const onSelect = jest.fn();
   render(
     <RangeCalendar
@@ -17,6 +17,7 @@ const renderCalendar = () => {
       // Past and closed days do not show their price.
       priceOn={(day) => (['2026-11-19', '2026-11-23', '2026-11-25'].includes(day) ? '$80' : undefined)}
       onSelect={onSelect}
+      {...props}
     />,
   );
   return onSelect;
@@ -50,4 +51,53 @@ it('moves and selects with the keyboard', async () => {
   expect(day(/December 25, 2026/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledWith('2026-12-25');
+  await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
+  expect(day(/November 19, 2027/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(day(/November 19, 2027/)).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(screen.getByRole('button', { name: 'Previous month' })).toHaveFocus();
+  const keys = ['ArrowDown', 'Tab'];
+  expect(keys.map((key) => fireEvent.keyDown(day(/October 1, 2027/), { key }))).toEqual([false, true]);
+});
+
+it('describes and marks each day, and selects the first and the last one', async () => {
+  const onSelect = renderCalendar({ lastDay: '2026-11-27' });
+  const described = [...document.querySelectorAll('[data-day]')].map((button) => [
+    button.getAttribute('aria-label'),
+    button.className,
+    button.getAttribute('aria-disabled'),
+  ]);
+  expect(described.slice(18, 28)).toEqual([
+    ['Thursday, November 19, 2026, not available', 'day off', 'true'],
+    ['Friday, November 20, 2026', 'day', 'false'],
+    ['Saturday, November 21, 2026', 'day', 'false'],
+    ['Sunday, November 22, 2026, booked', 'day booked', 'false'],
+    ['Monday, November 23, 2026, closed', 'day closed', 'false'],
+    ['Tuesday, November 24, 2026, chosen', 'day chosen', 'false'],
+    ['Wednesday, November 25, 2026, $80 for the day, chosen', 'day chosen', 'false'],
+    ['Thursday, November 26, 2026, chosen', 'day chosen', 'false'],
+    ['Friday, November 27, 2026', 'day', 'false'],
+    ['Saturday, November 28, 2026, not available', 'day off', 'true'],
+  ]);
+  await userEvent.click(day(/November 20, 2026/));
+  await userEvent.click(day(/November 27, 2026/));
+  expect(onSelect.mock.calls).toEqual([['2026-11-20'], ['2026-11-27']]);
+});
+
+it('opens at the first day without a range, ignores what is booked or closed on other days, and explains its marks', () => {
+  renderCalendar({ range: null, isBooked: () => true, isClosed: () => true, priceOn: () => '$80' });
+  expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
+  expect(day(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
+  expect(day(/November 20, 2026/)).toHaveAccessibleName('Friday, November 20, 2026, booked, closed');
+  expect(day(/November 19, 2026/)).toHaveAccessibleName('Thursday, November 19, 2026, not available');
+  expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Days' })).toBeInTheDocument();
+  expect(screen.getByRole('grid', { name: 'November 2026' })).toHaveAttribute('aria-multiselectable', 'true');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Open',
+    'Booked',
+    'Closed',
+    '$Price for that day',
+  ]);
 });
