@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DataTable, type Column } from './table';
+import { DataTable, TableSkeleton, type Column } from './table';
 
 interface Fruit {
   id: number;
@@ -37,6 +37,71 @@ it('labels the table, and each row by its first cell', () => {
 it('names the column in each cell, because cards have no column headers', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('cell', { name: /^Price\s*\$2$/ })).toBeInTheDocument();
+  // The first cell is the title of the card, and buttons have their own labels.
+  expect(
+    [...(screen.getByText('Plum').closest('tr')?.cells ?? [])].map(({ textContent }) => textContent),
+  ).toEqual(['Plum', 'Price$2', 'Eat Plum']);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByText('Actions')).toHaveClass('sr-only');
+  // Rows without a summary are always expanded.
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+  expect(document.querySelector('.summarized')).toBeNull();
+});
+
+it('has columns of fixed widths if it is dense, and classes for their looks', () => {
+  const looks: Column<Fruit>[] = [
+    { title: 'Fruit', cell: ({ name }) => name, width: 200 },
+    { title: 'Price', cell: ({ price }) => price, look: 'end', wraps: true },
+    { title: 'Actions', cell: () => null, look: 'buttons', wide: true },
+  ];
+  const table = (dense: boolean) => (
+    <DataTable label="Fruit" columns={looks} rows={rows} rowKey={({ id }) => id} dense={dense} />
+  );
+  const { rerender } = render(table(true));
+  expect(screen.getByRole('table').style.tableLayout).toBe('fixed');
+  expect([...document.querySelectorAll('col')].map(({ style }) => style.width)).toEqual(['200px']);
+  const own = ['name', 'end', 'buttons', 'wraps', 'wide'];
+  const classes = [...document.querySelectorAll('tbody tr:last-child > *')].map(({ classList }) =>
+    own.filter((name) => classList.contains(name)),
+  );
+  expect(classes).toEqual([['name'], ['end', 'wraps'], ['buttons', 'wide']]);
+  rerender(table(false));
+  expect(screen.getByRole('table').style.tableLayout).not.toBe('fixed');
+});
+
+it('has a checkbox for each row that can be selected', async () => {
+  const onChange = jest.fn();
+  const table = (isSelectable?: (row: Fruit) => boolean) => (
+    <DataTable
+      label="Fruit"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      selection={{
+        keys: [1],
+        onChange,
+        nameOf: ({ name }) => `the ${name}`,
+        ...(isSelectable ? { isSelectable } : {}),
+      }}
+    />
+  );
+  const { rerender } = render(table());
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(
+    [box('Select the Plum'), box('Select the Quince')].map((each) => (each as HTMLInputElement).checked),
+  ).toEqual([true, false]);
+  await userEvent.click(box('Select the Quince'));
+  expect(onChange.mock.lastCall?.[0]).toEqual([1, 2]);
+  rerender(table(({ id }) => id === 1));
+  expect(box('Select the Plum')).toBeEnabled();
+  expect(box('Select the Quince')).toBeDisabled();
+});
+
+it.each([false, true])('announces that its rows are loading, as cards = %j', (cards) => {
+  const { container } = render(<TableSkeleton label="Loading fruit" cards={cards} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading fruit');
+  expect(container.querySelectorAll('.skeletonRow')).toHaveLength(8);
+  expect(container.querySelector('.skeletonCards') !== null).toBe(cards);
 });
 
 it('is marked busy while new rows load', () => {
@@ -57,9 +122,14 @@ it('expands and collapses a row shown as one line in a narrow container', async 
   const row = screen.getByRole('row', { name: /Quince/ });
   await userEvent.click(within(row).getByRole('button', { name: 'Quince, $3', expanded: false }));
   expect(row).toHaveClass('open');
-  expect(screen.getByRole('button', { name: 'Plum, $2', expanded: false })).toBeInTheDocument();
+  const plum = screen.getByRole('button', { name: 'Plum, $2', expanded: false });
+  expect(row.querySelector('[scope="row"]')).toHaveTextContent('Quince, $3Quince');
+  // The icon points down.
+  expect(row.querySelector('svg')?.innerHTML).not.toBe(plum.querySelector('svg')?.innerHTML);
+  await userEvent.click(plum);
   await userEvent.click(within(row).getByRole('button', { name: 'Quince, $3', expanded: true }));
   expect(row).not.toHaveClass('open');
+  expect(screen.getByRole('button', { name: 'Plum, $2', expanded: true })).toBeInTheDocument();
 });
 
 it('alternates between the two orders of a column, and returns to the default after the only order of another', async () => {
@@ -89,4 +159,31 @@ it('alternates between the two orders of a column, and returns to the default af
   expect(header(/Fruit/)).not.toHaveAttribute('aria-sort');
   await userEvent.click(header(/Price/));
   expect(chosen).toEqual(['name', '-name', 'name', '-price', undefined]);
+});
+
+it('shows the current order, and returns to the default after an only ascending order', async () => {
+  const onSort = jest.fn();
+  const sorted = columns.map((column, index) =>
+    index === 1 ? { ...column, sort: { ascend: 'price' } } : column,
+  );
+  const table = (sort?: string) => (
+    <DataTable
+      label="Fruit"
+      columns={sorted}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+  const { rerender } = render(table());
+  const price = () => screen.getByRole('columnheader', { name: /Price/ });
+  expect(price()).not.toHaveAttribute('aria-sort');
+  await userEvent.click(price());
+  rerender(table('price'));
+  expect(price()).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(price());
+  expect(onSort.mock.calls).toEqual([['price'], [undefined]]);
+  rerender(table('-price'));
+  expect(price()).not.toHaveAttribute('aria-sort');
 });

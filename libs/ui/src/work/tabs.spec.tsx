@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs';
@@ -34,4 +34,47 @@ it('opens a tab with the keyboard', async () => {
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(opened.mock.calls).toEqual([['spaces']]);
   expect(screen.getByText('six spaces')).toBeTruthy();
+  expect(screen.queryByText('three bookings')).toBeNull();
+});
+
+it('has a name', () => {
+  render(<Tabs label="Dashboard" tabs={tabs} />);
+  expect(screen.getByLabelText('Dashboard').contains(screen.getByRole('tablist'))).toBe(true);
+});
+
+describe('when the row of tabs is narrower than its tabs', () => {
+  let onResize: () => void = () => undefined;
+  const original = globalThis.ResizeObserver;
+  beforeEach(() => {
+    globalThis.ResizeObserver = class {
+      constructor(private readonly callback: ResizeObserverCallback) {}
+      observe(element: Element) {
+        if (element.getAttribute('role') === 'tablist') onResize = () => this.callback([], this);
+      }
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = original;
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['left', -30, 50, 70],
+    ['right', 280, 350, 150],
+    ['inside', 0, 300, 100],
+  ])('scrolls to the open tab: %s', (_where, left, right, scrolled) => {
+    const { container } = render(<Tabs label="Dashboard" tabs={tabs} open="spaces" />);
+    const row = container.querySelector('.row') ?? document.body;
+    row.scrollLeft = 100;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this === row) return new DOMRect(0, 0, 300, 40);
+      return this.getAttribute('aria-selected') === 'true'
+        ? new DOMRect(left, 0, right - left, 40)
+        : new DOMRect(1000, 0, 1000, 40);
+    });
+    onResize();
+    expect(row.scrollLeft).toBe(scrolled);
+  });
 });
