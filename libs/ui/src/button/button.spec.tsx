@@ -1,7 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './button';
+import { Link, LinkProvider, type LinkProps } from '../link/link';
+import { Button, LinkButton } from './button';
 
 const renderButton = (busy: boolean, disabled = false) => {
   const clicked = jest.fn();
@@ -51,4 +52,33 @@ it('submits its form if it is not busy', async () => {
   await userEvent.click(button());
   expect(clicked).toHaveBeenCalledTimes(1);
   expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+it('does not submit a form unless its type says so, and can be disabled', async () => {
+  const submitted = jest.fn();
+  const clicked = jest.fn();
+  render(
+    <form onSubmit={submitted}>
+      <Button onClick={clicked}>Add</Button>
+      <Button disabled>Remove</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect([clicked.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);
+});
+
+it('can be a link, which uses the router of the application', () => {
+  const RouterLink = ({ href, children }: LinkProps) => <a href={`/app${href}`}>{children}</a>;
+  const links = (
+    <>
+      <LinkButton href="/browse">Browse</LinkButton>
+      <Link href="/discover">Discover</Link>
+    </>
+  );
+  const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const { rerender } = render(links);
+  expect(targets()).toEqual(['/browse', '/discover']);
+  rerender(<LinkProvider link={RouterLink}>{links}</LinkProvider>);
+  expect(targets()).toEqual(['/app/browse', '/app/discover']);
 });

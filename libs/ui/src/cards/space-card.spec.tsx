@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { SpaceCard, type CardSpace } from './space-card';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Shopfront } from '../shopfront/shopfront';
+import { SpaceCard, type CardSpace, type SpaceCardProps } from './space-card';
 
 const space: CardSpace = {
   id: 7,
@@ -18,8 +19,8 @@ const space: CardSpace = {
   pricePerDay: '1200.00',
 };
 
-const card = (changes: Partial<CardSpace> = {}) => (
-  <SpaceCard space={{ ...space, ...changes }} href="/spaces/7" onNotify={jest.fn()} />
+const card = (changes: Partial<CardSpace> = {}, props: Partial<SpaceCardProps> = {}) => (
+  <SpaceCard space={{ ...space, ...changes }} href="/spaces/7" onNotify={jest.fn()} {...props} />
 );
 
 it('is one link, with a separate share button', () => {
@@ -36,7 +37,9 @@ it('shows a heart with the saved state if the space can be saved (D59)', () => {
   const toggle = jest.fn();
   const { rerender } = render(card());
   expect(screen.queryByRole('button', { name: 'Save Juniper & Oak' })).toBeNull();
-  rerender(<SpaceCard space={space} href="/spaces/7" onNotify={jest.fn()} saved onToggleSaved={toggle} />);
+  rerender(card({}, { saved: false, onToggleSaved: toggle }));
+  expect(screen.getByRole('button', { name: 'Save Juniper & Oak', pressed: false })).toBeInTheDocument();
+  rerender(card({}, { saved: true, onToggleSaved: toggle }));
   const heart = screen.getByRole('button', { name: 'Save Juniper & Oak', pressed: true });
   fireEvent.click(heart);
   expect(toggle).toHaveBeenCalledTimes(1);
@@ -47,6 +50,33 @@ it('shows a readable label for the type, the rating, location, displays and pric
   for (const text of ['Hair Salon', '4.3', 'Raleigh, NC', '1 Display Available', '$1,200/month']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
+  expect(screen.getByRole('article')).toHaveTextContent(
+    'Hair SalonJuniper & OakRaleigh, NCRated 4.3 of 5, 12 reviewsA bright corner room.1 Display Available$1,200/monthView Details of Juniper & Oak',
+  );
+});
+
+it.each([
+  ['H2', 'lazy', {}],
+  ['H3', 'eager', { as: 'h3', eager: true }],
+] as const)('has the heading %s and a photo that is decoration and loads %s', (tag, loading, props) => {
+  const { container } = render(card({}, props));
+  expect(screen.getByRole('heading', { name: 'Juniper & Oak' }).tagName).toBe(tag);
+  const photo = container.querySelector('img');
+  expect(photo).toHaveAttribute('alt', '');
+  expect(photo).toHaveAttribute('loading', loading);
+});
+
+it('shares its page with the description, and passes on the toast', async () => {
+  const onNotify = jest.fn();
+  render(card({}, { onNotify }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share Juniper & Oak' }));
+  const email = new URL(screen.getByRole('menuitem', { name: 'Email' }).getAttribute('href') ?? '');
+  expect(Object.fromEntries(email.searchParams)).toEqual({
+    subject: 'Juniper & Oak',
+    body: 'A bright corner room.\n\nhttp://localhost/spaces/7',
+  });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
+  await waitFor(() => expect(onNotify).toHaveBeenCalledTimes(1));
 });
 
 it('shows the commission of a hybrid price in a separate element', () => {
@@ -60,6 +90,8 @@ it('shows from when it is free, and how many displays if not all (D41)', () => {
   const { rerender } = render(shown);
   expect(screen.getByText('Free from Dec 3, 2026 · 2 of 3 displays')).toBeInTheDocument();
   rerender(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 3 }));
+  expect(screen.getByText('Free from Dec 3, 2026')).toBeInTheDocument();
+  rerender(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 0 }));
   expect(screen.getByText('Free from Dec 3, 2026')).toBeInTheDocument();
   rerender(card({ earliestStart: null, subSpaceCount: 3, freeDisplays: 0 }));
   expect(screen.getByText('No free dates in the next 12 months')).toBeInTheDocument();
@@ -76,7 +108,10 @@ it('shows the illustration when the photo fails to load', () => {
   expect(photo).toHaveAttribute('src', '/uploads/a/thumbnail.webp');
   if (photo) fireEvent.error(photo);
   expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('svg[viewBox="0 0 400 300"]')).toBeInTheDocument();
+  const illustration = <Shopfront seed={7} spaceType="hair_salon" className="picture" />;
+  expect(container.querySelector('svg[viewBox="0 0 400 300"]')?.outerHTML).toBe(
+    renderToStaticMarkup(illustration),
+  );
 });
 
 it('renders on the server', () => {

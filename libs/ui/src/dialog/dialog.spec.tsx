@@ -8,7 +8,7 @@ import { Dialog } from './dialog';
 const renderDialog = (open = true) => {
   const onClose = jest.fn();
   render(
-    <Dialog open={open} title="Sign In / Sign Up" onClose={onClose}>
+    <Dialog open={open} title="Sign In / Sign Up" description="Use your email." onClose={onClose}>
       <p>Content</p>
     </Dialog>,
   );
@@ -17,7 +17,9 @@ const renderDialog = (open = true) => {
 
 it('is labeled by its title and shows its content while open', () => {
   renderDialog();
-  expect(screen.getByRole('dialog', { name: 'Sign In / Sign Up' })).toHaveTextContent('Content');
+  const dialog = screen.getByRole('dialog', { name: 'Sign In / Sign Up' });
+  expect(dialog).toHaveTextContent(/^Sign In \/ Sign UpUse your email\.Content$/);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign In / Sign Up');
 });
 
 it('does not render its content while closed', () => {
@@ -77,8 +79,9 @@ describe('focus after closing', () => {
       {dialog}
     </main>
   );
+  const onClose = jest.fn();
   const dialog = (open: boolean) => (
-    <Dialog open={open} title="Sign In / Sign Up" onClose={() => undefined}>
+    <Dialog open={open} title="Sign In / Sign Up" onClose={onClose}>
       <input aria-label="Name" />
     </Dialog>
   );
@@ -91,5 +94,21 @@ describe('focus after closing', () => {
     screen.getByLabelText('Name').focus();
     rerender(page(after));
     expect(document.activeElement).toBe(screen.getByRole('main'));
+    // The caller has closed it.
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stays where the browser has restored it', () => {
+    const withOpener = (open: boolean) => (
+      <>
+        {page(dialog(open))}
+        <button type="button">Sign In</button>
+      </>
+    );
+    const { rerender } = render(withOpener(true));
+    // The dialogs of these tests do not restore focus.
+    screen.getByText('Sign In').focus();
+    rerender(withOpener(false));
+    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
   });
 });

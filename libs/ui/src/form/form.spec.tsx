@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DraftNotice } from './draft-notice';
 import { describeChanges, EditConflict, listChangedFields } from './edit-conflict';
 import { Input } from './field';
 import { Form, useFieldErrors } from './form';
@@ -35,6 +36,22 @@ it('moves focus to the first invalid field after each submit, and hides an error
   expect(rate).toHaveAccessibleDescription('No rate');
 });
 
+it('focuses the first of several invalid fields, and hides only the error of the field that changes (D46)', async () => {
+  render(<TestForm refused={['rate', 'name']} />);
+  const form = screen.getByRole('form', { name: 'Listing' });
+  expect(form).toHaveAttribute('novalidate');
+  // The browser does not load another page.
+  expect(fireEvent.submit(form)).toBe(false);
+  const [name, rate] = [screen.getByLabelText('name'), screen.getByLabelText('rate')];
+  expect(name).toHaveFocus();
+  await userEvent.type(name, 'x');
+  expect(name).not.toHaveAccessibleDescription();
+  expect(rate).toHaveAccessibleDescription('No rate');
+  await userEvent.type(rate, '5');
+  expect([name, rate].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, null]);
+  expect(rate).toHaveFocus();
+});
+
 it('keeps focus on the button after a submit without errors', async () => {
   render(<TestForm refused={[]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -64,13 +81,14 @@ it('lists the changed fields by their labels (D57)', () =>
     listChangedFields({ pricePerDay: '5', isActive: true }, { pricePerDay: { label: 'Monthly rate' } }),
   ).toBe('Monthly rate, Is active'));
 
-const conflict = (busy = false) => (
+const conflict = (busy = false, pressed: string[] = []) => (
   <EditConflict
-    changed={{ city: 'Dayton' }}
+    changed={{ city: 'Dayton', spaceType: 'gallery' }}
+    fields={{ spaceType: { label: 'Type', options: { gallery: 'Art gallery' } } }}
     consequence="Saving replaces them."
     busy={busy}
-    onSaveAnyway={jest.fn()}
-    onDiscard={jest.fn()}
+    onSaveAnyway={() => void pressed.push('save')}
+    onDiscard={() => void pressed.push('discard')}
   />
 );
 
@@ -78,8 +96,12 @@ it('announces a conflict and takes focus from the removed button, but not from a
   const { unmount } = render(conflict());
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Someone else saved changes while you were editing.CityDaytonSaving replaces them.Save anywayDiscard my changes',
+    'Someone else saved changes while you were editing.CityDaytonTypeArt gallerySaving replaces them.Save anywayDiscard my changes',
   );
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Dayton',
+    'Art gallery',
+  ]);
   unmount();
   render(<input aria-label="City" />);
   screen.getByLabelText('City').focus();
@@ -88,12 +110,48 @@ it('announces a conflict and takes focus from the removed button, but not from a
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
 });
 
-const placeField = (typed: string | undefined, calls: Record<string, jest.Mock>, canType = true) => (
+it('saves or discards the changes of a conflict (D57)', async () => {
+  const pressed: string[] = [];
+  render(conflict(false, pressed));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect(pressed).toEqual(['discard', 'save']);
+});
+
+it('focuses the first field of the form when the user starts over', async () => {
+  const startOver = jest.fn();
+  render(
+    <>
+      <input aria-label="Search" />
+      <div>
+        <DraftNotice onStartOver={startOver} />
+        <form>
+          <input aria-label="Name" />
+          <input aria-label="Rate" />
+        </form>
+      </div>
+    </>,
+  );
+  expect(screen.getByText('We restored your draft. It hasn’t been saved yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(startOver).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+const placeField = (
+  typed: string | undefined,
+  calls: Record<string, jest.Mock>,
+  canType = true,
+  value = '',
+) => (
   <PlaceField
     label="Where"
     name="location"
-    options={[{ value: 'Raleigh, NC', label: 'Raleigh, NC' }]}
-    value=""
+    options={[
+      { value: 'Raleigh, NC', label: 'Raleigh, NC' },
+      { value: 'Cary, NC', label: 'Cary, NC' },
+    ]}
+    value={value}
     typed={typed}
     error={typed === 'nowhere' ? 'No such place.' : ''}
     canType={canType}
@@ -108,9 +166,12 @@ it('offers cities and, once the page is interactive, a text field that takes foc
   const [select, type, find] = [jest.fn(), jest.fn(), jest.fn()];
   const calls = { select, type, find };
   const { rerender } = render(placeField(undefined, calls, false));
-  expect(optionNames()).toEqual(['All locations', 'Raleigh, NC']);
-  rerender(placeField(undefined, calls));
-  expect(optionNames()).toEqual(['All locations', 'Raleigh, NC', 'Address or place…']);
+  expect(optionNames()).toEqual(['All locations', 'Raleigh, NC', 'Cary, NC']);
+  rerender(placeField(undefined, calls, true, 'Cary, NC'));
+  expect(optionNames()).toEqual(['All locations', 'Raleigh, NC', 'Cary, NC', 'Address or place…']);
+  // The name is for forms that are submitted before the page is interactive.
+  expect(screen.getByLabelText('Where')).toHaveAttribute('name', 'location');
+  expect(screen.getByLabelText('Where')).toHaveValue('Cary, NC');
   await userEvent.selectOptions(screen.getByLabelText('Where'), 'Raleigh, NC');
   expect(select).toHaveBeenCalledWith('Raleigh, NC');
   await userEvent.selectOptions(screen.getByLabelText('Where'), 'other');
@@ -119,10 +180,16 @@ it('offers cities and, once the page is interactive, a text field that takes foc
   const field = screen.getByRole('searchbox', { name: 'Where' });
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('maxlength', '120');
+  expect(field).toHaveAttribute('autocomplete', 'street-address');
+  expect(field).toHaveAttribute('enterkeyhint', 'search');
+  expect(field).toHaveAttribute('placeholder', 'Address or place');
+  expect(field).not.toHaveAttribute('name');
   expect(field).toHaveAccessibleDescription('No such place.');
   expect(screen.getByRole('status')).toHaveTextContent('No such place.');
-  await userEvent.type(field, '1{Enter}');
-  expect([type.mock.lastCall, find.mock.calls.length]).toEqual([['nowhere1'], 1]);
+  await userEvent.type(field, '1');
+  expect([type.mock.lastCall, find.mock.calls.length]).toEqual([['nowhere1'], 0]);
+  await userEvent.keyboard('{Enter}');
+  expect(find).toHaveBeenCalledTimes(1);
   rerender(placeField(undefined, calls));
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
 });

@@ -42,9 +42,14 @@ it('shows one picture, its number and its caption', async () => {
   expect(screen.getByRole('dialog', { name: 'Pictures of Juniper' })).toBeInTheDocument();
   shows('Oak bowls');
   expect(screen.getByText('Picture 1 of 3')).toBeInTheDocument();
+  expect(screen.getByText('Picture 1 of 3')).toHaveAttribute('aria-live', 'polite');
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   shows('Spoons');
   expect(screen.getByText('Spoons of ash (2 of 3)')).toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '100vw');
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+  shows('Oak bowls');
 });
 
 it('changes the picture with arrow keys and wraps around', async () => {
@@ -54,6 +59,11 @@ it('changes the picture with arrow keys and wraps around', async () => {
   shows('Trays');
   await userEvent.keyboard('{ArrowRight}');
   shows('Oak bowls');
+  await userEvent.keyboard('{ArrowDown}');
+  shows('Oak bowls');
+  const close = screen.getByRole('button', { name: 'Close' });
+  // Arrow keys do not scroll, and other keys work as usual.
+  expect(['ArrowLeft', 'ArrowDown'].map((key) => fireEvent.keyDown(close, { key }))).toEqual([false, true]);
 });
 
 it('shows the next picture on a left swipe and the previous one on a right swipe, and ignores vertical swipes', () => {
@@ -64,8 +74,16 @@ it('shows the next picture on a left swipe and the previous one on a right swipe
   shows('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 190, y: 300 });
   shows('Oak bowls');
-  swipe({ x: 300, y: 100 }, { x: 255, y: 100 });
+  swipe({ x: 300, y: 100 }, { x: 250, y: 100 });
   shows('Oak bowls');
+  swipe({ x: 100, y: 100 }, { x: 151, y: 150 });
+  shows('Trays');
+  // Two fingers zoom.
+  const image = screen.getByRole('img');
+  const finger = { clientX: 300, clientY: 100 };
+  fireEvent.touchStart(image, { touches: [finger, finger] });
+  fireEvent.touchEnd(image, { changedTouches: [{ clientX: 100, clientY: 100 }] });
+  shows('Trays');
 });
 
 const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => {
@@ -92,7 +110,14 @@ it('shows the caption of a single picture instead of its name', () => {
 
 it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['Escape', () => fireEvent(screen.getByRole('dialog'), createEvent('cancel', screen.getByRole('dialog')))],
+  [
+    'Escape',
+    () => {
+      const cancel = createEvent('cancel', screen.getByRole('dialog'), { cancelable: true });
+      fireEvent(screen.getByRole('dialog'), cancel);
+      expect(cancel.defaultPrevented).toBe(true);
+    },
+  ],
 ])('%s closes the lightbox', (_name, close) => {
   render(<Gallery />);
   close();

@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShareMenu } from './share-menu';
+import { ShareMenu, type ShareMenuProps } from './share-menu';
 
 const url = 'https://popnook.test/spaces/7';
 
 const hostile = { title: 'Oak & Ivy? #1 = 100% <b>“ü”', url: 'https://popnook.test/spaces/7?a=1&b=%26#c' };
 
-const openMenu = async (subject = { url, title: 'Oak & Ivy' }) => {
+const openMenu = async (subject: Omit<ShareMenuProps, 'onNotify'> = { url, title: 'Oak & Ivy' }) => {
   const onNotify = jest.fn();
   const user = userEvent.setup();
   render(<ShareMenu {...subject} onNotify={onNotify} />);
@@ -17,7 +17,7 @@ const openMenu = async (subject = { url, title: 'Oak & Ivy' }) => {
 };
 
 const menuItem = (name: string) => screen.getByRole('menuitem', { name });
-const offerNativeShare = (share: () => Promise<void>) =>
+const offerNativeShare = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
 afterEach(() => {
@@ -42,6 +42,32 @@ it('moves a menu that starts outside the window into it', async () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(-40, 0, 176, 300));
   await openMenu();
   expect(screen.getByRole('menu')).toHaveStyle({ translate: '48px' });
+});
+
+it('does not move a menu that is inside the window', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 0, 176, 300));
+  await openMenu();
+  expect(screen.getByRole('menu', { name: 'Share Oak & Ivy' }).style.translate).toBe('');
+});
+
+it('opens and closes with its button, which says so', async () => {
+  const { user } = await openMenu();
+  const button = screen.getByRole('button', { name: 'Share Oak & Ivy', expanded: true });
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  await user.click(button);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  // Arrow keys scroll the page again.
+  expect(fireEvent.keyDown(button, { key: 'ArrowDown' })).toBe(true);
+});
+
+it('can be a button with the word Share', async () => {
+  const onNotify = jest.fn();
+  render(<ShareMenu url={url} title="Oak & Ivy" variant="button" onNotify={onNotify} />);
+  const button = screen.getByRole('button', { name: 'Share', expanded: false });
+  expect(button).toHaveTextContent('Share');
+  await userEvent.click(button);
+  expect(screen.getAllByRole('menuitem')).toHaveLength(6);
 });
 
 it('copies the link and shows a toast (SPEC 8)', async () => {
@@ -72,6 +98,33 @@ it('shows a toast when copying fails (SPEC 8)', async () => {
   });
 });
 
+it('shows the same toast when the browser refuses to copy without the clipboard API', async () => {
+  const { onNotify, user } = await openMenu();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: () => false });
+  await user.click(menuItem('Copy Link'));
+  await waitFor(() => {
+    expect(onNotify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Failed to copy' }));
+  });
+});
+
+it('copies without the clipboard API inside an open dialog, outside of which nothing can be selected', async () => {
+  const user = userEvent.setup();
+  render(
+    <dialog open aria-label="Space">
+      <ShareMenu url={url} title="Oak & Ivy" onNotify={jest.fn()} />
+    </dialog>,
+  );
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  const copy = jest.fn(
+    () => document.querySelector('textarea')?.parentElement === screen.getByRole('dialog'),
+  );
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: copy });
+  await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
+  await user.click(menuItem('Copy Link'));
+  await waitFor(() => expect(copy).toHaveReturnedWith(true));
+});
+
 it('copies without the clipboard API and restores focus', async () => {
   const { onNotify, user } = await openMenu();
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
@@ -90,6 +143,18 @@ it('copies without the clipboard API and restores focus', async () => {
   expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
 });
 
+it('passes the absolute URL, the title and the text to native sharing, without a toast (SPEC 2)', async () => {
+  const share = jest.fn((_data: ShareData) => Promise.resolve());
+  offerNativeShare(share);
+  const { onNotify, user } = await openMenu({ url: '/spaces/7', title: 'Oak & Ivy', text: 'A bright room.' });
+  expect(screen.getAllByRole('menuitem')[1]).toHaveTextContent('Share…');
+  await user.click(menuItem('Share…'));
+  const sent = { url: 'http://localhost/spaces/7', title: 'Oak & Ivy', text: 'A bright room.' };
+  expect(share.mock.calls).toEqual([[sent]]);
+  await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
+  expect(onNotify).not.toHaveBeenCalled();
+});
+
 it('copies the link when native sharing fails (SPEC 8)', async () => {
   offerNativeShare(() => Promise.reject(new Error('broken')));
   const { onNotify, user } = await openMenu();
@@ -100,27 +165,31 @@ it('copies the link when native sharing fails (SPEC 8)', async () => {
 });
 
 it('copies nothing when native sharing is canceled', async () => {
-  const share = jest.fn(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
+  const canceled = new DOMException('Share canceled', 'AbortError');
+  const share = jest.fn((_data: ShareData) => Promise.reject(canceled));
   offerNativeShare(share);
   const { onNotify, user } = await openMenu();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(menuItem('Share…'));
   await waitFor(() => {
-    expect(share).toHaveBeenCalledTimes(1);
+    expect(share.mock.calls).toEqual([[{ url, title: 'Oak & Ivy' }]]);
   });
   await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
   expect([writeText.mock.calls.length, onNotify.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('opens social shares in a popup of 600 by 400 (SPEC 9)', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(window);
-  const { user } = await openMenu();
+it('opens social shares in a popup of 600 by 400, which cannot navigate this page (SPEC 9)', async () => {
+  const popup = { opener: window } as unknown as Window;
+  const open = jest.spyOn(window, 'open').mockReturnValue(popup);
+  const { onNotify, user } = await openMenu();
   await user.click(menuItem('Facebook'));
   expect(open).toHaveBeenCalledWith(
     `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
     '_blank',
-    expect.stringContaining('width=600,height=400'),
+    'popup,width=600,height=400',
   );
+  expect(popup.opener).toBeNull();
+  expect(onNotify).not.toHaveBeenCalled();
 });
 
 it('copies the link instead and says so when the popup is blocked, and closes the menu (SPEC 9)', async () => {
@@ -164,6 +233,17 @@ it('starts an email with the title as its subject and the URL in its text, whate
   ]);
 });
 
+it('starts the email with the text if there is one, and closes', async () => {
+  const { user } = await openMenu({ url, title: 'Oak & Ivy', text: 'A bright room.' });
+  const email = menuItem('Email');
+  expect(new URL(email.getAttribute('href') ?? '').searchParams.get('body')).toBe(`A bright room.\n\n${url}`);
+  // jsdom cannot open it.
+  email.addEventListener('click', (event) => event.preventDefault());
+  await user.click(email);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
+});
+
 it('closes when Tab leaves it or the page is pressed elsewhere', async () => {
   const { user } = await openMenu();
   await user.tab();
@@ -174,14 +254,27 @@ it('closes when Tab leaves it or the page is pressed elsewhere', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('supports the keyboard: arrow keys move, Escape returns focus', async () => {
+it('supports the keyboard: arrow keys, Home and End move, Escape returns focus', async () => {
   const { user } = await openMenu();
+  const pressed: string[] = [];
+  const onKeyDown = ({ key }: KeyboardEvent) => void pressed.push(key);
+  document.addEventListener('keydown', onKeyDown);
   expect(menuItem('Copy Link')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(menuItem('Facebook')).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(menuItem('Email')).toHaveFocus();
-  await user.keyboard('{Escape}');
+  await user.keyboard('{ArrowDown}');
+  expect(menuItem('Copy Link')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(menuItem('Email')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(menuItem('Copy Link')).toHaveFocus();
+  expect(fireEvent.keyDown(menuItem('Copy Link'), { key: 'ArrowDown' })).toBe(false);
+  await user.keyboard('x{Escape}');
+  // A dialog around the menu must not close.
+  expect(pressed).toEqual(['x']);
+  document.removeEventListener('keydown', onKeyDown);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
 });
