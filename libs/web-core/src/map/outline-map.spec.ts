@@ -1,6 +1,6 @@
-import { intersects, loadCounties, project, toShapes, type AtlasTopology } from './atlas';
+import { intersects, loadCounties, loadStates, project, toShapes, type AtlasTopology } from './atlas';
 import { drawTile, type Palette } from './draw-tile';
-import { toTown } from './towns';
+import { loadTowns, nameOffset, toTown } from './towns';
 
 /** A square of ten degrees at the equator, and a point. */
 const topology: AtlasTopology = {
@@ -25,21 +25,30 @@ const topology: AtlasTopology = {
   },
 };
 
+const states = toShapes(topology, 'states');
 const palette: Palette = { water: 'w', land: 'l', county: 'c', state: 's', text: 't', town: 'n', font: 'f' };
 
-/** Records the drawing calls in order. */
-const recorder = () => {
+/** Records the drawing calls in order, and the calls that draw something with their colors and fonts. */
+const recorder = (nameWidth = 40) => {
   const calls: string[] = [];
+  const drawn: string[] = [];
   const target = {} as CanvasRenderingContext2D;
+  const styleOf = (name: string, { fillStyle, strokeStyle, lineWidth, font }: CanvasRenderingContext2D) => {
+    const style = name.startsWith('fill') ? [fillStyle] : [strokeStyle, lineWidth];
+    return (name.endsWith('Text') ? [...style, font] : style).join(' ');
+  };
   const canvas = new Proxy(target, {
     get: (context, name: keyof CanvasRenderingContext2D) => {
-      if (name === 'measureText') return () => ({ width: 40 });
+      if (name === 'measureText') return () => ({ width: nameWidth });
       if (name in context) return context[name];
-      return (...args: unknown[]) =>
-        calls.push(`${name} ${args.map((arg) => (typeof arg === 'number' ? Math.round(arg) : arg)).join()}`);
+      return (...args: unknown[]) => {
+        const call = `${name} ${args.map((arg) => (typeof arg === 'number' ? Math.round(arg) : arg)).join()}`;
+        calls.push(call);
+        if (/^(fill|stroke)/.test(call)) drawn.push(`${call.trim()}: ${styleOf(name, context)}`);
+      };
     },
   });
-  return { canvas, calls };
+  return { canvas, calls, drawn, target };
 };
 
 it('projects longitude 0 and latitude 0 to the center of the map', () => {
@@ -56,6 +65,52 @@ it('skips features without an area and computes their bounding boxes', () => {
   expect(square?.box[0]).toBe(0.5);
   expect(square?.box[3]).toBe(0.5);
   expect(toShapes(topology, 'counties')).toEqual([]);
+});
+
+it('puts the name of an area into the middle of its largest part, and draws holes after all parts', () => {
+  const square = (west: number, south: number, size: number) => [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south + size],
+    [west, south],
+  ];
+  const arcs = [square(20, -1, 1), square(0, 0, 10), square(4, 4, 2)];
+  const geometries = [{ type: 'MultiPolygon' as const, arcs: [[[0]], [[1], [2]]], properties: {} }];
+  const states = { type: 'GeometryCollection' as const, geometries };
+  const [shape] = toShapes({ type: 'Topology', arcs, objects: { states } }, 'states');
+  expect(shape).toMatchObject({ id: '', name: '' });
+  expect(shape?.rings.map((ring) => Math.round(((ring[0] ?? 0) - 0.5) * 360))).toEqual([20, 0, 4]);
+  expect(shape?.rings.map(({ length }) => length)).toEqual([10, 10, 10]);
+  const [, north] = project(0, 10);
+  const [, south] = project(0, -1);
+  expect(shape?.box.map((side) => side.toFixed(6))).toEqual(
+    [0.5, north, 0.5 + 21 / 360, south].map((side) => side.toFixed(6)),
+  );
+  expect(shape?.center[0]).toBeCloseTo(0.5 + 5 / 360);
+  expect(shape?.center[1]).toBeCloseTo((north + 0.5) / 2);
+  expect(shape?.width).toBeCloseTo(10 / 360);
+});
+
+it.each([
+  ['states', 'states-10m.json', () => loadStates(), topology],
+  ['towns', 'towns.json', () => loadTowns(), [['Corner', 0, 0, 6]]],
+])('loads the %s once, but again after a failure', async (_what, file, load, content) => {
+  const responses = [new Response('Busy', { status: 503 }), Response.json(content)];
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(responses.shift() ?? Response.error()));
+  await expect(load()).rejects.toThrow(`${file} returned status 503`);
+  const loaded = await load();
+  expect(loaded.map(({ name }) => name)).toEqual([file === 'towns.json' ? 'Corner' : 'Square']);
+  expect(await load()).toBe(loaded);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockRestore();
+});
+
+it('places towns by their position, with their names below a marker at high zoom levels', () => {
+  expect(toTown(['Corner', -180, 0, 7])).toEqual({ name: 'Corner', x: 0, y: 0.5, fromZoom: 7 });
+  expect([6, 9, 10, 14].map(nameOffset)).toEqual([0, 0, 32, 32]);
 });
 
 it('loads only the counties of the states in view, and each file and state once', async () => {
@@ -76,11 +131,18 @@ it('loads only the counties of the states in view, and each file and state once'
 
 it('treats boxes that share a point as intersecting', () => {
   expect(intersects([0, 0, 1, 1], [1, 1, 2, 2])).toBe(true);
-  expect(intersects([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false);
+  expect(intersects([1, 1, 2, 2], [0, 0, 1, 1])).toBe(true);
+  const middle = [1, 1, 2, 2] as [number, number, number, number];
+  for (const [dx, dy] of [
+    [1.1, 0],
+    [-1.1, 0],
+    [0, 1.1],
+    [0, -1.1],
+  ] as const)
+    expect(intersects(middle, [1 + dx, 1 + dy, 2 + dx, 2 + dy])).toBe(false);
 });
 
 it('draws water first, then land, then names, and only water where there is no land', () => {
-  const states = toShapes(topology, 'states');
   const tile = recorder();
   drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [], towns: [] }, palette);
   expect(tile.calls[0]).toBe('fillRect 0,0,256,256');
@@ -93,7 +155,6 @@ it('draws water first, then land, then names, and only water where there is no l
 });
 
 it('draws the towns for which the zoom level has room, and leaves out the name of an area below one', () => {
-  const states = toShapes(topology, 'states');
   const middle = { x: 32, y: 31, zoom: 6 };
   const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
     const tile = recorder();
@@ -103,4 +164,110 @@ it('draws the towns for which the zoom level has room, and leaves out the name o
   expect(namesWith()).toEqual(['Square']);
   expect(namesWith(['Corner', 1, 1, 6], ['Hamlet', 3, 3, 7])).toEqual(['Square', 'Corner']);
   expect(namesWith(['Center', 5, 5, 6])).toEqual(['Center']);
+});
+
+const counties = states.map((state) => ({ ...state, name: 'County' }));
+/** The tile at this zoom level that contains longitude 5 and latitude 5, the middle of the square. */
+const middleTile = (zoom: number) => {
+  const [x, y] = project(5, 5).map((part) => Math.floor(part * 2 ** zoom));
+  return { x: x ?? 0, y: y ?? 0, zoom };
+};
+
+it('draws each ring as a closed line in the pixels of the tile', () => {
+  const { canvas, calls, drawn, target } = recorder();
+  drawTile(canvas, middleTile(5), { states, counties, towns: [] }, palette);
+  const ring = ['moveTo 0,256', 'lineTo 228,256', 'lineTo 228,27', 'lineTo 0,27', 'lineTo 0,256'];
+  expect(calls.map((call) => call.trim())).toEqual([
+    'fillRect 0,0,256,256',
+    ...['beginPath', ...ring, 'closePath', 'fill evenodd'],
+    ...['beginPath', ...ring, 'closePath', 'stroke'],
+    'fillText Square,114,142',
+  ]);
+  expect(drawn[0]).toBe('fillRect 0,0,256,256: w');
+  expect(target).toMatchObject({ textAlign: 'center', textBaseline: 'middle' });
+});
+
+it.each([
+  [3, ['fill evenodd: l', 'stroke: s 1']],
+  [4, ['fill evenodd: l', 'stroke: s 1', 'Square t 500 13px f']],
+  [6, ['fill evenodd: l', 'stroke: s 1', 'Square t 500 13px f']],
+  [7, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2', 'Square t 500 13px f']],
+  [8, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2']],
+  [9, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2', 'County t 500 12px f']],
+])('draws county lines and names at the zoom levels that have room for them: %i', (zoom, expected) => {
+  const { canvas, drawn } = recorder();
+  drawTile(canvas, middleTile(zoom), { states, counties, towns: [] }, palette);
+  expect(drawn.slice(1).map((call) => call.replace(/^fillText (\w+),[^:]*:/, '$1'))).toEqual(expected);
+});
+
+it.each([
+  [102, ['Square']],
+  [103, []],
+])('leaves out a name of %i pixels if it is wider than nine tenths of its area', (nameWidth, names) => {
+  const { canvas, drawn } = recorder(nameWidth);
+  drawTile(canvas, middleTile(4), { states, counties, towns: [] }, palette);
+  expect(drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? [])).toEqual(names);
+});
+
+it.each([
+  ['beside', 6.9, 5, true],
+  ['far beside', 7.1, 5, false],
+  ['on the other side', 3.1, 5, true],
+  ['far on the other side', 2.9, 5, false],
+  ['above', 5, 5.5, true],
+  ['far above', 5, 5.6, false],
+  ['below', 5, 4.5, true],
+  ['far below', 5, 4.4, false],
+])('leaves out the name of an area if a town is %s', (_where, lng, lat, isTaken) => {
+  const { canvas, drawn } = recorder();
+  drawTile(canvas, middleTile(6), { states, counties, towns: [toTown(['Town', lng, lat, 6])] }, palette);
+  expect(drawn.some((call) => call.startsWith('fillText Square'))).toBe(!isTaken);
+});
+
+it.each([
+  [0, 0, true],
+  [1, 0, true],
+  [2, 0, false],
+  [-1, 0, false],
+  [0, -1, true],
+  [0, -2, false],
+  [0, 1, false],
+])('draws names that cross the edge of a tile on its neighbors: %i, %i', (dx, dy, isDrawn) => {
+  const { x, y, zoom } = middleTile(6);
+  const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
+    const { canvas, drawn } = recorder();
+    const tile = { x: x + dx, y: y + dy, zoom };
+    drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
+    return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
+  };
+  expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
+  expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
+});
+
+it.each([
+  [5, 5, []],
+  [8, 8, ['strokeText: l 3 700 14px f', 'fillText: n 700 14px f']],
+  [9, 9, ['strokeText: l 3 600 12px f', 'fillText: n 600 12px f']],
+])(
+  'writes the names of towns, larger ones in larger letters, at zoom level %i',
+  (zoom, fromZoom, expected) => {
+    const { canvas, drawn, target } = recorder();
+    const towns = [toTown(['Town', 5, 5, fromZoom]), toTown(['Hamlet', 5, 5, fromZoom + 1])];
+    drawTile(canvas, middleTile(zoom), { states: [], counties: [], towns }, palette);
+    expect(drawn.slice(1).map((call) => call.replace(/ Town,[^:]*/, ''))).toEqual(expected);
+    if (expected.length > 0) expect(target.lineJoin).toBe('round');
+  },
+);
+
+it.each([
+  [9, 0],
+  [10, 32],
+])('writes the name of a town at zoom level %i %i pixels below its position', (zoom, offset) => {
+  const { canvas, calls } = recorder();
+  const town = toTown(['Town', 5, 5, 6]);
+  const tile = middleTile(zoom);
+  drawTile(canvas, tile, { states: [], counties: [], towns: [town] }, palette);
+  const scale = 256 * 2 ** zoom;
+  const position = [town.x * scale - tile.x * 256, town.y * scale - tile.y * 256 + offset].map(Math.round);
+  expect(calls.at(-1)).toBe(`fillText Town,${position.join()}`);
 });
