@@ -8,18 +8,22 @@ it('shows the server’s message (D46)', () => {
 });
 
 it('blames the connection when the server cannot be reached', () => {
-  expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' })).toMatch(/connection/);
+  expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' })).toBe(
+    'Popnook can’t be reached. Check your connection and try again.',
+  );
 });
 
 it('uses a default message if there is neither a message nor a known status', () => {
   expect(errorMessage(responseError('<html>'))).toBe('Something went wrong. Please try again.');
-  expect(errorMessage(undefined)).toBe('Something went wrong. Please try again.');
+  for (const error of [undefined, null, 'broken', { data: null }])
+    expect(errorMessage(error)).toBe('Something went wrong. Please try again.');
 });
 
 it('compares the HTTP status of a response', () => {
   expect(hasStatus(responseError({}), 409)).toBe(true);
   expect(hasStatus(responseError({}), 404)).toBe(false);
   expect(hasStatus(undefined, 404)).toBe(false);
+  expect(hasStatus(null, 404)).toBe(false);
 });
 
 it('shows the message of an error in the browser', () => {
@@ -33,7 +37,9 @@ it('reads the fields of an error only if all of them are messages (D46)', () => 
     fields: { name: 'Too long' },
   });
   expect(apiError(responseError({ ...body, fields: { name: 1 } }))).toEqual(body);
+  expect(apiError(responseError({ ...body, fields: null }))).toEqual(body);
   expect(apiError(responseError({ message: 'Without a code' }))).toBeUndefined();
+  expect(apiError(responseError({ code: 'without_a_message' }))).toBeUndefined();
 });
 
 it('recognizes an edit conflict by its status and content (D57)', () => {
@@ -42,6 +48,7 @@ it('recognizes an edit conflict by its status and content (D57)', () => {
   expect(editConflict({ status: 409, data })).toBeUndefined();
   expect(editConflict({ status: 412, data: { version: '8', changed: {} } })).toBeUndefined();
   expect(editConflict({ status: 412, data: { version: 8 } })).toBeUndefined();
+  expect(editConflict({ status: 412, data: null })).toBeUndefined();
 });
 
 it('recognizes a decision that someone else has made by its code (D18)', () => {
@@ -50,7 +57,11 @@ it('recognizes a decision that someone else has made by its code (D18)', () => {
     message: 'Ada has rejected it.',
     notes: 'No photos.',
   });
-  expect(reviewConflict(responseError(body))).toEqual({ message: 'Ada has rejected it.', notes: null });
+  for (const decision of [undefined, null, { approvalNotes: null }])
+    expect(reviewConflict(responseError({ ...body, decision }))).toEqual({
+      message: 'Ada has rejected it.',
+      notes: null,
+    });
   expect(reviewConflict(responseError({ ...body, code: 'conflict' }))).toBeUndefined();
 });
 

@@ -11,6 +11,8 @@ it.each([
   ['Raleigh, nc', 'Raleigh, NC'],
   ['5 Raleigh Rd, Durham, NC', 'Durham, NC'],
   ['12 Main St, Raleigh, MS 39153', undefined],
+  ['12 Main St, Raleigh, NCX', undefined],
+  ['NC, Raleigh', undefined],
   ['12 Hargett St', undefined],
 ])('finds the city of %p: %p', (address, city) => {
   expect(cityIn(address, locations)).toBe(city);

@@ -45,7 +45,9 @@ const account = (...ids: number[]) => {
 beforeEach(() => localStorage.clear());
 
 it('are kept in the browser for signed-out visitors, most recently saved first (D59)', async () => {
-  renderPage(<Hearts />);
+  const lists: unknown[] = [];
+  renderPage(<Hearts />, { api: { [`GET ${saved}`]: ({ url }) => lists.push(url) } });
+  expect(screen.getByText('loading')).toBeTruthy();
   await screen.findByText('saved:');
   click(1);
   click(2);
@@ -53,18 +55,26 @@ it('are kept in the browser for signed-out visitors, most recently saved first (
   click(1);
   expect(stored()).toBe('[2]');
   expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('Space 1').getAttribute('aria-pressed')).toBe('false');
+  expect(lists).toEqual([]);
 });
 
 it('follow changes in another tab, and ignore stored values that are not ids (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '{broken');
   renderPage(<Hearts />);
   await screen.findByText('saved:');
-  localStorage.setItem('popnook-saved-spaces', '[2,"x",-1,null]');
+  localStorage.setItem('popnook-saved-spaces', '[2,"x",-1,0,1.5,null]');
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
   expect(screen.getByText('saved: 2')).toBeTruthy();
-  localStorage.setItem('popnook-saved-spaces', '[5,2]');
+  localStorage.setItem('popnook-saved-spaces', '[5,1,2]');
   click(1);
   expect(stored()).toBe('[1,5,2]');
+});
+
+it('ignore a stored value that is not a list (D59)', async () => {
+  localStorage.setItem('popnook-saved-spaces', '{"length":1}');
+  renderPage(<Hearts />);
+  expect(await screen.findByText('saved:')).toBeTruthy();
 });
 
 it('are limited to the 500 most recent in the browser (D59)', async () => {
@@ -94,11 +104,24 @@ it('are moved to the account after sign-in, and stay in the browser until that s
 
 it('change immediately and are sent in the order of the clicks, so that the last one wins (D59)', async () => {
   const { api, calls } = account(1);
-  renderPage(<Hearts />, { user: signedIn('vendor'), api });
+  const asked: string[] = [];
+  let answer: () => void = () => undefined;
+  const save = async (request: Request) => {
+    asked.push('save 2');
+    await new Promise<void>((resolve) => (answer = resolve));
+    return api[`PUT ${saved}/2`]?.(request);
+  };
+  renderPage(<Hearts />, { user: signedIn('vendor'), api: { ...api, [`PUT ${saved}/2`]: save } });
   await screen.findByText('saved: 1');
   click(2);
   expect(await screen.findByText('saved: 2,1')).toBeTruthy();
+  await waitFor(() => expect(asked).toEqual(['save 2']));
   click(2);
+  expect(await screen.findByText('saved: 1')).toBeTruthy();
+  // The second call waits for the first one.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls).toEqual([]);
+  answer();
   await waitFor(() => expect(calls).toEqual(['save 2', 'remove 2']));
   expect(await screen.findByText('saved: 1')).toBeTruthy();
   expect(stored()).toBeNull();
@@ -146,6 +169,7 @@ it('are shown again if they cannot be removed', async () => {
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Not removed',
     description: 'Please try again.',
+    variant: 'destructive',
   });
 });
 

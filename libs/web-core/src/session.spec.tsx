@@ -1,10 +1,19 @@
-import { popnookApi, useLogoutMutation } from '@popnook/api-client';
+import { popnookApi, useChangeBookingStatusMutation, useLogoutMutation } from '@popnook/api-client';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { Guard, type GuardProps } from './guard';
-import { SessionProvider, useEndSession, useSession, useSignOut, type CurrentUser } from './session';
+import { Guard, type GuardProps, useRequiredRole } from './guard';
+import {
+  SessionProvider,
+  useEndSession,
+  useRefreshSession,
+  useSession,
+  useSignOut,
+  type CurrentUser,
+} from './session';
+import { BrowserRouter } from './router';
 import { createStore, type Dispatch, type Store } from './store';
 import { onTriggerAuth, type SignInRequest } from './trigger-auth';
 
@@ -30,6 +39,45 @@ describe('session', () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<CurrentUserEmail />)).toThrow('inside SessionProvider');
     consoleError.mockRestore();
+  });
+
+  it('can be loaded again, and says whether the visitor is signed in', async () => {
+    const Refresh = () => {
+      const refresh = useRefreshSession();
+      return <button onClick={() => void refresh()}>{useSession().authenticated ? 'In' : 'Out'}</button>;
+    };
+    let user: CurrentUser | null = null;
+    renderPage(
+      <>
+        <CurrentUserEmail />
+        <Refresh />
+      </>,
+      { api: { 'GET /api/auth/me': () => ({ user }) } },
+    );
+    await screen.findByText('no user');
+    user = signedIn('host');
+    fireEvent.click(screen.getByText('Out'));
+    expect(await screen.findByText('host@popnook.test')).toBeTruthy();
+    expect(screen.getByText('In')).toBeTruthy();
+  });
+
+  it('stays if signing out fails, with the error', async () => {
+    const errors: unknown[] = [];
+    const SignOut = () => {
+      const signOut = useSignOut();
+      return <button onClick={() => void signOut().then((error) => errors.push(error))}>Sign Out</button>;
+    };
+    renderPage(
+      <>
+        <CurrentUserEmail />
+        <SignOut />
+      </>,
+      { user: signedIn('host'), api: { 'POST /api/auth/logout': () => errorResponse(503, 'Busy.') } },
+    );
+    await screen.findByText('host@popnook.test');
+    fireEvent.click(screen.getByText('Sign Out'));
+    await waitFor(() => expect(errors).toEqual([expect.objectContaining({ status: 503 })]));
+    expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 });
 
@@ -62,6 +110,43 @@ describe('an expired session', () => {
   it('triggers the sign-in dialog at the next call and stays on the page', async () => {
     expect(await failToLogOut(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
+  });
+
+  it('does not trigger the sign-in dialog right after signing out', async () => {
+    const requests: SignInRequest[] = [];
+    const stop = onTriggerAuth((request) => requests.push(request));
+    const SignOut = () => {
+      const signOut = useSignOut();
+      return <button onClick={() => void signOut()}>Sign Out</button>;
+    };
+    const Change = () => {
+      const [change, { isError }] = useChangeBookingStatusMutation();
+      const confirm = { id: 1, changeBookingStatusDto: { status: 'confirmed' as const } };
+      return <button onClick={() => void change(confirm)}>{isError ? 'Failed' : 'Confirm'}</button>;
+    };
+    const sessions: unknown[] = [{ user: signedIn('host') }];
+    const page = (
+      <>
+        <CurrentUserEmail />
+        <SignOut />
+        <Change />
+      </>
+    );
+    renderPage(page, {
+      api: {
+        // The response to the second call does not arrive during the test.
+        'GET /api/auth/me': () => sessions.pop() ?? new Promise(() => undefined),
+        'POST /api/auth/logout': () => ({ success: true }),
+        'PUT /api/bookings/1': () => errorResponse(401, 'No.'),
+      },
+    });
+    await screen.findByText('host@popnook.test');
+    fireEvent.click(screen.getByText('Sign Out'));
+    await screen.findByText('no user');
+    fireEvent.click(screen.getByText('Confirm'));
+    await screen.findByText('Failed');
+    expect(requests).toEqual([]);
+    stop();
   });
 
   it('does not trigger the sign-in dialog for other errors or signed-out visitors', async () => {
@@ -153,14 +238,17 @@ describe('guards (D20)', () => {
     expect(location.pathname).toBe('/vendor-dashboard');
   });
 
-  it('ask signed-out visitors to sign in, then return to the page', async () => {
-    const requests: SignInRequest[] = [];
-    const stop = onTriggerAuth((request) => requests.push(request));
-    renderPage(guarded('vendor'), { path: '/vendor-dashboard?tab=profile' });
-    expect(await screen.findByText('please sign in')).toBeTruthy();
-    expect(requests).toEqual([{ role: 'vendor', intent: '/vendor-dashboard?tab=profile' }]);
-    stop();
-  });
+  it.each(['vendor', 'host'] as const)(
+    'ask signed-out visitors to sign in as a %s, then return to the page',
+    async (role) => {
+      const requests: SignInRequest[] = [];
+      const stop = onTriggerAuth((request) => requests.push(request));
+      renderPage(guarded(role), { path: '/dashboard?tab=profile' });
+      expect(await screen.findByText('please sign in')).toBeTruthy();
+      expect(requests).toEqual([{ role, intent: '/dashboard?tab=profile' }]);
+      stop();
+    },
+  );
 
   it.each(['admin', 'signed-in'] as const)(
     'preset no role for visitors who open a page for: %s',
@@ -187,10 +275,24 @@ describe('guards (D20)', () => {
     expect(await screen.findByText('secret')).toBeTruthy();
   });
 
+  it('show the fallback on the server instead of redirecting the wrong role', async () => {
+    const store = createStore();
+    await store.dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: signedIn('host') }));
+    const html = renderToString(
+      <Provider store={store}>
+        <SessionProvider>{guarded('vendor')}</SessionProvider>
+      </Provider>,
+    );
+    expect(html).toBe('waiting');
+  });
+
   it('redirect the wrong role to the home page', async () => {
+    const RequiredRole = () => <p>{`needs ${useRequiredRole() ?? 'no role'}`}</p>;
+    const pages = window.history.length;
     renderPage(
       <>
         <CurrentUserEmail />
+        <RequiredRole />
         {guarded('vendor')}
       </>,
       { path: '/vendor-dashboard', user: signedIn('host') },
@@ -198,26 +300,41 @@ describe('guards (D20)', () => {
     await screen.findByText('host@popnook.test');
     expect(location.pathname).toBe('/');
     expect(screen.queryByText('secret')).toBeNull();
+    expect(screen.getByText('needs vendor')).toBeTruthy();
+    // Back does not return to the page.
+    expect(window.history.length).toBe(pages);
+    cleanup();
+    // After a reload, the page comes from the server.
+    render(
+      <BrowserRouter>
+        <RequiredRole />
+      </BrowserRouter>,
+    );
+    expect(screen.getByText('needs no role')).toBeTruthy();
   });
 
-  it('redirect to the home page after signing out, without asking to sign in', async () => {
-    const listener = jest.fn();
-    const stop = onTriggerAuth(listener);
-    const SignOut = () => {
-      const signOut = useSignOut();
-      return <button onClick={() => void signOut()}>Sign Out</button>;
-    };
-    let user: CurrentUser | null = signedIn('vendor');
-    const logout = () => ({ user: (user = null) });
-    renderPage(guarded('vendor', { children: <SignOut /> }), {
-      path: '/vendor-dashboard',
-      api: { 'GET /api/auth/me': () => ({ user }), 'POST /api/auth/logout': logout },
-    });
-    fireEvent.click(await screen.findByText('Sign Out'));
-    await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(listener).not.toHaveBeenCalled();
-    stop();
-  });
+  it.each([{}, { forbidden: 'no such page' }])(
+    'redirect to the home page after signing out, without asking to sign in: %j',
+    async (props) => {
+      const listener = jest.fn();
+      const stop = onTriggerAuth(listener);
+      const SignOut = () => {
+        const signOut = useSignOut();
+        return <button onClick={() => void signOut()}>Sign Out</button>;
+      };
+      let user: CurrentUser | null = signedIn('vendor');
+      const logout = () => ({ user: (user = null) });
+      renderPage(guarded('vendor', { children: <SignOut />, ...props }), {
+        path: '/vendor-dashboard',
+        api: { 'GET /api/auth/me': () => ({ user }), 'POST /api/auth/logout': logout },
+      });
+      fireEvent.click(await screen.findByText('Sign Out'));
+      await waitFor(() => expect(location.pathname).toBe('/'));
+      expect(listener).not.toHaveBeenCalled();
+      expect((window.history.state as { usr: unknown }).usr).toBeNull();
+      stop();
+    },
+  );
 
   it.each([
     ['signed out', null],

@@ -70,8 +70,20 @@ it('restores a guest’s draft after sign-in, until it is cleared', async () => 
   expect(await nameFor(null)).toBe('');
 });
 
-it('passes the latest draft to an update function', async () => {
-  type(await open(null), 'Corner');
+it('prefers the user’s own draft to that of a guest', async () => {
+  type(await open(ada), 'Own');
+  type(await open(null), 'Guest');
+  expect(await nameFor(ada)).toBe('Own');
+  expect(await nameFor(null)).toBe('Guest');
+});
+
+it('passes the latest draft to an update function, or the initial values', async () => {
+  await open(null);
+  expect(screen.getByText('not stored')).toBeTruthy();
+  fireEvent.click(screen.getByText('Append twice'));
+  expect(screen.getByDisplayValue('12')).toBeTruthy();
+  expect(screen.getByText('stored')).toBeTruthy();
+  type(screen.getByLabelText('Name'), 'Corner');
   fireEvent.click(screen.getByText('Append twice'));
   expect(screen.getByDisplayValue('Corner12')).toBeTruthy();
 });
@@ -85,11 +97,14 @@ it('ignores an invalid draft', async () => {
   expect(screen.getByText('not stored')).toBeTruthy();
 });
 
-it('removes the draft at sign-out', async () => {
+it('removes the drafts of the user at sign-out, and nothing else', async () => {
+  const others = ['popnook-draft:8:test', 'popnook-draft:guest:other', 'scroll'];
+  for (const key of others) sessionStorage.setItem(key, '1');
+  sessionStorage.setItem('popnook-draft:7:other', '1');
   type(await open(ada), 'Corner');
   fireEvent.click(screen.getByText('Sign Out'));
   await screen.findByText('a guest');
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage).sort()).toEqual(others.sort());
   expect(await nameFor(ada)).toBe('');
 });
 
@@ -100,8 +115,27 @@ it('keeps the draft in memory if storage is full', async () => {
   type(await open(null), 'Corner');
   expect(screen.getByDisplayValue('Corner')).toBeTruthy();
   full.mockRestore();
-  // Removes the draft from memory, so that it does not affect other tests.
+  // When there is room again, the draft in storage replaces it.
+  type(screen.getByLabelText('Name'), 'Window');
+  expect(sessionStorage.getItem('popnook-draft:guest:test')).toBe('{"name":"Window"}');
+  expect(await nameFor(null)).toBe('Window');
   fireEvent.click(screen.getByText('Send'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps the draft in memory in browsers that block storage, until it is cleared', async () => {
+  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked.', 'SecurityError');
+  });
+  type(await open(ada), 'Corner');
+  expect(screen.getByDisplayValue('Corner')).toBeTruthy();
+  fireEvent.click(screen.getByText('Send'));
+  expect(screen.getByText('not stored')).toBeTruthy();
+  type(screen.getByLabelText('Name'), 'Window');
+  fireEvent.click(screen.getByText('Sign Out'));
+  await screen.findByText('a guest');
+  expect(await nameFor(ada)).toBe('');
+  blocked.mockRestore();
 });
 
 it('removes at sign-out a draft that could not be stored', async () => {

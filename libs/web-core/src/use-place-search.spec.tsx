@@ -8,12 +8,18 @@ const cities = ['Raleigh', 'Richmond', 'Chapel Hill'].map((city, index) => ({
   stateCode: city === 'Richmond' ? 'VA' : 'NC',
 }));
 
-const Search = ({ locations, onFind }: { locations: typeof cities; onFind: (place: FoundPlace) => void }) => {
+interface SearchProps {
+  locations: typeof cities;
+  onFind: (place: FoundPlace) => void;
+  onResult: (place: FoundPlace | undefined) => void;
+}
+
+const Search = ({ locations, onFind, onResult }: SearchProps) => {
   const { typed = '', error, type, find } = usePlaceSearch(locations, onFind);
   return (
     <>
       <input aria-label="Where" value={typed} onChange={({ target }) => type(target.value)} />
-      <button onClick={() => void find()}>Find</button>
+      <button onClick={() => void find().then(onResult)}>Find</button>
       <p role="status">{error}</p>
     </>
   );
@@ -21,8 +27,11 @@ const Search = ({ locations, onFind }: { locations: typeof cities; onFind: (plac
 
 const search = (text: string, answer: FakeApi[string] = () => [], locations = cities) => {
   const found: FoundPlace[] = [];
+  const results: (FoundPlace | undefined)[] = [];
   const asked: (string | null)[] = [];
-  renderPage(<Search locations={locations} onFind={(place) => found.push(place)} />, {
+  const onFind = (place: FoundPlace) => found.push(place);
+  const onResult = (place: FoundPlace | undefined) => results.push(place);
+  renderPage(<Search locations={locations} onFind={onFind} onResult={onResult} />, {
     api: {
       'GET /api/places': (request) => {
         asked.push(new URL(request.url).searchParams.get('q'));
@@ -32,7 +41,7 @@ const search = (text: string, answer: FakeApi[string] = () => [], locations = ci
   });
   fireEvent.change(screen.getByLabelText('Where'), { target: { value: text } });
   fireEvent.click(screen.getByText('Find'));
-  return { found, asked };
+  return { found, asked, results };
 };
 const error = () => screen.getByRole('status').textContent;
 const place = (latitude: string | null, longitude: string | null) => ({
@@ -47,15 +56,18 @@ it.each([
   ['  Chapel   HILL,nc ', 'Chapel Hill, NC'],
   ['ral', 'Raleigh, NC'],
 ])('finds our city for %j without the geocoder (D67)', async (text, location) => {
-  const { found, asked } = search(text);
+  const { found, asked, results } = search(text);
   await waitFor(() => expect(found).toEqual([{ location }]));
+  await waitFor(() => expect(results).toEqual([{ location }]));
   expect(asked).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('');
 });
 
 it.each(['ra', 'r', 'raleigh ncx'])('asks the geocoder for %j (D67)', async (text) => {
-  const { found, asked } = search(text, () => [place(null, null), place('35.12344', '-78.98766')]);
+  const places = [place('35', null), place(null, '-78'), place('35.12344', '-78.98766')];
+  const { found, asked, results } = search(text, () => places);
   await waitFor(() => expect(found).toEqual([{ near: '35.1234,-78.9877', place: text }]));
+  await waitFor(() => expect(results).toEqual(found));
   expect(asked).toEqual([text]);
 });
 
@@ -94,4 +106,34 @@ it('ends the search without a question if the text is blank', async () => {
   const { found, asked } = search('   ');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe(''));
   expect([found, asked, error()]).toEqual([[], [], '']);
+});
+
+it('ignores the result if the text has changed since', async () => {
+  let answer: (places: unknown) => void = () => undefined;
+  const { found, asked, results } = search('Atlantis', () => new Promise((resolve) => (answer = resolve)));
+  await waitFor(() => expect(asked).toEqual(['Atlantis']));
+  fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Atlas' } });
+  answer([place('35', '-78')]);
+  await waitFor(() => expect(results).toEqual([undefined]));
+  expect([found, error()]).toEqual([[], '']);
+  expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('Atlas');
+});
+
+it('asks once for the same text while the search is running, and again after it has failed', async () => {
+  const { asked, results } = search('Atlantis', () => errorResponse(429, 'Too many searches.'));
+  const find = () => fireEvent.click(screen.getByText('Find'));
+  find();
+  await waitFor(() => expect(results).toEqual([undefined, undefined]));
+  expect(asked).toEqual(['Atlantis']);
+  find();
+  await waitFor(() => expect(results).toHaveLength(3));
+  expect(asked).toEqual(['Atlantis', 'Atlantis']);
+});
+
+it('does nothing while the visitor chooses from the list', async () => {
+  const { found, results } = search('chapel');
+  await waitFor(() => expect(found).toHaveLength(1));
+  fireEvent.click(screen.getByText('Find'));
+  await waitFor(() => expect(results).toEqual([{ location: 'Chapel Hill, NC' }, undefined]));
+  expect([found.length, error()]).toEqual([1, '']);
 });

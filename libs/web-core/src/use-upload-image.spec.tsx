@@ -1,7 +1,7 @@
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useUploadImage } from './upload-image';
+import { sendWithFetch, useUploadImage } from './upload-image';
 
 const Upload = () => {
   const upload = useUploadImage();
@@ -14,7 +14,7 @@ const Upload = () => {
   return <button onClick={() => void send()}>{message}</button>;
 };
 
-const open = (response: () => unknown) => {
+const open = (response: (request: Request) => unknown) => {
   renderPage(<Upload />, {
     path: '/list-space?step=3',
     user: signedIn('host'),
@@ -24,8 +24,48 @@ const open = (response: () => unknown) => {
 };
 
 it('returns the uploaded image (D45)', async () => {
-  open(() => ({ data: [{ url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' }] }));
+  const sent: string[] = [];
+  open(async (request) => {
+    sent.push(...(await request.formData()).keys());
+    return { data: [{ url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' }] };
+  });
   expect(await screen.findByText('/uploads/a/large.webp')).toBeTruthy();
+  expect(sent).toEqual(['images']);
+});
+
+it.each([
+  ['a response without an image', () => ({ data: [] }), 'Error'],
+  ['a response that is not JSON', () => new Response('<html>', { status: 201 }), 'Error'],
+  [
+    'an error without a message',
+    () => new Response('<html>', { status: 502 }),
+    'Error: Something went wrong. Please try again.',
+  ],
+  ['a redirect', () => new Response(null, { status: 300 }), 'Error: Something went wrong. Please try again.'],
+  [
+    'no connection',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'Error: Popnook can’t be reached. Check your connection and try again.',
+  ],
+])('rejects after %s', async (_name, response, message) => {
+  const asked = jest.fn();
+  window.addEventListener('triggerAuth', asked, { once: true });
+  open(response);
+  expect(await screen.findByText(message)).toBeTruthy();
+  window.removeEventListener('triggerAuth', asked);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('aborts the request', async () => {
+  const cancel = new AbortController();
+  const customFetch = jest.fn((_url: unknown, init?: RequestInit) =>
+    init?.signal?.aborted
+      ? Promise.reject(new DOMException('Aborted', 'AbortError'))
+      : new Promise<never>(() => 0),
+  );
+  cancel.abort();
+  const sent = sendWithFetch(customFetch)(new FormData(), { signal: cancel.signal });
+  expect(await sent).toEqual({ status: 'FETCH_ERROR' });
 });
 
 it('asks to sign in on this page if the session has expired, and rejects with the message (D51)', async () => {
@@ -35,5 +75,5 @@ it('asks to sign in on this page if the session has expired, and rejects with th
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   open(() => errorResponse(401, 'Please sign in.'));
   expect(await screen.findByText('Error: Please sign in.')).toBeTruthy();
-  expect(intents).toEqual([expect.objectContaining({ intent: '/list-space?step=3' })]);
+  expect(intents).toEqual([{ intent: '/list-space?step=3' }]);
 });

@@ -1,0 +1,65 @@
+import { renderPage } from '@popnook/testing/web';
+import { fireEvent, screen } from '@testing-library/react';
+import { RemoteRoutes, useParams, useSearchParams } from './router';
+import { onTriggerAuth, triggerAuth } from './trigger-auth';
+import { useTitle } from './use-title';
+
+const set = (name: string) => (current: URLSearchParams) => {
+  current.set(name, '1');
+  return current;
+};
+
+const Search = () => {
+  const [search, change] = useSearchParams();
+  const changeBoth = () => {
+    change(set('city'));
+    change(set('type'), { replace: true });
+  };
+  return <button onClick={changeBoth}>{search.toString()}</button>;
+};
+
+it('keeps both of two quick changes of the URL, and can replace the page in the history', () => {
+  renderPage(<Search />, { path: '/browse?q=x' });
+  const pages = window.history.length;
+  fireEvent.click(screen.getByText('q=x'));
+  expect(screen.getByText('q=x&city=1&type=1')).toBeTruthy();
+  expect(location.search).toBe('?q=x&city=1&type=1');
+  expect(window.history.length).toBe(pages + 1);
+});
+
+const SpacePage = () => <p>{`space ${useParams().id ?? ''}`}</p>;
+
+it('renders the page of a remote whose path matches', () => {
+  const pages = { '/browse': () => <p>all</p>, '/spaces/:id': SpacePage };
+  renderPage(<RemoteRoutes pages={pages} />, { path: '/spaces/7' });
+  expect(screen.getByText('space 7')).toBeTruthy();
+  expect(screen.queryByText('all')).toBeNull();
+});
+
+const Titled = ({ title }: { title: string | undefined }) => {
+  useTitle(title);
+  return null;
+};
+
+it.each([
+  ['Oak & Ivy', 'Oak & Ivy · Popnook'],
+  ['Popnook', 'Popnook'],
+  [undefined, 'the title before'],
+  ['', 'the title before'],
+])('shows the title %j as “%s”', (title, shown) => {
+  document.title = 'the title before';
+  renderPage(<Titled title={title} />);
+  expect(document.title).toBe(shown);
+});
+
+it('passes on requests to sign in, also those of other scripts (SPEC 2)', () => {
+  const requests: unknown[] = [];
+  const stop = onTriggerAuth((request) => requests.push(request));
+  triggerAuth({ role: 'host', intent: '/list-space' });
+  triggerAuth();
+  window.dispatchEvent(new CustomEvent('triggerAuth'));
+  window.dispatchEvent(new Event('triggerAuth'));
+  stop();
+  triggerAuth();
+  expect(requests).toEqual([{ role: 'host', intent: '/list-space' }, {}, {}]);
+});
