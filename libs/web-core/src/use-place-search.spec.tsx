@@ -119,6 +119,14 @@ it('ignores the result if the text has changed since', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('Atlas');
 });
 
+it('finds the same place for the same text while the search is running', async () => {
+  const { found, asked, results } = search('Atlantis', () => [place('35', '-78')]);
+  fireEvent.click(screen.getByText('Find'));
+  await waitFor(() => expect(results).toHaveLength(2));
+  const [first] = found;
+  expect([results, found, asked]).toEqual([[first, first], [first], ['Atlantis']]);
+});
+
 it('asks once for the same text while the search is running, and again after it has failed', async () => {
   const { asked, results } = search('Atlantis', () => errorResponse(429, 'Too many searches.'));
   const find = () => fireEvent.click(screen.getByText('Find'));

@@ -133,10 +133,20 @@ it('shows the tiles and the attribution of the configured server, and our map wh
   const tile = document.querySelector<HTMLImageElement>('img.leaflet-tile');
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\/5\/\d+\/\d+\.png$/);
   expect(attribution()?.textContent).toBe('<b>© Example');
+  // Our map would have loaded, because the previous test has cached it.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect([canvases(), scripts()]).toEqual([0, 0]);
   fireEvent.error(tile ?? document.body);
   await waitFor(() => expect(canvases()).toBeGreaterThan(0));
   expect(document.querySelector('img.leaflet-tile')).not.toBeNull();
+});
+
+it('shows nothing until the configuration has loaded', async () => {
+  const waiting = () => new Promise(() => undefined);
+  renderPage(<BaseMap map={map} />, { api: { 'GET /api/config/map': waiting } });
+  // Our map would have loaded, because a previous test has cached it.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(canvases()).toBe(0);
 });
 
 it('draws our map if the configuration cannot be loaded', async () => {
