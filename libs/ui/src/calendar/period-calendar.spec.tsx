@@ -247,11 +247,15 @@ it('shows two months side by side without repeating days, and moves by month or 
   expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
 });
 
-it('does not show a month after the last day beside it', async () => {
+it('does not show a month before the first or after the last day beside another', async () => {
   const { user } = renderCalendar({ months: 2, lastDay: '2027-01-15' });
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(screen.queryByText('October 2026')).not.toBeInTheDocument();
   const next = screen.getByRole('button', { name: 'Next month' });
   expect(next).toHaveAttribute('aria-disabled', 'false');
   await user.click(next);
   expect(screen.getByText('January 2027')).toBeInTheDocument();
   expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  expect(screen.queryByText('February 2027')).not.toBeInTheDocument();
 });

@@ -32,16 +32,3 @@ it('moves focus to the page after a successful retry', () => {
   rerender(page(false));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
-
-it('leaves focus elsewhere when the error disappears', () => {
-  const page = (failed: boolean) => (
-    <main tabIndex={-1}>
-      <input aria-label="Search" />
-      {failed && <ErrorState onRetry={jest.fn()} />}
-    </main>
-  );
-  const { rerender } = render(page(true));
-  screen.getByLabelText('Search').focus();
-  rerender(page(false));
-  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
-});

@@ -122,7 +122,9 @@ it('focuses the first field of the form when the user starts over', async () => 
   const startOver = jest.fn();
   render(
     <>
-      <input aria-label="Search" />
+      <form>
+        <input aria-label="Search" />
+      </form>
       <div>
         <DraftNotice onStartOver={startOver} />
         <form>

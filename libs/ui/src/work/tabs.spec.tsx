@@ -63,7 +63,7 @@ describe('when the row of tabs is narrower than its tabs', () => {
   it.each([
     ['left', -30, 50, 70],
     ['right', 280, 350, 150],
-    ['inside', 0, 300, 100],
+    ['inside', 5, 295, 100],
   ])('scrolls to the open tab: %s', (_where, left, right, scrolled) => {
     const { container } = render(<Tabs label="Dashboard" tabs={tabs} open="spaces" />);
     const row = container.querySelector('.row') ?? document.body;

@@ -121,6 +121,12 @@ it('draws our outline map in the colors of the theme, and loads details when the
   move(() => map.setView([5, 45], 9));
   await waitFor(() => expect(drawn).toContain('Area 45001 text'));
   expect(fetched).toHaveLength(3);
+
+  const count = drawn.length;
+  move(() => map.fire('moveend'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  // Nothing has changed.
+  expect(drawn).toHaveLength(count);
   unmount();
   expect(canvases()).toBe(0);
   expect(attribution()).toBeNull();
