@@ -62,7 +62,7 @@ interface LazyPageProps {
 }
 
 /** Loads a page on demand. A retry needs a new `lazy` component, because `lazy` remembers failures. */
-const LazyPage = ({ title, load }: LazyPageProps) => {
+export const LazyPage = ({ title, load }: LazyPageProps) => {
   const [{ page, attempt }, setAttempt] = useState(() => ({ page: lazy(load), attempt: 0 }));
   const retry = () => setAttempt({ page: lazy(load), attempt: attempt + 1 });
   return (

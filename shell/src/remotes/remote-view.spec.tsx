@@ -1,9 +1,10 @@
 import { renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
-import { onTriggerAuth, type RemoteEntry, type RemoteRoute } from '@popnook/web-core';
-import { screen } from '@testing-library/react';
+import { Link, onTriggerAuth, type RemoteEntry, type RemoteRoute } from '@popnook/web-core';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, lazy } from 'react';
-import { Pages } from '../navigation/pages';
+import { LazyPage, Pages } from '../navigation/pages';
+import { Announcer } from '../navigation/use-page-change';
 import { SiteProvider, type Site } from './site';
 
 const remote = (route: Partial<RemoteRoute> = {}): RemoteEntry => ({
@@ -50,8 +51,83 @@ it('shows the not-found page for a path that no remote has a route for (SPEC 2)'
 
 it('redirects alternative paths and keeps the query (D50)', () => {
   const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
+  const pages = history.length;
   renderSite({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
   expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
+  expect(history.length).toBe(pages);
+});
+
+describe('when the page changes', () => {
+  /** Renders the pages with a link to each of these paths. */
+  const renderWithLinks = (...paths: string[]) => {
+    renderPage(
+      <>
+        {paths.map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+        <main id="main" tabIndex={-1}>
+          <Pages />
+        </main>
+        <Announcer />
+      </>,
+      { path: '/terms' },
+    );
+    document.title = 'From the server';
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    /** What the visitor notices. */
+    const state = () => ({
+      heading: screen.getByRole('heading', { level: 1 }).textContent,
+      title: document.title,
+      announced: document.querySelector('[aria-live=polite]')?.textContent,
+      isFocused: document.activeElement === screen.getByRole('main'),
+      scrolledToTop: scrollTo.mock.calls.filter(([x, y]) => x === 0 && y === 0).length,
+    });
+    return { state };
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('the title, the focus and the announcement follow, and only links scroll to the top', async () => {
+    const { state } = renderWithLinks('/help', '/nowhere', '/nowhere?q=a');
+    const initial = { title: 'From the server', announced: '', isFocused: false, scrolledToTop: 0 };
+    expect(state()).toEqual({ heading: 'Terms', ...initial });
+    await userEvent.click(screen.getByRole('link', { name: '/help' }));
+    const help = { heading: 'Help', title: 'Help · Popnook', announced: 'Help · Popnook', isFocused: true };
+    await waitFor(() => expect(state()).toEqual({ ...help, scrolledToTop: 1 }));
+    await userEvent.click(screen.getByRole('link', { name: '/nowhere' }));
+    const title = '404 Page Not Found · Popnook';
+    const missing = { heading: '404 Page Not Found', title, announced: title };
+    await waitFor(() => expect(state()).toEqual({ ...missing, isFocused: true, scrolledToTop: 2 }));
+    // The same page with another query keeps focus and position.
+    await userEvent.click(screen.getByRole('link', { name: '/nowhere?q=a' }));
+    expect(location.search).toBe('?q=a');
+    expect(state()).toEqual({ ...missing, isFocused: false, scrolledToTop: 2 });
+    act(() => history.go(-2));
+    await waitFor(() => expect(state()).toEqual({ ...help, scrolledToTop: 2 }));
+  });
+});
+
+describe('a page that is loaded on demand', () => {
+  it('shows its title while it loads, and loads again after Try again', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fail: (reason: Error) => void = () => undefined;
+    const loads = [
+      new Promise<never>((_, reject) => (fail = reject)),
+      Promise.resolve({ default: () => <p>your data</p> }),
+    ];
+    const load = () => loads.shift() ?? Promise.reject(new Error('loaded too often'));
+    renderPage(<LazyPage title="Your account" load={load} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    act(() => fail(new Error('no response')));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your account could not be loadedThe rest of Popnook still works. Please try again in a moment.Try again',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('your data')).toBeTruthy();
+    consoleError.mockRestore();
+  });
 });
 
 describe('a remote that fails to load', () => {
@@ -98,6 +174,13 @@ describe('guards (D20)', () => {
     const remotes = [remote({ path: '/admin', guard: 'admin' })];
     renderSite({ remotes }, { path: '/admin', user: signedIn('vendor') });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+    expect(document.title).toBe('404 Page Not Found · Popnook');
+  });
+
+  it('asks an admin for the second factor only in the admin area (D58)', async () => {
+    const user = signedIn('admin', { secondFactor: 'required' });
+    renderSite({ remotes: [remote({ guard: 'signed-in' })] }, { path: '/browse', user });
+    expect(await screen.findByText('the remote’s page')).toBeTruthy();
   });
 
   it('asks signed-out visitors to sign in to continue', async () => {
@@ -106,6 +189,8 @@ describe('guards (D20)', () => {
     renderSite({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse?q=shelf' });
     // The dialog opens at once, and the button opens it again.
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in to continue' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Browse Spaces' })).toBeTruthy();
+    expect(screen.getByText('Please sign in to view this page.')).toBeTruthy();
     const intent = '/browse?q=shelf';
     expect(requests).toEqual([{ role: 'vendor', intent }, { intent }]);
     stop();

@@ -10,6 +10,8 @@ import { act, screen } from '@testing-library/react';
 import { createElement, lazy, useId } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app';
+import { about, help } from '../pages/legal/about-texts';
+import { privacy, terms } from '../pages/legal/legal-texts';
 import type { Site } from '../remotes/site';
 import { render, renderFrame } from './render';
 
@@ -29,6 +31,7 @@ const remotes = [
     preload: [],
     routes: [
       { path: '/browse', title: 'Browse Spaces', description: 'Spaces for popups', ssr: true },
+      { path: '/spaces/:id', title: 'Space', ssr: true },
       { path: '/space/:id', title: 'Space', redirect: '/spaces/:id' },
     ],
   },
@@ -45,6 +48,7 @@ const responses: Record<string, unknown> = {
   '/api/cms/content': [
     { id: 1, key: 'footer.tagline', section: 'footer', content: 'A <b>bold</b> word' },
     { id: 2, key: 'summer', section: 'hero', content: 'Summer market in June' },
+    { id: 3, key: 'winter', section: 'footer', content: 'Closed in January' },
   ],
 };
 const serverFetch: typeof fetch = (input) =>
@@ -68,6 +72,19 @@ const renderPage = async (url: string, options: Partial<RenderRequest> = {}) => 
 
 const isLoading = ({ html }: { html: string }) =>
   html.includes('<span role="status" class="sr-only">Loading</span>');
+
+const documentOf = ({ html }: { html: string }) => new DOMParser().parseFromString(html, 'text/html');
+
+/** The links as `label path`. */
+const linksIn = (part: ParentNode) =>
+  [...part.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+const fetchAs =
+  (role: 'vendor' | 'host' | 'admin'): typeof fetch =>
+  (input) =>
+    new Request(input).url.endsWith('/api/auth/me')
+      ? Promise.resolve(Response.json({ user: signedIn(role) }))
+      : serverFetch(input);
 
 /** The text of the page's first h1. */
 const headingOf = ({ html }: { html: string }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
@@ -99,16 +116,146 @@ describe('rendering', () => {
     expect(await descriptionOf({})).toBe('Spaces for popups');
   });
 
+  it('passes the parameters and the query to the page, and renders it without them if this fails', async () => {
+    const failures: unknown[] = [];
+    const load = jest.fn<Promise<never>, [{ params: object; search: URLSearchParams }]>(() =>
+      Promise.reject(new Error('no data')),
+    );
+    const page = await renderPage('/Spaces/7?from=2027-01-01&q=a?b', {
+      loadServerBundle: () => Promise.resolve({ ...browseBundle, pages: [{ path: '/spaces/:id', load }] }),
+      onError: (error) => failures.push(error),
+    });
+    expect(load.mock.calls.map(([{ params, search }]) => [params, [...search]])).toEqual([
+      [
+        { id: '7' },
+        [
+          ['from', '2027-01-01'],
+          ['q', 'a?b'],
+        ],
+      ],
+    ]);
+    expect(page).toMatchObject({
+      status: 503,
+      rendered: 'page',
+      canonical: '/spaces/7',
+      noindex: true,
+      head: { title: 'Space · Popnook' },
+      remote: 'mfe-browse',
+    });
+    expect(failures).toEqual([new Error('no data')]);
+  });
+
   it.each([
-    ['/about', 'About'],
-    ['/help', 'Help'],
-    ['/privacy', 'Privacy'],
-    ['/terms', 'Terms'],
-  ])('renders %s, which every footer links to', async (url, title) => {
+    ['/about', about],
+    ['/help', help],
+    ['/privacy', privacy],
+    ['/terms', terms],
+  ])('renders %s with all its sections', async (url, { title, lead, sections }) => {
     const page = await renderPage(url);
     expect(page).toMatchObject({ status: 200, noindex: false, head: { title: `${title} · Popnook` } });
     expect(headingOf(page)).toBe(title);
-    expect((await renderPage('/browse')).html).toContain(`href="${url}"`);
+    const texts = sections.flatMap((section) => [section.title, ...section.paragraphs]);
+    expect(documentOf(page).querySelector('main')?.textContent).toBe([title, lead, ...texts].join(''));
+  });
+
+  it('renders every page of the shell, with a description unless it is personal', async () => {
+    const urls = ['/', '/about', '/help', '/privacy', '/terms', '/account', '/unsubscribe'];
+    const pages = await Promise.all(urls.map((url) => renderPage(url)));
+    expect(pages.map(({ canonical }) => canonical)).toEqual(urls);
+    expect(new Set(pages.map(({ rendered, status }) => `${rendered} ${status}`))).toEqual(
+      new Set(['page 200']),
+    );
+    expect(pages.filter(({ head }) => !head.description).map(({ head }) => head.title)).toEqual([
+      'Your account · Popnook',
+      'Stop emails · Popnook',
+    ]);
+    expect(pages.filter(({ noindex }) => noindex).map(({ canonical }) => canonical)).toEqual(['/account']);
+    expect(pages[0]?.head).toEqual({ title: 'Popnook', description: expect.stringContaining('shelf') });
+  });
+
+  it('renders a link that skips the header, and a footer with the texts and links of every page', async () => {
+    const page = documentOf(await renderPage('/nowhere'));
+    expect(linksIn(page)[0]).toBe('Skip to content #main');
+    expect(page.getElementById('main')?.tagName).toBe('MAIN');
+    expect(page.querySelector('header [role=status]')?.textContent).toBe('');
+    // For the title of the next page.
+    expect(page.querySelector('[aria-live=polite]')?.textContent).toBe('');
+    expect([...page.querySelectorAll('footer p')].map((text) => text.textContent)).toEqual([
+      'A <b>bold</b> word',
+      'Made for people who make things.',
+      'Closed in January',
+      'Discover',
+      'For Vendors',
+      'For Hosts',
+      'Popnook',
+      '© 2024 Popnook. All rights reserved.',
+    ]);
+    const groups = [...page.querySelectorAll('footer nav')];
+    expect(groups.map((group) => [group.getAttribute('aria-label'), ...linksIn(group)])).toEqual([
+      [
+        'Footer: Discover',
+        'Home /',
+        'Discover Popups /discover',
+        'Browse Spaces /browse',
+        'Saved Spaces /saved',
+      ],
+      ['Footer: For Vendors', 'Why Choose Popnook /for-vendors', 'Vendor Dashboard /vendor-dashboard'],
+      [
+        'Footer: For Hosts',
+        'Become a Host /become-host',
+        'List Your Space /list-space',
+        'Host Dashboard /host-dashboard',
+      ],
+      ['Footer: Popnook', 'About /about', 'Help /help', 'Privacy /privacy', 'Terms /terms'],
+    ]);
+  });
+
+  it.each([
+    ['/admin', 'admin', true],
+    ['/ADMIN/', 'admin', true],
+    ['/admin', 'host', false],
+    ['/about', 'admin', false],
+    ['/admin/more', 'admin', false],
+  ] as const)('renders %s for an %s with a slim bar and without the footer: %s', async (url, role, slim) => {
+    const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
+    const options = { remotes: remotes.map((remote) => ({ ...remote, routes })), fetch: fetchAs(role) };
+    const page = documentOf(await renderPage(url, options));
+    const menus = page.querySelectorAll('header nav[aria-label=Main]').length;
+    expect([menus, page.querySelector('footer') === null]).toEqual([slim ? 1 : 2, slim]);
+  });
+
+  it('shares the first picture of the first featured space', async () => {
+    const calls: string[] = [];
+    const picture = (name: string) => ({ url: `/uploads/${name}/large.webp`, originalName: name });
+    const space = (id: number, ...images: object[]) => ({
+      id,
+      name: `Space ${id}`,
+      description: '',
+      spaceType: 'gallery',
+      location: 'Raleigh, NC',
+      images,
+      rating: '0',
+      reviewCount: 0,
+      paymentAgreementType: 'rental',
+      pricePerDay: '25.00',
+      commissionRate: null,
+    });
+    const spaces = [space(1, picture('a'), picture('b')), space(2, picture('c'))];
+    const page = await renderPage('/', {
+      fetch: (input) => {
+        const { pathname, search } = new URL(new Request(input).url);
+        calls.push(pathname + search);
+        return pathname === '/api/spaces' ? Promise.resolve(Response.json(spaces)) : serverFetch(input);
+      },
+    });
+    expect(page.head).toMatchObject({ title: 'Popnook', image: '/uploads/a/large.webp' });
+    expect(page.html).toContain('Space 2');
+    expect(calls.toSorted()).toEqual([
+      '/api/auth/me',
+      '/api/cms/content',
+      '/api/locations',
+      '/api/spaces?limit=3',
+    ]);
   });
 
   it('renders admins’ texts with escaped HTML, in the footer of every page and the hero of the home page (D43)', async () => {
@@ -158,6 +305,19 @@ describe('rendering', () => {
     expect(failures).toHaveLength(1);
   });
 
+  it('renders only the frame, with status 503, if rendering is aborted', async () => {
+    const stop = new AbortController();
+    const Endless = lazy(() => {
+      stop.abort(new Error('too slow'));
+      return new Promise<never>(() => undefined);
+    });
+    const page = await renderPage('/browse', {
+      loadServerBundle: () => Promise.resolve({ ...browseBundle, default: Endless }),
+      signal: stop.signal,
+    });
+    expect(page).toMatchObject({ rendered: 'frame', status: 503, noindex: true });
+  });
+
   it.each(['//', '//browse', '/browse//', '/%zz', '/browse%'])(
     'renders the not-found page for %s',
     async (url) => {
@@ -176,11 +336,7 @@ describe('rendering', () => {
     const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
     const renderAs = async (role: 'admin' | 'host') => {
       const adminRemotes = remotes.map((remote) => ({ ...remote, routes }));
-      const fetch: RenderRequest['fetch'] = (input) =>
-        new Request(input).url.endsWith('/me')
-          ? Promise.resolve(Response.json({ user: signedIn(role) }))
-          : serverFetch(input);
-      const page = await renderPage('/admin', { remotes: adminRemotes, fetch });
+      const page = await renderPage('/admin', { remotes: adminRemotes, fetch: fetchAs(role) });
       const { head, status, noindex } = page;
       return { title: head.title, heading: headingOf(page), loading: isLoading(page), status, noindex };
     };
@@ -209,13 +365,9 @@ describe('rendering', () => {
   it('renders a loading state for the wrong role, without a warning from the router (D20)', async () => {
     const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const routes = [{ path: '/host-dashboard', title: 'Host dashboard', guard: 'host' as const }];
-    const fetchAsVendor: typeof fetch = (input) =>
-      new Request(input).url.endsWith('/api/auth/me')
-        ? Promise.resolve(Response.json({ user: signedIn('vendor') }))
-        : serverFetch(input);
     const page = await renderPage('/host-dashboard', {
       remotes: remotes.map((remote) => ({ ...remote, routes })),
-      fetch: fetchAsVendor,
+      fetch: fetchAs('vendor'),
     });
     expect([page.status, headingOf(page), isLoading(page)]).toEqual([200, 'Loading', true]);
     // Redux Toolkit warns in development if the machine is busy.
@@ -226,12 +378,6 @@ describe('rendering', () => {
 });
 
 describe('the frame of a page (D71)', () => {
-  const fetchAs =
-    (role: 'vendor' | 'admin'): typeof fetch =>
-    (input) =>
-      new Request(input).url.endsWith('/api/auth/me')
-        ? Promise.resolve(Response.json({ user: signedIn(role) }))
-        : serverFetch(input);
   const frameOf = (url: string, options: Partial<RenderRequest> = {}) => {
     const loadServerBundle = () => Promise.reject(new Error('not needed'));
     return renderFrame({ url, remotes, loadServerBundle, fetch: serverFetch, ...options });

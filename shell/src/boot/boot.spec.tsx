@@ -1,0 +1,132 @@
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { fetchBoot, readBoot } from './boot';
+import { type EarlyInput, ReplayInput } from './early-input';
+
+describe('the data of the page', () => {
+  it('is read from the page, if the server has rendered it', () => {
+    document.body.innerHTML =
+      '<script type="application/json" id="popnook-boot">{"rendered":"page"}</script>';
+    expect(readBoot(document)).toEqual({ rendered: 'page' });
+    document.body.innerHTML = '';
+    expect(readBoot(document)).toBeUndefined();
+  });
+
+  it.each([
+    [200, [{ name: 'mfe-browse' }]],
+    [503, []],
+  ])('otherwise contains the remotes, and none if they cannot be loaded (%i)', async (status, remotes) => {
+    const fetch = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json([{ name: 'mfe-browse' }], { status }));
+    expect(await fetchBoot()).toEqual({ rendered: 'none', remotes });
+    expect(fetch.mock.calls).toEqual([['/remotes.json']]);
+    fetch.mockRestore();
+  });
+});
+
+describe('input before hydration', () => {
+  const record = (input: Partial<EarlyInput> = {}) => (window.popnookInput = { fields: new Map(), ...input });
+  afterEach(() => {
+    delete window.popnookInput;
+  });
+
+  /** A page with the same fields and a button in the frame and in the remote. It reports what React notices. */
+  const Page = ({ onNotice }: { onNotice: (text: string) => void }) => (
+    <>
+      <Part name="frame" onNotice={onNotice} />
+      <div data-remote="mfe-browse">
+        <Part name="remote" onNotice={onNotice} />
+      </div>
+    </>
+  );
+  const Part = ({ name, onNotice }: { name: string; onNotice: (text: string) => void }) => {
+    const [text, setText] = useState('');
+    return (
+      <>
+        <button id={`${name}-button`} aria-busy="true" onClick={() => onNotice(`${name} clicked`)} />
+        <input
+          id={`${name}-text`}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onNotice(`${name} text ${target.value}`);
+          }}
+        />
+        <select
+          id={`${name}-select`}
+          defaultValue=""
+          onChange={({ target }) => onNotice(`${name} select ${target.value}`)}
+        >
+          <option />
+          <option>week</option>
+        </select>
+      </>
+    );
+  };
+
+  /** Renders the page, records a click and the values of all fields, and hydrates the parts one after the other. */
+  const replayed = (clicked: string) => {
+    const noticed: string[] = [];
+    const page = (hydrated?: 'frame' | 'remote') => (
+      <>
+        <Page onNotice={(text) => void noticed.push(text)} />
+        {hydrated && <ReplayInput key={hydrated} part={hydrated} />}
+      </>
+    );
+    const { container, rerender } = render(page());
+    const find = <T extends HTMLElement>(id: string) => container.querySelector<T>(`#${id}`) as T;
+    const button = find(clicked);
+    const input = record({ target: button });
+    for (const part of ['frame', 'remote']) {
+      input.fields.set(find<HTMLInputElement>(`${part}-text`), 'shelf');
+      input.fields.set(find<HTMLSelectElement>(`${part}-select`), 'week');
+    }
+    const steps = (['frame', 'remote'] as const).map((part) => {
+      rerender(page(part));
+      const { frameHydrated, pageHydrated = false } = input;
+      const isBusy = button.hasAttribute('aria-busy');
+      return { noticed: noticed.splice(0), frameHydrated, pageHydrated, isBusy };
+    });
+    expect(input.fields.size).toBe(0);
+    return steps;
+  };
+
+  it('is repeated in the part that has been hydrated, once (fields before the click)', () => {
+    expect(replayed('frame-button')).toEqual([
+      {
+        noticed: ['frame text shelf', 'frame select week', 'frame clicked'],
+        frameHydrated: true,
+        pageHydrated: false,
+        isBusy: false,
+      },
+      {
+        noticed: ['remote text shelf', 'remote select week'],
+        frameHydrated: true,
+        pageHydrated: true,
+        isBusy: false,
+      },
+    ]);
+  });
+
+  it('waits for the remote if the clicked button is in it', () => {
+    expect(replayed('remote-button')).toMatchObject([
+      { noticed: ['frame text shelf', 'frame select week'], isBusy: true },
+      { noticed: ['remote text shelf', 'remote select week', 'remote clicked'], isBusy: false },
+    ]);
+  });
+
+  it('does not click a button that no longer exists', () => {
+    const target = document.createElement('button');
+    const onClick = jest.fn();
+    target.addEventListener('click', onClick);
+    const input = record({ target });
+    render(<ReplayInput part="frame" />);
+    expect([input.target, onClick.mock.calls]).toEqual([undefined, []]);
+  });
+
+  it('can be missing, on a page that the server has not rendered', () => {
+    render(<ReplayInput part="remote" />);
+    expect(window.popnookInput).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { init } from '@module-federation/enhanced/runtime';
+import type { RemoteEntry } from '@popnook/web-core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { registerAll } from './federated';
+import { federatedRemotes } from './federated-remotes';
+
+/* The browser's part of loading remotes. jsdom loads no scripts, so the tests respond to each one. */
+
+const remote = (name: string, changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  name,
+  container: name.replace('-', '_'),
+  entry: `https://popnook.test/static/${name}/entry.js`,
+  css: [],
+  preload: [],
+  routes: [{ path: `/${name}`, title: name, ssr: true }],
+  ...changes,
+});
+
+init({ name: 'shell', remotes: [] });
+
+/** The scripts that are loaded, by the end of their URL. */
+const requested: string[] = [];
+/** Whether the next scripts work. */
+let works: (url: string) => boolean;
+beforeEach(() => {
+  requested.length = 0;
+  document.head.innerHTML = '';
+  const append = Node.prototype.appendChild;
+  jest.spyOn(Node.prototype, 'appendChild').mockImplementation(function (this: Node, node) {
+    append.call(this, node);
+    if (node instanceof HTMLScriptElement) setTimeout(() => respond(node));
+    return node;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const respond = (script: HTMLScriptElement) => {
+  const [, name = '', rest = ''] = /static\/(mfe-\w+)\/entry(.*)$/.exec(script.src) ?? [];
+  requested.push(name + rest);
+  if (!works(script.src)) return script.onerror?.(new Event('error'));
+  const module = { default: () => <p>the page of {name}</p> };
+  Object.assign(globalThis, {
+    [name.replace('-', '_')]: { init: () => undefined, get: () => Promise.resolve(() => module) },
+  });
+  return script.onload?.(new Event('load'));
+};
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>failed</p> : this.props.children);
+}
+
+const show = (site: ReturnType<typeof federatedRemotes>, entry: RemoteEntry, attempt: number) => {
+  const view = render(
+    <Boundary>
+      <Suspense fallback="loading">{site.renderRemote(entry, attempt)}</Suspense>
+    </Boundary>,
+  );
+  return view;
+};
+
+it('loads a remote when it is first shown, and once', async () => {
+  works = () => true;
+  const entry = remote('mfe-one');
+  registerAll([entry]);
+  const site = federatedRemotes([entry], 'none');
+  expect([site.remotes, site.serverRendered, site.nextAttempt(entry)]).toEqual([[entry], undefined, 0]);
+  const { unmount } = show(site, entry, 0);
+  expect(await screen.findByText('the page of mfe-one')).toBeTruthy();
+  unmount();
+  show(site, entry, 0);
+  expect(screen.getByText('the page of mfe-one')).toBeTruthy();
+  expect(requested).toEqual(['mfe-one.js']);
+});
+
+it('counts failed attempts, and loads the next one from other URLs, the second of which no preload can have failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // The federation runtime warns about remotes that are registered again.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  works = (url) => url.endsWith('?attempt=2b');
+  const [entry, other] = [remote('mfe-two'), remote('mfe-other')];
+  registerAll([entry]);
+  const site = federatedRemotes([entry, other], 'none');
+  for (const attempt of [0, 1]) {
+    const { unmount } = show(site, entry, attempt);
+    expect(await screen.findByText('failed')).toBeTruthy();
+    expect([site.nextAttempt(entry), site.nextAttempt(other)]).toEqual([attempt + 1, 0]);
+    unmount();
+  }
+  show(site, entry, 2);
+  expect(await screen.findByText('the page of mfe-two')).toBeTruthy();
+  expect([...new Set(requested)]).toEqual([
+    'mfe-two.js',
+    'mfe-two.js?attempt=1a',
+    'mfe-two.js?attempt=1b',
+    'mfe-two.js?attempt=2a',
+    'mfe-two.js?attempt=2b',
+  ]);
+});
+
+it('does not load a remote that needs what the shell does not export', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const entry = remote('mfe-three', { missing: ['Menu of @popnook/ui'] });
+  registerAll([entry]);
+  show(federatedRemotes([entry], 'none'), entry, 0);
+  expect(await screen.findByText('failed')).toBeTruthy();
+  expect(requested).toEqual([]);
+});
+
+it.each([
+  ['page', 'mfe-four', ['mfe-four:chunk-remote']],
+  ['frame', undefined, []],
+] as const)('if the server has rendered the %s, starts loading this remote: %s', (rendered, name, styles) => {
+  works = () => true;
+  window.history.replaceState(null, '', '/mfe-four');
+  const entries = [remote('mfe-five'), remote('mfe-four')];
+  registerAll(entries);
+  expect(federatedRemotes(entries, rendered).serverRendered).toBe(name);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  expect(links.map(({ dataset }) => dataset['rspack'])).toEqual(styles);
+});
+
+it('keeps waiting for the remote of the server’s page, and reports it until it is loaded again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  works = () => false;
+  window.history.replaceState(null, '', '/mfe-six');
+  const entry = remote('mfe-six');
+  registerAll([entry]);
+  const site = federatedRemotes([entry], 'page');
+  const reported: (string | undefined)[] = [];
+  const stop = site.stalled?.subscribe(() => reported.push(site.stalled?.current()));
+  show(site, entry, 0);
+  await waitFor(() => expect(reported).toEqual(['mfe-six']));
+  expect(screen.getByText('loading')).toBeTruthy();
+  works = () => true;
+  act(() => site.stalled?.retry());
+  expect(await screen.findByText('the page of mfe-six')).toBeTruthy();
+  expect(reported).toEqual(['mfe-six', undefined]);
+  stop?.();
+  act(() => site.stalled?.retry());
+  expect(reported).toEqual(['mfe-six', undefined]);
+});
