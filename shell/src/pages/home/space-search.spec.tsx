@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { renderPage, type FakeApi } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { todayIn } from '@popnook/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SpaceSearch } from './space-search';
 
-const openAndType = async (text: string, places: FakeApi[string]) => {
+const open = async (places: FakeApi[string] = () => []) => {
   renderPage(<SpaceSearch />, {
     api: {
       'GET /api/locations': () => [
@@ -19,6 +20,9 @@ const openAndType = async (text: string, places: FakeApi[string]) => {
     },
   });
   await screen.findByRole('option', { name: 'Raleigh, NC' });
+};
+const openAndType = async (text: string, places: FakeApi[string]) => {
+  await open(places);
   await userEvent.selectOptions(screen.getByLabelText('Where'), 'Address or place…');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Where' }));
   await userEvent.keyboard(text);
@@ -65,4 +69,63 @@ it('understands one of our cities, alone or in an address, without a geocoder (D
   await userEvent.keyboard('5 Raleigh Rd, Richmond, VA 23220');
   await userEvent.tab();
   await waitFor(() => expect(where()).toBe('Richmond, VA'));
+});
+
+it('has fields that work without JavaScript', async () => {
+  await open();
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect(form.getAttribute('action')).toBe('/browse');
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')];
+  expect(fields.map(({ labels, name }) => [labels?.[0]?.textContent, name])).toEqual([
+    ['Where', 'location'],
+    ['How long', 'period'],
+    ['Available from', 'from'],
+  ]);
+  const options = [...form.querySelectorAll('option')];
+  expect(options.map(({ text, value }) => [text, value])).toEqual([
+    ['All locations', ''],
+    ['Raleigh, NC', 'Raleigh, NC'],
+    ['Richmond, VA', 'Richmond, VA'],
+    ['Address or place…', 'other'],
+    ['Any', ''],
+    ['A week', 'week'],
+    ['A month', 'month'],
+  ]);
+});
+
+const today = todayIn('America/New_York');
+
+it.each([
+  ['today', today, `?from=${today}`],
+  ['not a day that has passed', '2020-12-31', ''],
+  ['not a day whose year is still being typed', '0209-12-31', ''],
+  ['not a day in another millennium', '3026-12-31', ''],
+])('searches from the entered day: %s', async (_, day, search) => {
+  await open();
+  const field = screen.getByLabelText<HTMLInputElement>('Available from');
+  expect(field.min).toBe(today);
+  fireEvent.change(field, { target: { value: day } });
+  expect(await screen.findByText(search ? '39 spaces free' : '39 spaces')).toBeTruthy();
+  // Even if the browser does not check the first day.
+  fireEvent.submit(screen.getByRole('search'));
+  expect(address()).toBe(`/browse${search}`);
+});
+
+it('searches for what is selected last, and everywhere if the typed place is blank', async () => {
+  await open();
+  const choose = (label: string, option: string) =>
+    userEvent.selectOptions(screen.getByLabelText(label), option);
+  await choose('Where', 'Richmond, VA');
+  await choose('How long', 'A month');
+  await submit();
+  expect(address()).toBe('/browse?location=Richmond%2C+VA&period=month');
+  await choose('Where', 'All locations');
+  await choose('How long', 'Any');
+  await submit();
+  expect(address()).toBe('/browse');
+  await choose('How long', 'A week');
+  await choose('Where', 'Address or place…');
+  await userEvent.keyboard('  ');
+  await submit();
+  await waitFor(() => expect(address()).toBe('/browse?period=week'));
 });

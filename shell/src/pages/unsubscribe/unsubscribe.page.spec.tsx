@@ -1,5 +1,5 @@
-import { errorResponse, type FakeApi, renderPage } from '@popnook/testing/web';
-import { fireEvent, screen } from '@testing-library/react';
+import { errorResponse, type FakeApi, pressTwice, renderPage } from '@popnook/testing/web';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import UnsubscribePage from './unsubscribe.page';
 
 const open = (respond: FakeApi[string], token = 'search-1-abc') => {
@@ -19,20 +19,25 @@ const stop = async () => fireEvent.click(await screen.findByRole('button', { nam
 
 it('unsubscribes only when the button is pressed (D60)', async () => {
   const tokens = open(() => new Response(null, { status: 204 }));
-  await screen.findByText('Stop these emails?');
+  await screen.findByRole('heading', { level: 1, name: 'Stop these emails?' });
+  expect(screen.getByText('You won’t get any more emails about this saved search.')).toBeTruthy();
   expect(tokens).toEqual([]);
   await stop();
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
-  expect(screen.getByText(/^The search is paused/)).toBeTruthy();
+  expect(
+    screen.getByText('The search is paused. You can resume or delete it when you are signed in.'),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your saved searches' }).getAttribute('href')).toBe('/saved');
   expect(tokens).toEqual(['search-1-abc']);
 });
 
 it('explains that a waitlist link removes all entries (D63)', async () => {
   open(() => new Response(null, { status: 204 }), 'waitlist-1-abc');
-  expect(await screen.findByText(/You will leave all waitlists/)).toBeTruthy();
+  const question = 'You will leave all waitlists, and we won’t tell you when dates become free.';
+  expect(await screen.findByText(question)).toBeTruthy();
   await stop();
-  expect(await screen.findByText(/You left all waitlists/)).toBeTruthy();
+  const done = 'You left all waitlists. You can join one again on the page of a space.';
+  expect(await screen.findByText(done)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Saved spaces' }).getAttribute('href')).toBe('/saved');
 });
 
@@ -51,5 +56,16 @@ it('shows any other message of the server, and can be tried again', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
   down = false;
   await stop();
+  expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
+});
+
+it('sends a double click once, and says that it is working', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const tokens = open(() => new Promise<Response>((resolve) => (respond = resolve)));
+  pressTwice(await screen.findByRole('button', { name: 'Stop emails' }));
+  const button = await screen.findByRole('button', { name: 'Stopping...' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(tokens).toEqual(['search-1-abc']));
+  respond(new Response(null, { status: 204 }));
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
 });
