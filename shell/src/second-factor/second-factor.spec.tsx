@@ -1,6 +1,7 @@
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, pressTwice, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import { QrCode } from '@popnook/ui/work/qr-code';
 import type { CurrentUser } from '@popnook/web-core';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecondFactor } from '../pages/account/second-factor';
 import { Guarded } from '../remotes/guarded';
@@ -26,11 +27,21 @@ describe('the admin area (D58)', () => {
         return new Response(null, { status: 204 });
       },
     });
-    const field = await screen.findByLabelText('Authentication code');
+    const field = await screen.findByLabelText<HTMLInputElement>('Authentication code');
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeTruthy();
+    expect(screen.getByText('Enter a code to use the admin area.')).toBeTruthy();
+    expect(field.autocomplete).toBe('one-time-code');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The 6 digits from your authenticator app, or a recovery code',
+    );
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    await userEvent.type(field, ' ');
+    expect(submit.disabled).toBe(true);
     await userEvent.type(field, '111111');
-    await press('Continue');
+    pressTwice(submit);
+    expect(submit.textContent).toBe('Checking...');
     expect(await screen.findByText('This code is wrong.')).toBeTruthy();
-    expect((field as HTMLInputElement).value).toBe('');
+    expect(field.value).toBe('');
     await userEvent.type(field, ' 123456');
     await press('Continue');
     expect(await screen.findByText('the admin area')).toBeTruthy();
@@ -39,6 +50,9 @@ describe('the admin area (D58)', () => {
 
   it('links to the account page if the second factor has to be set up first', async () => {
     renderArea(admin('setup_required'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeTruthy();
+    const reason = 'Admins need an authenticator app in addition to their email.';
+    expect(screen.getByText(reason)).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Open your account' })).getAttribute('href')).toBe(
       '/account',
     );
@@ -53,7 +67,7 @@ describe('the admin area (D58)', () => {
 describe('setting it up on the account page (D58)', () => {
   it('shows a QR code and the key, and the recovery codes once', async () => {
     let user = admin('setup_required');
-    renderPage(<SecondFactor />, {
+    const { container } = renderPage(<SecondFactor />, {
       user,
       api: {
         'GET /api/auth/me': () => ({ user }),
@@ -69,10 +83,26 @@ describe('setting it up on the account page (D58)', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
     expect(await screen.findByText('KEY2')).toBeTruthy();
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    const code = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    const { container: expected } = render(
+      <QrCode value="otpauth://totp/Popnook?secret=KEY2" label="QR code for your authenticator app" />,
+    );
+    expect(code.innerHTML).toBe(expected.querySelector('svg')?.innerHTML);
+    expect(container.textContent).toContain(
+      'Scan this code with your authenticator app, then enter the 6 digits that the app shows.',
+    );
+    expect(screen.getByText(/^Can’t scan it/).textContent).toBe(
+      'Can’t scan it? Enter this key instead: KEY2',
+    );
+    const field = screen.getByLabelText('Code from the app');
+    const attributes = ['autocomplete', 'inputmode'].map((name) => field.getAttribute(name));
+    expect(attributes).toEqual(['one-time-code', 'numeric']);
     await userEvent.type(screen.getByLabelText('Code from the app'), '123456');
     await press('Turn on');
     expect(await screen.findByText('aaaa-bbbb-cccc')).toBeTruthy();
+    const advice =
+      'Save these recovery codes in a safe place. Each works once if you don’t have your phone. They won’t be shown again.';
+    expect(screen.getByText(advice)).toBeTruthy();
     await press('I’ve saved them');
     await waitFor(() => expect(screen.queryByText('aaaa-bbbb-cccc')).toBeNull());
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
@@ -109,7 +139,11 @@ describe('setting it up on the account page (D58)', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Set up an app' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Second factor' }).textContent).toBe(
+      'Second factor' +
+        'With an authenticator app, someone who can read your email still can’t use your admin rights.' +
+        'Set up an app',
+    );
   });
 
   it('asks for the code before anything can be changed', async () => {

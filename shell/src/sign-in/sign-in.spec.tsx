@@ -1,4 +1,4 @@
-import { errorResponse, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
+import { errorResponse, pressTwice, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
 import { triggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +22,9 @@ const openDialog = (api: PageOptions['api'], request: SignInRequest = {}, path =
 beforeAll(loadSignInDialog);
 beforeEach(() => sessionStorage.clear());
 
+/** Where a visitor's input is stored. */
+const draftKey = (form: string) => `popnook-draft:guest:${form}`;
+
 const existingUser = { 'POST /api/auth/send-code': () => ({ userExists: true }) };
 const newUser = { 'POST /api/auth/send-code': () => ({ userExists: false }) };
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -42,6 +45,40 @@ it('asks for the email address first and disables the button while it is empty (
   openDialog(existingUser);
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   expect((await button('Send Verification Code')).disabled).toBe(true);
+  const field = screen.getByLabelText('Email Address');
+  expect(field).toMatchObject({ type: 'email', autocomplete: 'email', required: true });
+  expect(document.activeElement).toBe(field);
+});
+
+it('sends a double click on a button of a step once, and says what it is doing', async () => {
+  const sent: string[] = [];
+  let respond: (response: object) => void = () => undefined;
+  const waiting = (name: string) => () => {
+    sent.push(name);
+    return new Promise<object>((resolve) => (respond = resolve));
+  };
+  const user = openDialog({
+    'POST /api/auth/send-code': waiting('send-code'),
+    'POST /api/auth/verify-code': waiting('verify-code'),
+  });
+  await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
+  pressTwice(await button('Send Verification Code'));
+  await button('Sending Code...');
+  await waitFor(() => expect(sent).toEqual(['send-code']));
+  respond({ userExists: true });
+  const field = await codeField();
+  const resend = await button('Resend Code');
+  pressTwice(resend);
+  expect(resend.getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(sent).toEqual(['send-code', 'send-code']));
+  respond({ userExists: true });
+  await waitFor(() => expect(resend.getAttribute('aria-disabled')).toBeNull());
+  await user.type(field, '123456');
+  pressTwice(await button('Verify & Sign In'));
+  await button('Verifying...');
+  await waitFor(() => expect(sent).toEqual(['send-code', 'send-code', 'verify-code']));
+  respond(errorResponse(400, 'This code is wrong.'));
+  await button('Verify & Sign In');
 });
 
 it('shows existing users the code step after the email step, and Back returns to the email step (SPEC 2)', async () => {
@@ -53,6 +90,10 @@ it('shows existing users the code step after the email step, and Back returns to
     screen.getByText('Verification code sent to ada@popnook.test. Check your email for the 6-digit code.'),
   ).toBeTruthy();
   expect(screen.getByText('Sent to ada@popnook.test')).toBeTruthy();
+  const field = await codeField();
+  const attributes = ['autocomplete', 'inputmode'].map((name) => field.getAttribute(name));
+  expect(attributes).toEqual(['one-time-code', 'numeric']);
+  expect(document.activeElement).toBe(field);
   await user.click(await button('Back'));
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
@@ -65,10 +106,19 @@ it('asks new users for a role before the code, and requires names that are not b
     ['First Name', 'given-name'],
     ['Last Name', 'family-name'],
   ] as const)
-    expect(screen.getByLabelText(name)).toMatchObject({ autocomplete, maxLength: 100 });
+    expect(screen.getByLabelText(name)).toMatchObject({ autocomplete, maxLength: 100, required: true });
+  expect(document.activeElement).toBe(screen.getByLabelText('First Name'));
+  for (const [blank, other] of [
+    ['Last Name', 'First Name'],
+    ['First Name', 'Last Name'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(blank));
+    await user.type(screen.getByLabelText(blank), '  ');
+    await user.type(screen.getByLabelText(other), 'Lane');
+    expect((await button('Continue')).disabled).toBe(true);
+  }
+  await user.clear(screen.getByLabelText('First Name'));
   await user.type(screen.getByLabelText('First Name'), '  ');
-  await user.type(screen.getByLabelText('Last Name'), 'Lane');
-  expect((await button('Continue')).disabled).toBe(true);
   await user.type(screen.getByLabelText('First Name'), 'Ada');
   await user.click(await button('Continue'));
   await user.click(await button('Back'));
@@ -211,14 +261,20 @@ it('shows the server’s message for a wrong code in a toast and at the field, a
   await user.type(field, '1');
   expect(messageAtField()).toBeUndefined();
   expect(field.getAttribute('aria-invalid')).toBeNull();
+  // Nor is it shown for the next code.
+  await user.type(field, '23456{Enter}');
+  await waitFor(() => expect(messageAtField()).toBe('This code is wrong.'));
+  await user.click(await button('Back'));
+  await user.click(await button('Send Verification Code'));
+  expect((await codeField()).getAttribute('aria-invalid')).toBeNull();
 });
 
 describe('when a new code cannot be sent yet (D6)', () => {
-  const sendOnlyOneCode = () => {
+  const sendOnlyOneCode = (userExists = true) => {
     let sends = 0;
     return {
       'POST /api/auth/send-code': () =>
-        ++sends === 1 ? { userExists: true } : errorResponse(429, 'Please wait 59 seconds.'),
+        ++sends === 1 ? { userExists } : errorResponse(429, 'Please wait 59 seconds.'),
     };
   };
 
@@ -235,37 +291,85 @@ describe('when a new code cannot be sent yet (D6)', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
 
-  it('shows the code step again after the page was reloaded', async () => {
-    const api = sendOnlyOneCode();
-    const user = openDialog(api);
-    await sendCode(user);
-    await codeField();
-    cleanup();
+  it.each([
+    ['the code step', true, 'Enter Verification Code'],
+    ['the role step to new users', false, 'Choose Your Role'],
+  ])('shows %s again after the page was reloaded', async (_, userExists, title) => {
+    const api = sendOnlyOneCode(userExists);
     await sendCode(openDialog(api));
-    expect(await codeField()).toBeTruthy();
+    await screen.findByRole('heading', { name: title });
+    cleanup();
+    const user = openDialog(api);
+    await user.type(await screen.findByLabelText('Email Address'), ' ADA@popnook.test');
+    await user.click(await button('Send Verification Code'));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
   it.each([
-    ['shows the code step again nine minutes later', 9, 'Enter Verification Code'],
-    ['stays on the email step when the code has expired after ten minutes', 10, 'Sign In / Sign Up'],
-  ])('%s', async (_, minutes, title) => {
+    ['a list', []],
+    ['a draft without its fields', {}],
+    [
+      'a code without its time',
+      { email: 'ada@popnook.test', userExists: true, key: 'a', sentAt: '1', at: '1' },
+    ],
+    ['a code without its address', { userExists: true, key: 'a', sentAt: Date.now(), at: Date.now() }],
+    ['a code without its user', { email: 'ada@popnook.test', sentAt: Date.now(), at: Date.now() }],
+  ])('ignores what another version has stored: %s', async (_, stored) => {
+    for (const form of ['sign-in-code', 'sign-in-attempt'])
+      sessionStorage.setItem(draftKey(form), JSON.stringify(stored));
+    const keys: (string | null)[] = [];
+    const user = openDialog({
+      'POST /api/auth/send-code': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return errorResponse(429, 'Please wait 59 seconds.');
+      },
+    });
+    await sendCode(user);
+    expect(await screen.findByText('Please wait 59 seconds.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
+    expect(keys).toEqual([expect.stringMatching(/.{16}/)]);
+  });
+
+  it.each([
+    [
+      'shows the code step and the countdown again half a minute later',
+      0.5,
+      'Enter Verification Code',
+      'in 30 s',
+    ],
+    ['shows only the code step again nine minutes later', 9, 'Enter Verification Code', undefined],
+    [
+      'stays on the email step when the code has expired after ten minutes',
+      10,
+      'Sign In / Sign Up',
+      undefined,
+    ],
+  ])('%s', async (_, minutes, title, countdown) => {
     const user = openDialog(sendOnlyOneCode());
     await sendCode(user);
     await user.click(await button('Back'));
-    const later = Date.now() + minutes * 60_000;
+    const { sentAt } = JSON.parse(sessionStorage.getItem(draftKey('sign-in-code')) ?? '{}') as {
+      sentAt: number;
+    };
+    const later = sentAt + minutes * 60_000;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
     await user.click(await button('Send Verification Code'));
     await screen.findByText('Please wait 59 seconds.');
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(/^in \d+ s$/)?.textContent).toBe(countdown);
     jest.restoreAllMocks();
   });
 
-  it('shows the seconds until a new code can be sent', async () => {
+  it('counts down the seconds until a new code can be sent', async () => {
     const user = openDialog(existingUser);
     await sendCode(user);
     await codeField();
     expect(screen.getByText(/^in (60|59) s$/)).toBeTruthy();
     expect(await button('Resend Code')).toBeTruthy();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    await waitFor(() => expect(screen.queryByText(/^in .* s$/)).toBeNull(), { timeout: 3_000 });
+    jest.restoreAllMocks();
   });
 
   it('stays on the email step after any other error', async () => {
@@ -305,6 +409,9 @@ it('trims a new user’s names and redirects to the first page of the role (SPEC
   expect(sent).toEqual([
     { email: 'ada@popnook.test', code: '123456', role: 'host', firstName: 'Ada', lastName: 'Lane' },
   ]);
+  // The visitor sees the toast first.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname).toBe('/');
   await expectPath('/host-dashboard');
 });
 

@@ -38,11 +38,18 @@ describe('toasts', () => {
       'beforeend',
       '<dialog open data-testid="top"><input /></dialog><dialog open data-testid="below"></dialog>',
     );
-    const top = screen.getByTestId('top');
+    const [top, below] = [screen.getByTestId('top'), screen.getByTestId('below')];
     top.querySelector('input')?.focus();
     show('First');
     expect(top.contains(screen.getByText('First'))).toBe(true);
-    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+    // Without focus, the last dialog in the document is the topmost one.
+    top.querySelector('input')?.blur();
+    fireEvent(below, new Event('toggle'));
+    expect(below.contains(screen.getByText('First'))).toBe(true);
+    for (const dialog of [top, below]) dialog.removeAttribute('open');
+    fireEvent(below, new Event('close'));
+    expect(below.contains(screen.getByText('First'))).toBe(false);
+    for (const dialog of [top, below]) dialog.remove();
   });
 
   it('close after five seconds (SPEC 9)', () => {
@@ -52,6 +59,33 @@ describe('toasts', () => {
     expect(screen.getByText('First')).toBeTruthy();
     advance(200);
     expect(screen.queryByText('First')).toBeNull();
+  });
+
+  it('stay open while hovered, and then for the rest of the five seconds', () => {
+    renderRegion();
+    show('First');
+    advance(3_000);
+    const toast = screen.getByText('First');
+    fireEvent.pointerEnter(toast);
+    advance(60_000);
+    expect(screen.getByText('First')).toBeTruthy();
+    fireEvent.pointerLeave(toast);
+    advance(1_900);
+    expect(screen.getByText('First')).toBeTruthy();
+    advance(200);
+    expect(screen.queryByText('First')).toBeNull();
+  });
+
+  it('can have a link', () => {
+    renderPage(
+      <>
+        <ShowToast title="Saved" action={{ label: 'Your saved spaces', to: '/saved' }} />
+        <ToastRegion />
+      </>,
+    );
+    show('Saved');
+    expect(screen.getByRole('link', { name: 'Your saved spaces' }).getAttribute('href')).toBe('/saved');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('stay open while focused, and then for the rest of the five seconds', () => {
@@ -77,8 +111,23 @@ describe('toasts', () => {
 
   it('are in a region that F8 focuses (SPEC 9)', () => {
     renderRegion();
+    const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+    fireEvent.keyDown(document.body, { key: 'F7' });
+    expect(document.activeElement).not.toBe(region);
     fireEvent.keyDown(document.body, { key: 'F8' });
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
+    expect(document.activeElement).toBe(region);
+  });
+
+  it('leave focus where it is when they close by themselves', () => {
+    renderRegion();
+    const [first, second] = ['show First', 'show Second'].map((name) => screen.getByText(name));
+    act(() => first?.focus());
+    show('First');
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    act(() => second?.focus());
+    advance(5_000);
+    expect(screen.queryByText('First')).toBeNull();
+    expect(document.activeElement).toBe(second);
   });
 
   it('return focus to the previous element when closed with the keyboard', () => {
@@ -135,19 +184,30 @@ describe('toasts', () => {
     renderRegion();
     show('First');
     const toast = screen.getByText('First');
-    swipe(toast, 40);
+    expect(swipe(toast, -60)).toEqual({ transform: '', captured: 0 });
+    expect(swipe(toast, 4)).toEqual({ transform: 'translateX(4px)', captured: 0 });
+    expect(swipe(toast, 49)).toEqual({ transform: 'translateX(49px)', captured: 1 });
+    expect(swipe(toast, 60, 'pointercancel')).toEqual({ transform: 'translateX(60px)', captured: 1 });
+    // Without pressing first, it does not move.
+    send(toast, 'pointermove', 90);
+    expect(toast.closest<HTMLElement>('[style]')?.style.transform).toBe('');
     expect(screen.getByText('First')).toBeTruthy();
-    swipe(toast, 60);
+    swipe(toast, 50);
     expect(screen.queryByText('First')).toBeNull();
   });
 });
 
-/** Swipes to the right. Sends mouse events with the names of pointer events, because jsdom has no pointer events. */
-const swipe = (target: HTMLElement, by: number) => {
-  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
-  const send = (type: string, clientX: number) =>
-    fireEvent(target, new MouseEvent(type, { bubbles: true, clientX }));
-  send('pointerdown', 100);
-  send('pointermove', 100 + by);
-  send('pointerup', 100 + by);
+/** Sends a mouse event with the name of a pointer event, because jsdom has no pointer events. */
+const send = (target: HTMLElement, type: string, clientX: number) =>
+  fireEvent(target, new MouseEvent(type, { bubbles: true, clientX }));
+
+/** Swipes to the right. @returns where the toast was before the end, and how often it has captured the pointer */
+const swipe = (target: HTMLElement, by: number, end = 'pointerup') => {
+  const setPointerCapture = jest.fn();
+  Object.assign(HTMLElement.prototype, { setPointerCapture });
+  send(target, 'pointerdown', 100);
+  send(target, 'pointermove', 100 + by);
+  const transform = target.closest<HTMLElement>('[style]')?.style.transform ?? '';
+  send(target, end, 100 + by);
+  return { transform, captured: setPointerCapture.mock.calls.length };
 };

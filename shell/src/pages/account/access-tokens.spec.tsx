@@ -1,3 +1,4 @@
+import { popnookApi } from '@popnook/api-client';
 import {
   chooseOption,
   currentValues,
@@ -9,7 +10,7 @@ import {
   signedIn,
   type FakeApi,
 } from '@popnook/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../../toasts/toast-region';
 import { AccessTokens } from './access-tokens';
@@ -29,6 +30,7 @@ const old = {
   ...report,
   id: 2,
   name: 'Old script',
+  lastCharacters: '7aBc',
   scopes: ['read', 'bookings'],
   expiresAt: inLocalTime('2026-11-12T12:00'),
   hasExpired: true,
@@ -47,13 +49,18 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('lists the scopes, expiry and last use of each token (D62)', async () => {
   render({ [`GET ${path}`]: () => [report, old] });
-  const rows = await screen.findAllByRole('listitem');
-  const shown = [
-    /read · Expires Feb 3, 2099 · Never used/,
-    /read, bookings · Expired Nov 12, 2026 · Last used Nov 10, 2026/,
-  ];
-  shown.forEach((text, index) => expect(rows[index]?.textContent).toMatch(text));
-  expect(rows.map((row) => within(row).queryByText('Expired') !== null)).toEqual([false, true]);
+  const section = within(screen.getByRole('region', { name: 'Access tokens' }));
+  expect(section.getByRole('status').textContent).toBe('Loading your access tokens');
+  const list = await section.findByRole('list', { name: 'Access tokens' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Nightly report …x9Qz read · Expires Feb 3, 2099 · Never usedRevoke',
+    'Old script …7aBc Expired' + 'read, bookings · Expired Nov 12, 2026 · Last used Nov 10, 2026Revoke',
+  ]);
+  expect(section.getByText(/^Use tokens to give your own programs access to your account\./)).toBeTruthy();
+  expect(section.getByRole('link', { name: 'See the API documentation' }).getAttribute('href')).toBe(
+    '/api/docs',
+  );
 });
 
 it('creates a token and shows it once (D62)', async () => {
@@ -71,14 +78,30 @@ it('creates a token and shows it once (D62)', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'New access token' });
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Nightly report');
   await userEvent.click(within(dialog).getByLabelText(/^Change spaces/));
-  expect(within(dialog).queryByLabelText(/administrator/)).toBeNull();
+  const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => [box.closest('label')?.textContent, box.checked])).toEqual([
+    ['Read everything you can see', true],
+    ['Change spaces, displays, closed days and pictures', true],
+    ['Request, answer and withdraw bookings, and write reviews', false],
+    ['Change your details and your vendor profile', false],
+  ]);
+  expect(within(dialog).getByRole('group', { name: 'Permissions' })).toBeTruthy();
+  const name = within(dialog).getByLabelText('Name');
+  expect(name).toHaveProperty('autocomplete', 'off');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'What you use it for, such as “Nightly report”',
+  );
   await press('Create token');
   expect(await screen.findByText('popnook_pat_secret')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: 'Copy your token now' })).toBeTruthy();
+  const created = within(screen.getByRole('dialog', { name: 'Copy your token now' }));
+  expect(created.getByText(/^Treat it like/).textContent).toBe(
+    'Treat it like a password. It won’t be shown again. Programs send it as Authorization: Bearer …',
+  );
   userEvent.setup(); // Adds `navigator.clipboard`.
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press('Copy');
   expect(await screen.findByText('Token copied')).toBeTruthy();
+  expect(screen.getByText('It is on your clipboard.')).toBeTruthy();
   expect(copy.mock.calls).toEqual([['popnook_pat_secret']]);
   copy.mockRestore();
   expect(sent).toEqual([{ name: 'Nightly report', scopes: ['read', 'spaces'], expiresInDays: 90 }]);
@@ -87,10 +110,12 @@ it('creates a token and shows it once (D62)', async () => {
   await press('New token');
   await screen.findByRole('dialog', { name: 'New access token' });
   expect(screen.queryByText('popnook_pat_secret')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
 it.each([
   ['30 days', 30],
+  ['90 days', 90],
   ['1 year', 365],
 ])('creates a token for %s, only with the selected scopes (D62)', async (lifetime, expiresInDays) => {
   const sent: unknown[] = [];
@@ -103,14 +128,13 @@ it.each([
   });
   await press('New token');
   const dialog = await screen.findByRole('dialog', { name: 'New access token' });
-  const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map((box) => box.checked)).toEqual([true, false, false, false]);
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Sync');
   for (const name of [/^Change your details/, /^Request, answer/, /^Read everything/, /^Request, answer/])
     await userEvent.click(within(dialog).getByLabelText(name));
   await chooseOption('Expires in', lifetime);
   await press('Create token');
   expect(await screen.findByText('You have too many tokens.')).toBeTruthy();
+  expect(screen.getByText('Error')).toBeTruthy();
   expect(sent).toEqual([{ name: 'Sync', scopes: ['profile'], expiresInDays }]);
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -131,9 +155,20 @@ it('shows the server’s errors at the fields, and keeps the typed values (D46)'
   await userEvent.click(await screen.findByLabelText(/^Read everything/));
   await userEvent.click(screen.getByLabelText(/administrator$/));
   await press('Create token');
-  expect(await screen.findByText('Please choose at least one scope.')).toBeTruthy();
-  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByLabelText<HTMLInputElement>(/administrator$/).checked).toBe(true);
+  const alert = await screen.findByText('Please choose at least one scope.');
+  expect(alert.getAttribute('role')).toBe('alert');
+  expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(alert.id);
+  const name = screen.getByLabelText('Name');
+  expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
+  const admin = screen.getByLabelText<HTMLInputElement>('Use your rights as an administrator');
+  expect(admin.checked).toBe(true);
+  // A change removes the error of its field, but no other one.
+  await userEvent.type(name, 'S');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByText('Please choose at least one scope.')).toBeTruthy();
+  await userEvent.click(admin);
+  expect(screen.queryByText('Please choose at least one scope.')).toBeNull();
+  expect(screen.getByRole('group').getAttribute('aria-describedby')).toBeNull();
 });
 
 it('shows every error of the server, and sends a double click once (D46)', async () => {
@@ -145,6 +180,7 @@ it('shows every error of the server, and sends a double click once (D46)', async
   const form = screen.getByRole('form');
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Create token' }));
+  expect(screen.getByRole('button', { name: 'Creating...' })).toBeTruthy();
   await waitFor(() => expect(refused.hidden()).toEqual([]));
   expect(refused.mistakes()).toEqual([]);
   expect(refused.count()).toBe(1);
@@ -156,24 +192,37 @@ it.each([
   ['removes the row of a token that was revoked elsewhere', () => errorResponse(404, 'Not found.')],
 ])('%s (D62)', async (_, answer) => {
   let tokens = [report, old];
-  render({
-    [`GET ${path}`]: () => tokens,
-    [`DELETE ${path}/1`]: () => {
-      tokens = [old];
-      return answer();
-    },
+  const revoke = jest.fn(() => {
+    tokens = [old];
+    return answer();
   });
-  await press('Revoke Nightly report');
+  render({ [`GET ${path}`]: () => tokens, [`DELETE ${path}/1`]: revoke });
+  pressTwice(await screen.findByRole('button', { name: 'Revoke Nightly report' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Revoked Nightly report')).toBeTruthy();
+  expect(revoke).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New token' }));
 });
 
 it('shows an error and reloads the list', async () => {
   let down = true;
-  render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [report]) });
+  let tokens = [report];
+  const { store } = render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : tokens) });
   expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.getByText('Your tokens could not be loaded')).toBeTruthy();
   down = false;
   await press('Try again');
   await screen.findByText('Nightly report');
+  // A list that is already shown stays, even if it cannot be loaded again.
+  down = true;
+  await act(() =>
+    store.dispatch(popnookApi.endpoints.listAccessTokens.initiate(undefined, { forceRefetch: true })),
+  );
+  expect(screen.getByText('Nightly report')).toBeTruthy();
+  down = false;
+  tokens = [];
+  await act(() =>
+    store.dispatch(popnookApi.endpoints.listAccessTokens.initiate(undefined, { forceRefetch: true })),
+  );
+  expect(screen.queryByRole('list')).toBeNull();
 });

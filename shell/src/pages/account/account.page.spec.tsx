@@ -68,8 +68,9 @@ describe('account details', () => {
     });
     await userEvent.clear(field(/^Business name/));
     await userEvent.type(field(/^Business name/), 'Red Door');
-    await clickButton('Save changes');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Account saved')).toBeTruthy();
+    expect(screen.getByText('Your details are up to date.')).toBeTruthy();
     expect(sent).toEqual([
       expect.objectContaining({ firstName: 'Robin', businessName: 'Red Door', profileImageUrl: null }),
     ]);
@@ -77,8 +78,58 @@ describe('account details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('show the server’s message at an invalid field and keep the input (D46)', async () => {
-    const fields = { contactEmail: 'Contact email must be an email address' };
+  it('include the picture that was uploaded, until it is removed', async () => {
+    const sent: unknown[] = [];
+    let account: object = accountOf(customer);
+    await renderAccount(customer, {
+      'GET /api/users/me': () => account,
+      'POST /api/upload/image': uploadedPicture,
+      'POST /api/upload/images': uploadedPicture,
+      'PATCH /api/users/me': async (request) => {
+        const { profileImageUrl } = (await request.json()) as { profileImageUrl: unknown };
+        sent.push(profileImageUrl);
+        return (account = { ...account, profileImageUrl });
+      },
+    });
+    const file = () => new File(['x'], 'me.png', { type: 'image/png' });
+    const upload = screen.getByLabelText<HTMLInputElement>('Profile picture', { selector: 'input' });
+    expect(upload.multiple).toBe(false);
+    await userEvent.upload(upload, file());
+    const picture = await screen.findByRole('img', { name: 'Profile picture' });
+    expect(picture.getAttribute('src')).toBe('/uploads/a/large.webp');
+    await clickButton('Save changes');
+    await waitFor(() => expect(sent).toEqual(['/uploads/a/large.webp']));
+    await clickButton('Remove picture 1');
+    await clickButton('Save changes');
+    await waitFor(() => expect(sent).toEqual(['/uploads/a/large.webp', null]));
+  });
+
+  it('say what each field is for, also to the browser, which can fill them in', async () => {
+    await renderAccount(customer);
+    const form = screen.getByRole('form', { name: 'Your details' });
+    const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')];
+    const shown = fields.map((control) => {
+      const { labels, name, type } = control;
+      return [labels?.[0]?.textContent, name, type, control.getAttribute('autocomplete')];
+    });
+    expect(shown).toEqual([
+      ['First Name', 'firstName', 'text', 'given-name'],
+      ['Last Name', 'lastName', 'text', 'family-name'],
+      ['Business name (optional)', 'businessName', 'text', 'organization'],
+      ['Description (optional)', 'businessDescription', 'textarea', null],
+      ['Location (optional)', 'location', 'text', null],
+      ['Contact email (optional)', 'contactEmail', 'email', 'email'],
+      ['Contact phone (optional)', 'contactPhone', 'tel', 'tel'],
+    ]);
+    expect(screen.getByText('City and state, for example Raleigh, NC')).toBeTruthy();
+    const titles = [...form.querySelectorAll('legend')].map((legend) => legend.textContent);
+    expect(titles).toEqual(['About you', 'Your business']);
+    const lead = 'Your business name is public. The other details help us support you.';
+    expect(screen.getByText(lead)).toBeTruthy();
+  });
+
+  it('show the server’s message at an invalid field until it changes, and keep the input (D46)', async () => {
+    const fields = { contactEmail: 'Contact email must be an email address', contactPhone: 'Too short.' };
     await renderAccount(customer, {
       'PATCH /api/users/me': () => errorResponse(400, fields.contactEmail, fields),
     });
@@ -88,6 +139,11 @@ describe('account details', () => {
     expect(field(/^Contact email/).value).toBe('nonsense');
     expect(field(/^Contact email/).getAttribute('aria-invalid')).toBe('true');
     expect(within(screen.getByRole('alert')).getByText('Error')).toBeTruthy();
+    await userEvent.type(field(/^Contact email/), '@a.test');
+    expect(field(/^Contact email/).getAttribute('aria-invalid')).toBeNull();
+    expect(field(/^Contact phone/).getAttribute('aria-invalid')).toBe('true');
+    await clickButton('Discard changes');
+    expect(field(/^Contact phone/).getAttribute('aria-invalid')).toBeNull();
   });
 
   it('show every error of the server, send a double click once, and keep the input (D46)', async () => {
@@ -101,6 +157,8 @@ describe('account details', () => {
     await fillIn(form);
     const values = currentValues(form);
     pressTwice(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await waitFor(() => expect(refused.hidden()).toEqual([]));
     expect(refused.mistakes()).toEqual([]);
     expect(refused.count()).toBe(1);
@@ -133,6 +191,8 @@ describe('account details', () => {
       user: customer,
       api: { 'GET /api/users/me': () => (down ? errorResponse(500, 'Not now.') : accountOf(customer)) },
     });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+    expect(screen.getByText('Loading your account').getAttribute('role')).toBe('status');
     expect(await screen.findByText('Not now.')).toBeTruthy();
     expect(screen.getByText('Your account could not be loaded')).toBeTruthy();
     down = false;
@@ -155,15 +215,21 @@ describe('changing the role (D12)', () => {
         return accountOf((user = { ...customer, role }));
       },
     });
-    await clickButton(button);
+    pressTwice(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(location.pathname).toBe(path));
     expect(sent).toEqual([{ role }]);
     expect(screen.getByText(`You’re now a ${role}`)).toBeTruthy();
   });
 
   const offers = {
-    vendor: 'Rent popup spaces for my business',
-    host: 'List my space for popup rentals',
+    vendor:
+      'Rent popup spaces for my business' +
+      'Fill in a short profile, then request space from any host. Requests are free.' +
+      'Become a Vendor',
+    host:
+      'List my space for popup rentals' +
+      'Describe your space once. You decide on every request, and you can block the days you need yourself.' +
+      'Become a Host',
   };
   const whenIdle = ' You can switch when you have no open requests or bookings.';
   it.each([
@@ -176,8 +242,8 @@ describe('changing the role (D12)', () => {
       await renderAccount(signedIn(role));
       const section = screen.getByRole('region', { name: 'Your role' });
       expect(section.querySelector('p')?.textContent).toBe(`You’re currently a ${role}.${condition}`);
-      const headings = within(section).getAllByRole('heading', { level: 3 });
-      expect(headings.map((heading) => heading.textContent)).toEqual(titles);
+      const items = within(section).getAllByRole('listitem');
+      expect(items.map((item) => item.textContent)).toEqual(titles);
     },
   );
 
@@ -202,12 +268,21 @@ describe('changing the role (D12)', () => {
     expect(screen.queryByRole('button', { name: 'Become a Vendor' })).toBeNull();
     await clickButton('Become a Host');
     expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Your role' })).getByRole('alert').textContent).toBe(
+      message,
+    );
     expect(location.pathname).toBe('/account');
+    // It can be tried again.
+    expect(screen.getByRole('button', { name: 'Become a Host' }).getAttribute('aria-busy')).toBeNull();
   });
 
   it('is not offered to administrators, who cannot delete their account either', async () => {
     await renderAccount(signedIn('admin'));
     expect(screen.queryByRole('button', { name: /Become|Delete/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your role' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Delete your account' }).textContent).toBe(
+      'Delete your accountOnly another administrator can delete an administrator’s account.',
+    );
   });
 });
 
@@ -230,6 +305,11 @@ describe('exporting data (D11)', () => {
     await renderAccount(customer, { 'GET /api/users/me/export': () => errorResponse(429, 'Please wait.') });
     await clickButton('Download my data');
     expect(await screen.findByText('Please wait.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Your data' }).textContent).toBe(
+      'Your data' +
+        'Download everything Popnook stores about you as one file: your details, spaces, bookings, reviews and pictures.' +
+        'Download my data',
+    );
   });
 
   it('downloads a file', async () => {
@@ -242,8 +322,10 @@ describe('exporting data (D11)', () => {
       names.push(this.download);
     });
     await renderAccount(customer, { 'GET /api/users/me/export': () => ({ account: { id: 1 } }) });
-    await clickButton('Download my data');
-    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    pressTwice(screen.getByRole('button', { name: 'Download my data' }));
+    expect(screen.getByRole('button', { name: 'Preparing...' })).toBeTruthy();
+    expect(await screen.findByText('Download started')).toBeTruthy();
+    expect(clicked).toHaveBeenCalledTimes(1);
     expect(names).toEqual(['popnook-account.json']);
     const file = createUrl.mock.calls[0]?.[0];
     expect(file?.type).toBe('application/json');
@@ -263,6 +345,23 @@ describe('deleting the account (D11)', () => {
   it('does nothing until the email or DELETE is typed, and Keep my account closes the dialog', async () => {
     const remove = jest.fn();
     const button = await openDialog({ 'DELETE /api/users/me': remove });
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Your name, contact details, profile and pictures will be deleted, and you’ll be signed out everywhere.',
+      'Your spaces will no longer be listed.',
+      'Pending requests will be cancelled, and the other party will get an email.',
+      'Past bookings will keep their dates and amounts, under the name “Deleted user”.',
+      'You can’t delete your account while you have a confirmed booking that hasn’t ended.',
+    ]);
+    const confirmation = field('Type robin@popnook.test or DELETE to confirm');
+    const attributes = ['autocomplete', 'spellcheck', 'autocapitalize'].map((name) =>
+      confirmation.getAttribute(name),
+    );
+    expect(attributes).toEqual(['off', 'false', 'none']);
     for (const typed of ['remove', 'robin@popnook', 'deleted']) {
       await userEvent.clear(field(/to confirm/));
       await userEvent.type(field(/to confirm/), `${typed}{Enter}`);
@@ -279,17 +378,21 @@ describe('deleting the account (D11)', () => {
     'deletes the account and signs out after the user types %s',
     async (word) => {
       let user: CurrentUser | null = customer;
+      const remove = jest.fn(() => {
+        user = null;
+        return new Response(null, { status: 204 });
+      });
       const button = await openDialog({
         'GET /api/auth/me': () => ({ user }),
-        'DELETE /api/users/me': () => {
-          user = null;
-          return new Response(null, { status: 204 });
-        },
+        'DELETE /api/users/me': remove,
       });
       expect(button.disabled).toBe(true);
       await userEvent.type(field(/to confirm/), word);
-      await userEvent.click(button);
+      pressTwice(button);
+      expect(button.textContent).toBe('Deleting...');
       expect(await screen.findByText('Account deleted')).toBeTruthy();
+      expect(screen.getByText('Thank you for being part of Popnook.')).toBeTruthy();
+      expect(remove).toHaveBeenCalledTimes(1);
       expect(location.pathname).toBe('/');
     },
   );

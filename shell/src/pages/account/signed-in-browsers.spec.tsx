@@ -1,7 +1,15 @@
-import { errorResponse, inLocalTime, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  inLocalTime,
+  pressTwice,
+  renderPage,
+  signedIn,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { Guard } from '@popnook/web-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ToastRegion } from '../../toasts/toast-region';
 import { SignedInBrowsers } from './signed-in-browsers';
 
@@ -32,16 +40,40 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('lists each browser, and offers to sign out every other one (D9)', async () => {
   render({ 'GET /api/auth/sessions': () => [firefox, phone, program] });
-  const rows = await screen.findAllByRole('listitem');
-  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
-    'Firefox on Windows',
-    'Safari on iOS',
-    'Unknown browser',
+  const section = within(await screen.findByRole('region', { name: 'Where you’re signed in' }));
+  const list = await section.findByRole('list', { name: 'Where you’re signed in' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Firefox on Windows This browserSigned in Nov 2, 2026 · Last used now',
+    'Safari on iOS Signed in Nov 2, 2026 · Last used Nov 20, 2026Sign out',
+    'Unknown browser Signed in Nov 2, 2026 · Last used Nov 20, 2026Sign out',
   ]);
-  expect(rows.map((row) => within(row).queryByRole('button') !== null)).toEqual([false, true, true]);
-  expect(rows[0]?.textContent).toContain('This browser');
-  expect(rows[0]?.textContent).toContain('Signed in Nov 2, 2026 · Last used now');
-  expect(rows[1]?.textContent).toContain('Last used Nov 20, 2026');
+  const buttons = within(list).getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Sign out Safari on iOS',
+    'Sign out Unknown browser',
+  ]);
+  expect(section.getByText('If you don’t recognize a browser, sign it out.')).toBeTruthy();
+});
+
+it('loads the list again each time the page is opened, because other browsers sign in (D9)', async () => {
+  let sessions = [firefox];
+  const Page = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!open)}>Toggle</button>
+        {open && <SignedInBrowsers />}
+      </>
+    );
+  };
+  renderPage(<Page />, { user: customer, api: { 'GET /api/auth/sessions': () => sessions } });
+  expect(screen.getByText('Loading your browsers').getAttribute('role')).toBe('status');
+  await screen.findByText('Firefox on Windows');
+  await press('Toggle');
+  sessions = [firefox, phone];
+  await press('Toggle');
+  expect(await screen.findByText('Safari on iOS')).toBeTruthy();
 });
 
 it.each([
@@ -49,32 +81,35 @@ it.each([
   ['removes the row of a browser that has signed out by itself', () => errorResponse(404, 'Not found.')],
 ])('%s (D9)', async (_, answer) => {
   let sessions = [firefox, phone];
-  render({
-    'GET /api/auth/sessions': () => sessions,
-    'DELETE /api/auth/sessions/b2': () => {
-      sessions = [firefox];
-      return answer();
-    },
+  const end = jest.fn(() => {
+    sessions = [firefox];
+    return answer();
   });
-  await press('Sign out Safari on iOS');
+  render({ 'GET /api/auth/sessions': () => sessions, 'DELETE /api/auth/sessions/b2': end });
+  pressTwice(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Signed out of Safari on iOS')).toBeTruthy();
+  expect(end).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign out everywhere' }));
 });
 
 it('signs out everywhere, including this browser (D9)', async () => {
   let user: typeof customer | null = customer;
+  const end = jest.fn(() => {
+    user = null;
+    return new Response(null, { status: 204 });
+  });
   render({
     'GET /api/auth/me': () => ({ user }),
     'GET /api/auth/sessions': () => [firefox, phone],
-    'DELETE /api/auth/sessions': () => {
-      user = null;
-      return new Response(null, { status: 204 });
-    },
+    'DELETE /api/auth/sessions': end,
   });
-  await press('Sign out everywhere');
+  const button = await screen.findByRole('button', { name: 'Sign out everywhere' });
+  pressTwice(button);
+  expect(button.textContent).toBe('Signing out...');
   expect(await screen.findByText('Signed out everywhere')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Where you’re signed in' })).toBeNull();
+  expect(end).toHaveBeenCalledTimes(1);
 });
 
 it('shows an error and reloads the list', async () => {
@@ -82,12 +117,17 @@ it('shows an error and reloads the list', async () => {
   render({
     'GET /api/auth/sessions': () => (down ? errorResponse(500, 'Not now.') : [firefox, phone]),
     'DELETE /api/auth/sessions': () => errorResponse(500, 'Still signed in.'),
+    'DELETE /api/auth/sessions/b2': () => errorResponse(500, 'Still there.'),
   });
   expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(screen.getByText('Your browsers could not be loaded')).toBeTruthy();
   down = false;
   await press('Try again');
   await screen.findByText('Safari on iOS');
   await press('Sign out everywhere');
   expect(await screen.findByText('Still signed in.')).toBeTruthy();
+  await press('Sign out Safari on iOS');
+  expect(await screen.findByText('Still there.')).toBeTruthy();
+  expect(screen.queryByText('Signed out of Safari on iOS')).toBeNull();
   expect(screen.getByText('Safari on iOS')).toBeTruthy();
 });
