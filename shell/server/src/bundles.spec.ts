@@ -31,6 +31,21 @@ describe('a new version of a bundle', () => {
     await Promise.all([rarelyChecking.close(), often.close()]);
   });
 
+  it('is checked for on each request during development, so that a reload shows the change', async () => {
+    const ship = (word: string, version: number) =>
+      site.ship('mfe-browse', {
+        [`ssr.${version}.cjs`]: remoteCode(word),
+        'site.json': manifest('mfe-browse', { ssr: `ssr.${version}.cjs`, socket: 'ws://localhost:1234' }),
+      });
+    await ship('two', 2);
+    const server = await site.serve({}, { checkBundlesEveryMs: 3_600_000 });
+    await ship('three', 3);
+    const { body, headers } = await server.inject('/browse');
+    expect(body).toContain('React 1 three');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:1234;");
+    await server.close();
+  });
+
   it('provides its copy of React to the remotes if it is the shell', async () => {
     await site.ship('shell', {
       'ssr.2.cjs': shellCode(2),
@@ -131,6 +146,19 @@ describe('a remote on another server', () => {
     await otherServer.close();
     expect((await other.inject('/browse')).body).toContain('React 1 from another server');
     await other.close();
+  });
+
+  it('cannot be read from an address that responds with an error or redirects', async () => {
+    const otherServer = fastify();
+    otherServer.get('/site.json', (_request, reply) => reply.redirect('/other.json'));
+    otherServer.get('/other.json', () => manifest('mfe-browse'));
+    const location = `${await otherServer.listen({ port: 0, host: '127.0.0.1' })}/`;
+    await expect(readBundleFile({ location }, 'none.json')).rejects.toThrow(
+      `${location}none.json responded with 404`,
+    );
+    await expect(readBundleFile({ location }, 'site.json')).rejects.toThrow('fetch failed');
+    expect(await readBundleFile({ location }, 'other.json')).toBe(manifest('mfe-browse'));
+    await otherServer.close();
   });
 
   it('does not delay pages for long if its server accepts connections but never responds', async () => {

@@ -4,10 +4,17 @@ const settings = { API_URL: 'http://127.0.0.1:1', SITE_TOKEN: 'token-'.repeat(6)
 const inProduction = (publicUrl: string) =>
   readConfig({ ...settings, NODE_ENV: 'production', PUBLIC_URL: publicUrl });
 
-it.each(['', 'http://popnook.example', 'HTTP://popnook.example', 'https.popnook.example'])(
+const noHttps = 'must be set in production, and start with https://';
+
+it.each([
+  ['', noHttps],
+  ['http://popnook.example', noHttps],
+  ['HTTP://popnook.example', noHttps],
+  ['https.popnook.example', 'must start with http:// or https://'],
+])(
   'refuses to start in production with the PUBLIC_URL "%s", which is not https (D9)',
-  (publicUrl) => {
-    expect(() => inProduction(publicUrl)).toThrow(/PUBLIC_URL/);
+  (publicUrl, problem) => {
+    expect(() => inProduction(publicUrl)).toThrow(`\n  PUBLIC_URL ${problem}`);
   },
 );
 
@@ -95,15 +102,57 @@ it('reads every setting', () => {
 });
 
 it.each([
-  ['PORT', '65536'],
-  ['RENDER_THREADS', '1'],
-  ['TRUST_PROXY', '-1'],
-  ['DRAIN_SECONDS', '601'],
-  ['MAX_CONNECTIONS_PER_CLIENT', '0'],
-  ['METRICS_TOKEN', 'short'],
-  ['REMOTES', '{"a":"ftp://a.example"}'],
-  ['MAP_TILES_URL', 'tiles.example'],
-  ['LOG_LEVEL', 'loud'],
-])('refuses %s=%s and names the setting', (name, value) => {
-  expect(() => readConfig({ ...settings, [name]: value })).toThrow(new RegExp(`^  ${name} `, 'm'));
+  ['PORT', '0', '65535', '-1', '65536', '80.5'],
+  ['RENDER_THREADS', '2', '64', '1', '65', '2.5'],
+  ['TRUST_PROXY', '0', '10', '-1', '11', '1.5'],
+  ['DRAIN_SECONDS', '0', '600', '-1', '601', '1.5'],
+  ['MAX_CONNECTIONS_PER_CLIENT', '1', '9999', '0', '1.5'],
+  ['METRICS_PORT', '0', '65535', '-1', '65536', '80.5'],
+])(
+  'accepts %s from %s to %s, and names the setting when it refuses others',
+  (name, least, most, ...others) => {
+    const read = (value: string) => () => readConfig({ ...settings, [name]: value });
+    for (const value of [least, most]) expect(read(value)).not.toThrow();
+    for (const value of others) expect(read(value)).toThrow(new RegExp(`^  ${name} `, 'm'));
+  },
+);
+
+const notAnAddress = 'must start with http:// or https://';
+const tooShort = 'must have at least 32 characters; make one with `openssl rand -hex 32`';
+const notRemotes = 'must be a JSON object with the name and URL of each remote';
+
+it.each([
+  ['API_URL', 'ftp://api.example', notAnAddress],
+  ['PUBLIC_URL', 'popnook.example', notAnAddress],
+  ['MAP_TILES_URL', 'tiles.example', notAnAddress],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', notAnAddress],
+  ['SITE_TOKEN', 't'.repeat(31), tooShort],
+  ['METRICS_TOKEN', ` ${'m'.repeat(31)} `, tooShort],
+  ['REMOTES', '{"a":"ftp://a.example"}', notRemotes],
+  ['REMOTES', '["https://a.example"]x', notRemotes],
+])('refuses %s=%s: %s', (name, value, problem) => {
+  expect(() => readConfig({ ...settings, [name]: value })).toThrow(
+    new Error(`The site cannot start because of its settings:\n  ${name} ${problem}`),
+  );
+});
+
+it('accepts tokens of 32 characters, without the spaces around them', () => {
+  const config = readConfig({
+    ...settings,
+    SITE_TOKEN: 't'.repeat(32),
+    METRICS_TOKEN: ` ${'m'.repeat(32)} `,
+  });
+  expect([config.siteToken, config.metricsAccess.token]).toEqual(['t'.repeat(32), 'm'.repeat(32)]);
+});
+
+it.each([
+  ['fatal', 'fatal'],
+  ['error', 'error'],
+  ['warn', 'warn'],
+  ['log', 'info'],
+  ['debug', 'debug'],
+  ['verbose', 'trace'],
+])('logs with LOG_LEVEL=%s at the level %s of pino', (LOG_LEVEL, level) => {
+  expect(readConfig({ ...settings, LOG_LEVEL }).logLevel).toBe(level);
+  expect(() => readConfig({ ...settings, LOG_LEVEL: `${LOG_LEVEL}er` })).toThrow(/^  LOG_LEVEL /m);
 });

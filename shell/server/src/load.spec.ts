@@ -48,17 +48,24 @@ describe('load and failures', () => {
     expect(body).toContain('"rendered":"none"');
     expect(body).toContain('content="noindex"');
     expect(body).toContain('main.0123456789abcdef.js');
+    expect((await quick.inject('/metrics')).body).toMatch(
+      /popnook_page_render_duration_seconds_count\{remote="shell",outcome="failed"\} [1-9]/,
+    );
     await quick.close();
   });
 
   it.each([
-    ['loops', 'for (;;);'],
-    ['ends the process', 'process.exit(1)'],
-    ['throws', 'throw new Error("broken")'],
-    ['throws later', 'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)'],
+    ['loops', true, 'for (;;);'],
+    ['ends the process', true, 'process.exit(1)'],
+    ['throws', false, 'throw new Error("broken")'],
+    [
+      'throws later',
+      true,
+      'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)',
+    ],
   ])(
-    'other pages are rendered while a remote %s on the server',
-    async (_, code) => {
+    'other pages are rendered while a remote %s on the server, which then pauses it: %s',
+    async (_, isPaused, code) => {
       await site.shipRemote(`exports.word = () => { ${code} }`, code.length);
       await site.server.inject('/');
       const broken = Array.from({ length: 6 }, () => site.server.inject('/browse'));
@@ -66,6 +73,8 @@ describe('load and failures', () => {
         expect((await site.server.inject('/')).body).toContain('<p>/ for nobody, no remote');
       expect((await Promise.all(broken)).every(({ statusCode }) => statusCode !== 404)).toBe(true);
       expect((await site.server.inject('/')).statusCode).toBe(200);
+      const { statusCode, body } = await site.server.inject('/browse');
+      expect([statusCode, body.includes('no remote')]).toEqual(isPaused ? [200, true] : [503, false]);
     },
     60_000,
   );

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { InstalledBundles, toBundle } from './bundles';
-import { PageRenderer } from './page-renderer';
+import { type Bundle, InstalledBundles, toBundle } from './bundles';
+import { PageRenderer, publicRemoteOf } from './page-renderer';
 import { manifest, TestSite, threadFile } from './test-site';
 
 setFlagsFromString('--expose-gc');
@@ -52,4 +52,30 @@ it('keeps no page in memory after it was rendered, neither here nor in the threa
   expect(await render()).toMatch(/^[01] of 5$/);
   collectGarbage();
   expect(rendered.slice(0, 4).filter((page) => page.deref())).toEqual([]);
+});
+
+it.each([
+  ['/public', 'mfe-one'],
+  ['/Public/?a=/guarded', 'mfe-one'],
+  ['/guarded', undefined],
+  ['/old', undefined],
+  ['/browser-only', undefined],
+  ['/two', 'mfe-two'],
+  ['/none', undefined],
+  ['/', undefined],
+])('finds the remote of a public page: %s is of %s', (url, name) => {
+  const remote = (bundle: string, ...routes: object[]) => JSON.parse(manifest(bundle, { routes })) as Bundle;
+  const remotes = [
+    remote(
+      'mfe-one',
+      { path: '/public', ssr: true },
+      { path: '/guarded', ssr: true, guard: 'vendor' },
+      { path: '/old', ssr: true, redirect: '/public' },
+      { path: '/browser-only' },
+    ),
+    remote('mfe-two', { path: '/two', ssr: true }),
+  ];
+  const callApi = () => Promise.reject(new Error());
+  const shell = remote('shell');
+  expect(publicRemoteOf({ url, shell, remotes, callApi })?.name).toBe(name);
 });

@@ -15,6 +15,9 @@ describe('a page', () => {
       'accept-language': 'de',
     });
     expect(statusCode).toBe(200);
+    expect(body).toMatch(
+      /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,%3Csvg/,
+    );
     expect(body).toContain('<div id="root"><p>/browse?q=a for session=7, React 1 one in React 1</p></div>');
     expect(body).toContain('"language":"de true 1"');
     expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
@@ -28,6 +31,29 @@ describe('a page', () => {
     );
     expect(body).toMatch(/popnook_http_requests_total\{method="GET",route="\/\*",status="2xx"\} [1-9]/);
     expect((await site.get('/metrics', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
+  });
+
+  it('contains the data with which the browser hydrates it', async () => {
+    const bootOf = async (url: string, headers = {}) => {
+      const { body } = await site.get(url, headers);
+      const [, json = ''] =
+        /<script type="application\/json" id="popnook-boot">(.*?)<\/script>/.exec(body) ?? [];
+      return JSON.parse(json) as object;
+    };
+    const remotes = (await site.get('/remotes.json')).json<object[]>();
+    expect(remotes).toHaveLength(1);
+    expect(await bootOf('/browse', { 'accept-language': 'de' })).toEqual({
+      rendered: 'page',
+      remotes,
+      state: { danger: '</script>', language: 'de true 1' },
+    });
+    const behindProxy = await site.serve({ trustedProxies: 1 });
+    const { body } = await behindProxy.inject({
+      url: '/browse',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(body).toContain(`{"rendered":"none","remotes":${JSON.stringify(remotes)}}</script>`);
+    await behindProxy.close();
   });
 
   it('escapes data that could close its script or title element', async () => {
@@ -129,9 +155,9 @@ describe('a page', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'origin-agent-cluster': '?1',
-        'permissions-policy': expect.stringMatching(
-          /camera=\(\).*microphone=\(\).*payment=\(\).*geolocation=\(self\)/,
-        ),
+        'permissions-policy':
+          'accelerometer=(), camera=(), display-capture=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
+          'midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=(), geolocation=(self)',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('server');
@@ -148,7 +174,8 @@ describe('a page', () => {
 
   it('lets other sites load only static files', async () => {
     const policyOf = async (url: string) => (await site.get(url)).headers['cross-origin-resource-policy'];
-    expect(await policyOf('/static/shell/main.css')).toBe('cross-origin');
+    for (const file of ['/static/shell/main.css', '/static/mfe-browse/main.css'])
+      expect(await policyOf(file)).toBe('cross-origin');
     expect(await policyOf('/remotes.json')).toBe('same-origin');
     expect(await policyOf('/browse')).toBe('same-origin');
   });
@@ -170,6 +197,12 @@ describe('a page', () => {
     expect(personal.headers.vary).toContain('cookie');
   });
 
+  it('has its own address without the query in the share tags if it has no canonical URL', async () => {
+    expect((await site.get('/nowhere?q=a')).body).toContain(
+      '<meta property="og:url" content="http://localhost:3000/nowhere">',
+    );
+  });
+
   it.each(['/nowhere', '//', '//browse', '/browse//1', '/%zz', '/spaces/%zz'])(
     'returns a 404 page with noindex and without a canonical URL for %s (D50)',
     async (url) => {
@@ -180,6 +213,10 @@ describe('a page', () => {
       expect(body).not.toContain('canonical');
     },
   );
+
+  it.each(['/apiary', '/healthy', '/statics'])('is sent for %s', async (url) => {
+    expect((await site.get(url)).headers['content-type']).toContain('text/html');
+  });
 
   it('has a canonical URL without query parameters (D50)', async () => {
     expect((await site.get('/browse?q=a')).body).toContain(
@@ -209,16 +246,33 @@ describe('a page', () => {
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);
     expect(limited.headers).toHaveProperty('ratelimit');
     expect(limited.body).toContain('"rendered":"none"');
+    // Only the address that the proxy has added counts.
+    for (const [addresses, status] of [
+      ['198.51.100.7, 203.0.113.9', 429],
+      ['203.0.113.9, 198.51.100.7', 200],
+    ] as const) {
+      const { statusCode } = await behindProxy.inject({
+        url: '/browse',
+        headers: { 'x-forwarded-for': addresses },
+      });
+      expect([addresses, statusCode]).toEqual([addresses, status]);
+    }
     await behindProxy.close();
     expect((await site.get('/browse', headers)).statusCode).toBe(200);
   });
 
-  it.each(['/api/nothing', '/uploads/nothing', '/health/nothing', '/static/nothing', '/api/%zz'])(
-    'is not sent for %s, which returns 404 as JSON',
-    async (url) => {
-      const { statusCode, headers } = await site.get(url);
-      expect(statusCode).toBe(404);
-      expect(headers['content-type']).toContain('application/json');
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/uploads/nothing',
+    '/health/nothing',
+    '/metrics/nothing',
+    '/static/nothing',
+    '/health',
+    '/static?a',
+    '/api/%zz',
+  ])('is not sent for %s, which returns 404 as JSON', async (url) => {
+    const { statusCode, headers } = await site.get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  });
 });

@@ -25,6 +25,11 @@ describe('the API behind the same address', () => {
     expect(response.json()).toMatchObject({ body: '{"a": 1}', headers });
   });
 
+  it('serves uploaded pictures', async () => {
+    const { statusCode, headers, body } = await site.get('/uploads/a.webp');
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/webp', 'a picture']);
+  });
+
   it('receives the visitor’s IP address, which the visitor cannot forge', async () => {
     const response = await site.server.inject({
       method: 'POST',
@@ -74,7 +79,19 @@ describe('the API behind the same address', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(2_000_000)),
     });
-    expect(await large.json()).toMatchObject({ statusCode: 413, code: 'payload_too_large' });
+    expect(await large.json()).toEqual({
+      statusCode: 413,
+      code: 'payload_too_large',
+      message: 'The request is too large.',
+      requestId: large.headers.get('x-request-id'),
+    });
+    const sendBytes = async (bytes: number) => {
+      const payload = JSON.stringify('x'.repeat(bytes - 2));
+      const headers = { 'content-type': 'application/json' };
+      const response = await site.server.inject({ method: 'POST', url: '/api/echo', headers, payload });
+      return response.statusCode;
+    };
+    expect([await sendBytes(1_048_576), await sendBytes(1_048_577)]).toEqual([201, 413]);
     const headers = await fetch(address, { headers: { cookie: 'x'.repeat(20_000) } });
     expect(headers.status).toBe(431);
     expect(await headers.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
@@ -154,11 +171,40 @@ describe('the API behind the same address', () => {
     });
     const response = await withoutApi.inject('/api/spaces');
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
+    expect(response.json()).toMatchObject({
+      statusCode: 503,
+      code: 'unavailable',
+      message: 'Popnook is not available right now. Please try again in a moment.',
+    });
     expect(response.headers['retry-after']).toBe('5');
     expect((await withoutApi.inject('/health/ready')).json()).toEqual({ status: 'the API does not respond' });
-    expect((await withoutApi.inject('/health/live')).statusCode).toBe(200);
+    expect((await withoutApi.inject('/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await site.get('/health/ready')).json()).toEqual({ status: 'ok' });
     await withoutApi.close();
+  });
+});
+
+describe('a site whose bundles have not been built', () => {
+  it('says so, and is not ready', async () => {
+    site = await TestSite.start();
+    const empty = await createSite(site.configWith({ siteDir: `${site.directory}/none` }), {
+      threadFile,
+      threads: 1,
+    });
+    const page = await empty.inject('/browse');
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      503,
+      'text/plain',
+      'The site has not been built yet.',
+    ]);
+    expect((await empty.inject('/remotes.json')).json()).toEqual([]);
+    const ready = await empty.inject('/health/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'the home page has not been rendered yet' },
+    ]);
+    await empty.close();
+    await site.stop();
   });
 });
 
@@ -188,7 +234,8 @@ describe('files', () => {
   it('are cached for a year if their name contains a hash, and revalidated otherwise', async () => {
     const { headers } = await site.get('/static/shell/main.0123456789abcdef.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await site.get('/static/shell/main.css')).headers['cache-control']).toBe('no-cache');
+    for (const url of ['/static/shell/main.css', '/remotes.json'])
+      expect((await site.get(url)).headers['cache-control']).toBe('no-cache');
   });
 
   it('are sent compressed if the build has compressed them, with the same headers', async () => {
@@ -269,10 +316,14 @@ describe('the URL in List-Unsubscribe', () => {
     });
 
   it('unsubscribes on a form POST, as mail clients send it (D60)', async () => {
-    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])
-      expect((await post('search-1-x', type)).status).toBe(200);
-    for (const invalid of ['search-2-x', ''])
-      expect((await post(invalid, 'application/x-www-form-urlencoded')).status).toBe(404);
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']) {
+      const done = await post('search-1-x', type);
+      expect([done.status, await done.text()]).toEqual([200, 'You’re unsubscribed from these emails.']);
+    }
+    for (const invalid of ['search-2-x', '']) {
+      const missing = await post(invalid, 'application/x-www-form-urlencoded');
+      expect(await missing.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+    }
   });
 
   it('returns 429 beyond the limits of the visitor, with Retry-After (D7)', async () => {
@@ -287,7 +338,7 @@ describe('the URL in List-Unsubscribe', () => {
       threads: 1,
     });
     const response = await unreachable.inject({ method: 'POST', url: '/unsubscribe?token=search-1-x' });
-    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toBe('10');
     await unreachable.close();
   });

@@ -66,27 +66,55 @@ it('the sitemap lists the spaces in files, within the limits of the visitor (D7,
   ]);
   const server = siteWith(await api.listen({ port: 0, host: '127.0.0.1' }));
   const index = await server.inject('/sitemap.xml');
-  expect(locations(index.body)).toEqual([
-    `${publicUrl}/sitemap-pages.xml`,
-    `${publicUrl}/sitemap-spaces-0.xml`,
-    `${publicUrl}/sitemap-spaces-10000.xml`,
-  ]);
+  const xml = (root: string, ...entries: string[]) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+      ...entries,
+      `</${root}>`,
+      '',
+    ].join('\n');
+  const files = ['pages', 'spaces-0', 'spaces-10000'];
+  expect(index.body).toBe(
+    xml(
+      'sitemapindex',
+      ...files.map((file) => `<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc></sitemap>`),
+    ),
+  );
   expect(index.headers).toHaveProperty('ratelimit');
   const spaces = await server.inject('/sitemap-spaces-10000.xml');
-  expect(spaces.body).toContain(
-    `<url><loc>${publicUrl}/spaces/10007</loc><lastmod>2026-11-02T12:00:00.000Z</lastmod></url>`,
+  expect(spaces.body).toBe(
+    xml(
+      'urlset',
+      `<url><loc>${publicUrl}/spaces/10007</loc><lastmod>2026-11-02T12:00:00.000Z</lastmod></url>`,
+    ),
   );
+  for (const { headers } of [index, spaces])
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+  for (const start of ['', 'x', '-1', '12345678901'])
+    expect((await server.inject(`/sitemap-spaces-${start}.xml`)).statusCode).toBe(404);
   isLimited = true;
   const limited = await server.inject('/sitemap.xml');
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);
+  expect(limited.json()).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
   await api.close();
   const unavailable = await server.inject('/sitemap.xml');
   expect([unavailable.statusCode, unavailable.headers['retry-after']]).toEqual([503, '10']);
+  expect(unavailable.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
 });
 
 it('robots.txt excludes personal pages, but no public ones (D50)', async () => {
-  const { body } = await siteWith('http://127.0.0.1:1').inject('/robots.txt');
-  expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  const { body, headers } = await siteWith('http://127.0.0.1:1').inject('/robots.txt');
+  expect(body).toMatch(
+    /^User-agent: \*\n(Disallow: .*\n)+\nSitemap: https:\/\/popnook\.example\/sitemap\.xml\n$/,
+  );
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
   const disallowed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, address]) => address);
   const personalPages = ['/saved', '/unsubscribe'];
   expect(disallowed.sort()).toEqual(['/api/', ...personalPages, ...guardedPaths].sort());

@@ -39,8 +39,8 @@ const frameOf = ({ user }) => ['<header>' + (user && user.name) + '</header>', '
 exports.renderFrame = async ({ fetch }) => frameOf(JSON.parse(await load(fetch, 'auth/me')));
 const renderParts = async (fetch) => {
   const session = JSON.parse(await load(fetch, 'auth/me'));
-  const { name, role } = session.user ?? {};
-  const part = '<p>' + await load(fetch, 'word') + ', rendered ' + Math.random() + ' for ' + role + ' "' + name + '"</p>';
+  const { name, role, ...others } = session.user ?? {};
+  const part = '<p>' + await load(fetch, 'word') + ', rendered ' + Math.random() + ' for ' + role + ' "' + name + '" ' + JSON.stringify(others) + '</p>';
   return { html: '<link>' + frameOf(session).join(part), rendered: 'page', status: 200, head: { title: '' }, state: { session } };
 };`;
 
@@ -99,7 +99,8 @@ const startApi = async (state: ApiState) => {
     if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
     // `ada:vendor` is the cookie of a vendor.
     const [name, role] = cookie?.split(':') ?? [];
-    if (role) return { user: role === 'none' ? null : { id: name?.length, name, role } };
+    const details = { id: name?.length, hasVendorProfile: true, secondFactor: 'off', isNew: true };
+    if (role) return { user: role === 'none' ? null : { name, role, ...details } };
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
   server.get('/api/word', (request, reply) => {
@@ -107,6 +108,7 @@ const startApi = async (state: ApiState) => {
     if (state.word === undefined) return reply.code(503).send();
     return cookie.includes(':') && !cookie.startsWith('own') ? state.word : `${state.word} for ${cookie}`;
   });
+  server.get('/uploads/a.webp', (_request, reply) => reply.type('image/webp').send('a picture'));
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));

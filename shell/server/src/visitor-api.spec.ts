@@ -43,12 +43,49 @@ it('forwards the visitor’s headers to the API, and the list headers to the pag
   const received = JSON.parse(response.body) as Record<string, string>;
   expect(received).toMatchObject({
     ...known,
+    accept: 'application/json',
     'x-forwarded-for': '10.0.0.1',
     'x-site-token': 'token',
     'x-site-page': '1',
     'x-request-id': 'id-of-the-request',
   });
   expect(received).not.toHaveProperty('origin');
+});
+
+it('counts page views with the limits of the visitor, and waits a minute if the API does not say how long', async () => {
+  const counted: unknown[] = [];
+  let retryAfter = '';
+  const counting = fastify();
+  counting.post('/internal/page-views', ({ headers }, reply) => {
+    const { 'x-forwarded-for': address, 'x-site-page': isPage, cookie, 'user-agent': browser } = headers;
+    counted.push({ address, isPage, cookie, browser });
+    void reply.headers({
+      'ratelimit-policy': '"client";q=3;w=60',
+      ratelimit: '"client";r=0;t=60',
+      link: 'x',
+    });
+    if (retryAfter) void reply.header('retry-after', retryAfter);
+    return reply.code(counted.length === 1 ? 204 : 429).send();
+  });
+  const apiUrl = await counting.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { cookie: 'session=1', 'user-agent': '' };
+  const visitor = new VisitorApi({ apiUrl, siteToken: 'token' }, { id: 'id', ip: '10.0.0.1', headers });
+  expect(await visitor.countPageView()).toBeUndefined();
+  expect(visitor.limits).toEqual({
+    'ratelimit-policy': '"client";q=3;w=60',
+    ratelimit: '"client";r=0;t=60',
+  });
+  expect(await visitor.countPageView()).toBe(60);
+  retryAfter = '17';
+  expect(await visitor.countPageView()).toBe(17);
+  // An empty header is not forwarded.
+  expect(counted[0]).toEqual({
+    address: '10.0.0.1',
+    isPage: undefined,
+    cookie: 'session=1',
+    browser: 'node',
+  });
+  await counting.close();
 });
 
 it('does not delay a page for long if the API accepts connections but never counts the page view', async () => {

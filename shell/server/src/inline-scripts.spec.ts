@@ -1,0 +1,170 @@
+/** @jest-environment ../../libs/testing/src/jest/browser.mjs */
+import { keepEarlyInput, startScripts } from './inline-scripts';
+
+/* The scripts as the browser runs them, before the page is hydrated. */
+
+interface EarlyInput {
+  target?: HTMLElement;
+  fields: Map<Element, string>;
+  frameHydrated?: boolean;
+  pageHydrated?: boolean;
+}
+
+const run = (script: string) => void window.eval(script);
+const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
+
+describe('early input', () => {
+  let noticed: string[];
+  const input = () => (window as unknown as { popnookInput: EarlyInput }).popnookInput;
+  beforeEach(() => {
+    document.body.innerHTML = `<button id="one"><b>One</b></button><button id="two"></button><a>link</a>
+      <input id="name"><textarea></textarea><input type="checkbox"><input type="radio"><input type="file">
+      <div data-remote="mfe-browse"><button id="three"></button><input id="price"></div>`;
+    run(keepEarlyInput);
+    noticed = [];
+    for (const type of ['click', 'input', 'change'])
+      document.body.addEventListener(type, ({ target }) => noticed.push(`${type} ${(target as Element).id}`));
+  });
+  afterEach(() => {
+    // The listeners stay on the document.
+    input().pageHydrated = true;
+    document.body.replaceWith(document.createElement('body'));
+  });
+
+  const type = (selector: string, value: string, event = 'input') => {
+    const field = find<HTMLInputElement>(selector);
+    if (field.type !== 'file') field.value = value;
+    field.dispatchEvent(new Event(event, { bubbles: true }));
+  };
+  const kept = () => [...input().fields].map(([{ id, tagName }, value]) => [id || tagName, value]);
+
+  it('keeps the first button that was clicked, and hides clicks on buttons from the page', () => {
+    find('b').click();
+    find('#two').click();
+    expect(input().target).toBe(find('#one'));
+    expect(['#one', '#two'].map((id) => find(id).getAttribute('aria-busy'))).toEqual(['true', null]);
+    expect(noticed).toEqual([]);
+    find('a').click();
+    document.body.click();
+    expect(noticed).toEqual(['click ', 'click ']);
+  });
+
+  it('keeps the latest value of each field, except of boxes and files', () => {
+    type('#name', 'Ad');
+    type('#name', 'Ada', 'change');
+    type('textarea', 'Hello');
+    expect(noticed).toEqual([]);
+    for (const box of ['checkbox', 'radio', 'file']) type(`[type=${box}]`, 'on');
+    expect(kept()).toEqual([
+      ['name', 'Ada'],
+      ['TEXTAREA', 'Hello'],
+    ]);
+    expect(noticed).toEqual(['input ', 'input ', 'input ']);
+  });
+
+  it('ends for each part when it has been hydrated', () => {
+    input().frameHydrated = true;
+    find('#one').click();
+    type('#name', 'Ada');
+    expect(noticed).toEqual(['click one', 'input name']);
+    find('#three').click();
+    type('#price', '9');
+    expect([input().target, kept()]).toEqual([find('#three'), [['price', '9']]]);
+    input().pageHydrated = true;
+    find('#three').click();
+    type('#price', '10', 'change');
+    expect(noticed).toEqual(['click one', 'input name', 'click three', 'change price']);
+    expect(kept()).toEqual([['price', '9']]);
+  });
+});
+
+describe('the start of the scripts', () => {
+  let frames: (() => void)[];
+  let timers: [() => void, number | undefined][];
+  let decoded: (() => void)[];
+  beforeEach(() => {
+    document.head.innerHTML = '';
+    document.body.innerHTML = '<div id="root"><p></p></div>';
+    frames = [];
+    timers = [];
+    decoded = [];
+    jest
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((callback) => frames.push(() => callback(0)));
+    jest
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((callback: () => void, ms?: number) => timers.push([callback, ms])) as never);
+    Object.assign(HTMLImageElement.prototype, {
+      decode: () => new Promise<void>((resolve) => decoded.push(resolve)),
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** Each test removes its listeners, so that only its own scripts start. */
+  const removals: (() => void)[] = [];
+  afterEach(() => removals.splice(0).forEach((remove) => remove()));
+  const load = () => {
+    for (const target of [window, document])
+      jest
+        .spyOn(target, 'addEventListener')
+        .mockImplementation((...[type, listener, options]: Parameters<typeof window.addEventListener>) => {
+          EventTarget.prototype.addEventListener.call(target, type, listener, options);
+          removals.push(() => target.removeEventListener(type, listener as () => void, options));
+        });
+    run(startScripts(['/main.js', '/remote.js', '/</script>.js']));
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+  };
+  const added = () =>
+    [...document.head.children].map((element) => {
+      const attributes = ['src', 'href', 'rel'].map((name) => element.getAttribute(name));
+      return [...attributes, Reflect.get(element, 'as')].filter(Boolean).join(' ');
+    });
+  const all = ['/main.js', '/remote.js preload script', '/</script>.js preload script'];
+  const nextFrame = () => frames.splice(0).forEach((frame) => frame());
+  const settle = () =>
+    new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+
+  it('waits for the paint and the pictures in view, and happens once', async () => {
+    const pictures = ['high', 'high', 'low'].map((priority) => `<img fetchpriority="${priority}">`);
+    document.body.insertAdjacentHTML('beforeend', pictures.join(''));
+    const below = document.querySelectorAll('img')[1];
+    jest.spyOn(below as Element, 'getBoundingClientRect').mockReturnValue({ top: innerHeight } as DOMRect);
+    load();
+    expect(timers.map(([, ms]) => ms)).toEqual([1_500]);
+    nextFrame();
+    expect(decoded).toHaveLength(1);
+    await settle();
+    expect(frames).toEqual([]);
+    decoded[0]?.();
+    await settle();
+    expect(added()).toEqual([]);
+    nextFrame();
+    timers.at(-1)?.[0]();
+    expect(added()).toEqual(all);
+    for (const [start] of timers) start();
+    expect(added()).toEqual(all);
+  });
+
+  it('waits at most 1.5 seconds for the pictures', () => {
+    load();
+    expect(added()).toEqual([]);
+    timers[0]?.[0]();
+    expect(added()).toEqual(all);
+  });
+
+  it.each(['pointerdown', 'keydown', 'focusin', 'input'])('does not wait after %s', (type) => {
+    load();
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(added()).toEqual(all);
+  });
+
+  it('does not wait on a page that the server has not rendered', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    load();
+    expect(added()).toEqual(all);
+  });
+
+  it('contains no text that ends the script element', () => {
+    expect(startScripts(['/</script>.js'])).not.toContain('</script');
+  });
+});
