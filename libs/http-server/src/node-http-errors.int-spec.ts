@@ -32,7 +32,7 @@ it('refuses a request without Host in the usual error format (D46)', async () =>
 
 it('refuses a request with an unknown Expect header in the usual error format (D46)', async () => {
   expect(await send('GET / HTTP/1.1', 'Host: x.test', 'Expect: more')).toMatch(
-    /^HTTP\/1.1 417 .*content-type: application\/json.*\{"statusCode":417,"code":"invalid_request",/is,
+    /^HTTP\/1.1 417 .*content-type: application\/json.*connection: close.*\{"statusCode":417,"code":"invalid_request",/is,
   );
 });
 

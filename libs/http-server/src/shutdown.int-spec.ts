@@ -23,9 +23,11 @@ it('is not ready during the drain time, but still handles requests and closes th
   const before = await fetch(address);
   expect(before.headers.get('connection')).toBe('keep-alive');
   const stopped = shutdown.run(() => server.close(), { drainMs: 300 });
-  expect((await fetch(`${address}/health/ready`)).status).toBe(503);
+  const ready = await fetch(`${address}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'shutting down' }]);
   const during = await fetch(address);
   expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+  expect(shutdown.run(() => Promise.reject(new Error('twice')), { drainMs: 0 })).toBe(stopped);
   await stopped;
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { measureRequests } from './measure-requests';
+import { measurePool } from './pool-metrics';
 import { SampledGauge } from './sampled-gauge';
 import { serveMetrics, startMetricsServer } from './serve-metrics';
 
@@ -8,14 +10,17 @@ const TOKEN = 'a token that only the monitoring knows';
 const servers: FastifyInstance[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-async function serve(access: { token?: string; openOnLoopback: boolean }): Promise<string> {
+function createServer(access: { token?: string; openOnLoopback: boolean }): FastifyInstance {
   const server = fastify();
   servers.push(server);
   measureRequests(server);
   serveMetrics(server, { token: undefined, ...access });
   server.get('/spaces/:id', () => 'a space');
-  return server.listen({ port: 0, host: '127.0.0.1' });
+  server.get('/slow', () => delay(20).then(() => 'slow'));
+  return server;
 }
+const serve = (access: { token?: string; openOnLoopback: boolean }) =>
+  createServer(access).listen({ port: 0, host: '127.0.0.1' });
 
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(`${url}/metrics`, { headers })).status;
@@ -28,12 +33,32 @@ it('shows the metrics to programs on the same machine, but not through a proxy',
   expect(await statusOf(url, { Forwarded: 'for=203.0.113.1' })).toBe(404);
 });
 
+it.each([
+  ['127.0.0.1', 200],
+  ['127.8.0.1', 200],
+  ['::ffff:127.0.0.1', 200],
+  ['::1', 200],
+  ['10.0.127.1', 404],
+  ['::ffff:10.0.0.1', 404],
+  ['::11', 404],
+])('is on the same machine only with a loopback address: %s', async (remoteAddress, status) => {
+  const response = await createServer({ openOnLoopback: true }).inject({ url: '/metrics', remoteAddress });
+  expect(response.statusCode).toBe(status);
+  if (status === 404) expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+});
+
 it('requires a matching token in production', async () => {
   expect(await statusOf(await serve({ openOnLoopback: false }))).toBe(404);
   const url = await serve({ token: TOKEN, openOnLoopback: true });
-  expect(await statusOf(url)).toBe(401);
+  const refused = await fetch(`${url}/metrics`);
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect(await refused.json()).toMatchObject({ statusCode: 401, code: 'not_signed_in' });
   expect(await statusOf(url, { Authorization: `Bearer ${TOKEN.toUpperCase()}` })).toBe(401);
-  expect(await statusOf(url, { Authorization: `Bearer ${TOKEN}` })).toBe(200);
+  const { status, headers } = await fetch(`${url}/metrics`, {
+    headers: { Authorization: `Bearer ${TOKEN}` },
+  });
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(headers.get('content-type')).toContain('text/plain; version=');
 });
 
 it('labels requests by route template, to limit the number of labels', async () => {
@@ -46,6 +71,30 @@ it('labels requests by route template, to limit the number of labels', async () 
   );
   expect(metrics).toMatch(/requests_total\{method="GET",route="unknown",status="4xx"\} [12]/);
   expect(metrics).not.toMatch(/="[^"]*471\d/);
+});
+
+it('measures durations in seconds', async () => {
+  const url = await serve({ openOnLoopback: true });
+  await fetch(`${url}/slow`);
+  const metrics = await read(url);
+  const count = (le: string) =>
+    new RegExp(`duration_seconds_bucket\\{le="${le}",method="GET",route="/slow"\\} (\\d)`).exec(metrics)?.[1];
+  expect([count('0.01'), count('10')]).toEqual(['0', '1']);
+});
+
+it('shows the connections of a database pool until its measurement ends', async () => {
+  const pool = { totalCount: 9, idleCount: 2, waitingCount: 4 };
+  const end = measurePool('main', pool, 20);
+  const url = await serve({ openOnLoopback: true });
+  const shown = async () => (await read(url)).match(/^popnook_database_.*$/gm);
+  expect(await shown()).toEqual([
+    'popnook_database_connections{pool="main",state="in_use"} 7',
+    'popnook_database_connections{pool="main",state="idle"} 2',
+    'popnook_database_connections_max{pool="main"} 20',
+    'popnook_database_waiting{pool="main"} 4',
+  ]);
+  end();
+  expect(await shown()).toBeNull();
 });
 
 it('leaves out a gauge that cannot be read, for example because the database is down', async () => {

@@ -1,0 +1,41 @@
+import fastify from 'fastify';
+import { currentRequestId, requestIdFrom, trackRequestIds } from './request-ids';
+
+const newId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+it.each([
+  ['from-a-proxy_1.2', true],
+  ['8-digits', true],
+  ['7-digit', false],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+  ['with a space', false],
+  ['two-lines\nof-the-log', false],
+  [['two-ids-1', 'two-ids-2'], false],
+  [undefined, false],
+])('takes the id %j from a trusted proxy: %s', (id, isTaken) => {
+  const headers = { 'x-request-id': id } as Record<string, string>;
+  if (isTaken) expect(requestIdFrom(headers, true)).toBe(id);
+  else expect(requestIdFrom(headers, true)).toMatch(newId);
+  expect(requestIdFrom(headers, false)).toMatch(newId);
+});
+
+it('sends the id with every response, and knows it while the request is handled, also after its body', async () => {
+  const server = fastify({ genReqId: ({ headers }) => requestIdFrom(headers, true) });
+  trackRequestIds(server);
+  server.get('/', () => currentRequestId());
+  server.post('/', async () => currentRequestId());
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const send = async (method: string, id: string) => {
+    const init = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
+    const headers = { ...init.headers, 'x-request-id': id };
+    const response = await fetch(address, { ...init, method, headers });
+    return [response.headers.get('x-request-id'), await response.text()];
+  };
+  const ids = ['GET-first', 'POST-second', 'GET-third'];
+  const results = await Promise.all(ids.map((id) => send(id.split('-')[0] ?? '', id)));
+  expect(results).toEqual(ids.map((id) => [id, id]));
+  expect((await fetch(`${address}/none`)).headers.get('x-request-id')).toMatch(newId);
+  expect(currentRequestId()).toBeUndefined();
+  await server.close();
+});
