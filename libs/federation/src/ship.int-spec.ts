@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { install } from './install.mjs';
+import { install, rollBack } from './install.mjs';
 
 /* `npm run ship` and `npm run rollback` with small builds, as processes. */
 
@@ -38,9 +38,11 @@ const build = async (name: string, version: number, names: object) => {
 };
 
 /** @returns what the command prints, or throws an error with what it prints to stderr */
-const run = async (...args: string[]) => {
+const run = (...args: string[]) => runWith({}, ...args);
+const runWith = async (settings: Record<string, string>, ...args: string[]) => {
   const ship = path.join(project, 'libs/federation/src/ship.ts');
-  return (await promisify(execFile)(process.execPath, [tsx, ship, ...args], { cwd: project })).stdout;
+  const env = { PATH: process.env['PATH'], ...settings };
+  return (await promisify(execFile)(process.execPath, [tsx, ship, ...args], { cwd: project, env })).stdout;
 };
 const versionInUse = async () =>
   (JSON.parse(await readFile(path.join(installed(), 'site.json'), 'utf8')) as { ssr: string }).ssr;
@@ -50,10 +52,40 @@ it('ships a new version, keeps the files of the old one, and rolls back and fort
   expect(await run('ship', 'mfe-host', site)).toContain('Shipped mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
   expect(await readdir(installed())).toEqual(expect.arrayContaining(['entry.1.js', 'entry.2.js']));
-  await run('rollback', 'mfe-host', site);
+  expect(await run('rollback', 'mfe-host', site)).toBe(`mfe-host in ${site} is the former version again.\n`);
   expect(await versionInUse()).toBe('ssr.1.cjs');
-  await run('rollback', 'mfe-host', site);
+  await runWith({ SITE_DIR: site }, 'rollback', 'mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
+});
+
+it('installs compressed files, but keeps the former version if the same one is installed again', async () => {
+  const compressed = path.join(buildOf('mfe-host'), 'entry.2.js.br');
+  await build('mfe-host', 2, {});
+  await writeFile(compressed, 'compressed');
+  for (let time = 0; time < 2; time += 1) install(buildOf('mfe-host'), installed());
+  expect(await readFile(path.join(installed(), 'entry.2.js.br'), 'utf8')).toBe('compressed');
+  rollBack(installed());
+  expect(await versionInUse()).toBe('ssr.1.cjs');
+});
+
+it('does not roll back to a version of a dev server', async () => {
+  await build('mfe-host', 2, { socket: 'ws://localhost:1' });
+  install(buildOf('mfe-host'), installed());
+  await build('mfe-host', 3, {});
+  install(buildOf('mfe-host'), installed());
+  rollBack(installed());
+  expect(await versionInUse()).toBe('ssr.1.cjs');
+});
+
+it('explains its arguments', async () => {
+  for (const [args, command] of [
+    [['rollback', 'mfe-host'], 'rollback'],
+    [['deploy', 'mfe-host', site], 'deploy'],
+  ] as const)
+    await expect(run(...args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Use: npm run ${command} mfe-host -- <folder of the site>.`),
+    });
 });
 
 it.each([

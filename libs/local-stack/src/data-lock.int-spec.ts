@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -97,4 +97,33 @@ it('cannot be acquired while the owner is paused and does not respond', async ()
 it('replaces an incomplete lock file', async () => {
   await writeFile(path.join(dataDir, 'running.json'), '');
   expect((await lock()).previousWasKilled).toBe(true);
+});
+
+it('stores the ids of its processes for the next start', async () => {
+  const acquired = await lock();
+  await acquired.saveProcessIds([4711, 4712]);
+  const stored = JSON.parse(await readFile(path.join(dataDir, 'running.json'), 'utf8')) as object;
+  expect(stored).toMatchObject({ pid: process.pid, processIds: [4711, 4712] });
+  expect(await findRunningStack(dataDir)).toEqual(describeStack());
+});
+
+it('names no inbox if the running site has none', async () => {
+  const { inboxUrl, ...withoutInbox } = describeStack();
+  expect(inboxUrl).toBe('http://localhost:1080');
+  locks.push(await lockDataDir(dataDir, () => withoutInbox));
+  await expect(lock()).rejects.toThrow(
+    'Popnook is already running at http://localhost:3000: open it there, or stop process 42 first.',
+  );
+});
+
+it('explains that the folder cannot be used', async () => {
+  const file = path.join(dataDir, 'file');
+  await writeFile(file, '');
+  await expect(lockDataDir(path.join(file, 'data'), describeStack)).rejects.toThrow(
+    `The folder ${file}/data is not writable: set DATA_DIR to one that is.`,
+  );
+  await mkdir(path.join(dataDir, 'running.json'));
+  await expect(lock()).rejects.toThrow(
+    `${dataDir} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
+  );
 });

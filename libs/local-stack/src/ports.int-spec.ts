@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { checkPort, freePort } from './ports';
+import { UserFacingError } from './errors';
+import { checkPort, checkPorts, explainPortError, freePort, isFree } from './ports';
+import { readSettings } from './settings';
 
 it('names the setting to change when a port is in use', async () => {
   const port = await freePort();
@@ -10,4 +12,66 @@ it('names the setting to change when a port is in use', async () => {
     `Port ${port} is in use by another program: stop it, or set PORT to another port, for example PORT=${port + 1}.`,
   );
   other.close();
+});
+
+it.each([
+  [
+    'EADDRINUSE',
+    'PORT',
+    80,
+    'Port 80 is in use by another program: stop it, or set PORT to another port, for example PORT=8080.',
+  ],
+  [
+    'EACCES',
+    'INBOX_PORT',
+    1023,
+    'This user is not allowed to use port 1023: set INBOX_PORT to another port, for example INBOX_PORT=9023.',
+  ],
+  [
+    'EACCES',
+    'PORT',
+    1024,
+    'This user is not allowed to use port 1024: set PORT to another port, for example PORT=1025.',
+  ],
+  [
+    'EADDRNOTAVAIL',
+    'PORT',
+    3000,
+    '10.9.9.9 is not an address of this machine: set HOST to one that is, for example 127.0.0.1.',
+  ],
+  [
+    'ENOTFOUND',
+    'INBOX_PORT',
+    1080,
+    '10.9.9.9 is not an address of this machine: set INBOX_HOST to one that is, for example 127.0.0.1.',
+  ],
+])('explains %s of %s=%i', (code, setting, port, message) => {
+  const error = Object.assign(new Error('listen'), { code });
+  expect(explainPortError(error, setting, port, '10.9.9.9')).toEqual(new UserFacingError(message));
+});
+
+it('does not explain other errors', () => {
+  const error = Object.assign(new Error('listen'), { code: 'EMFILE' });
+  expect(explainPortError(error, 'PORT', 3000, '127.0.0.1')).toBe(error);
+});
+
+it('checks the port of the inbox only if emails are sent to it, and waits for the ports of a killed start', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const used = (other.address() as net.AddressInfo).port;
+  expect([await isFree(used, '127.0.0.1'), await isFree(await freePort(), '127.0.0.1')]).toEqual([
+    false,
+    true,
+  ]);
+  const settings = (inbox: object) => readSettings({ PORT: `${free}`, INBOX_PORT: `${used}`, ...inbox });
+  const free = await freePort();
+  await expect(checkPorts(settings({}), false)).rejects.toThrow(`set INBOX_PORT to another port`);
+  await checkPorts(settings({ SMTP_URL: 'smtp://mail' }), false);
+  const waiting = checkPorts(settings({}), true);
+  other.close();
+  await waiting;
+});
+
+it('fails if nothing can listen on an address', async () => {
+  await expect(isFree(await freePort(), '192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL');
 });

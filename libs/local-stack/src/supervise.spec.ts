@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { DevServers } from './dev-servers';
 import { supervise } from './supervise';
 
 const never = new Promise<string>(() => undefined);
@@ -57,3 +58,52 @@ it('restarts nothing while Popnook is stopping', async () =>
 
 it('ends when the database has stopped', async () =>
   expect(await start([], { databaseEnds: true }).result()).toContain('PostgreSQL has stopped unexpectedly'));
+
+it('restarts only the server that was compiled again, and continues if it does not start', async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const calls: string[] = [];
+  const rebuilds = [() => undefined, () => undefined];
+  const saved: number[][] = [];
+  let isBroken = true;
+  let isStopping = false;
+  const call = (name: string) => async () => void calls.push(name);
+  void supervise({
+    stack: {
+      startApi: async () => {
+        calls.push('start API');
+        if (isBroken) throw new Error('a typing mistake');
+      },
+      startSite: call('start site'),
+      stopApi: call('stop API'),
+      stopSite: call('stop site'),
+      apiEnded: Promise.resolve('code 1'),
+      siteEnded: Promise.resolve('code 1'),
+      databaseEnded: undefined,
+      processIds: [1, 2],
+    },
+    lock: { saveProcessIds: async (ids) => void saved.push(ids) },
+    isStopping: () => isStopping,
+    devServers: {
+      waitForRebuild: (folder: string) =>
+        new Promise<void>((resolve) => (rebuilds[folder === 'api' ? 0 : 1] = () => void resolve())),
+    } as unknown as DevServers,
+  });
+  const rebuild = async (index: number) => {
+    rebuilds[index]?.();
+    await delay(10);
+    return calls.splice(0);
+  };
+  expect(await rebuild(0)).toEqual(['stop API', 'start API']);
+  expect(printed.mock.calls.join()).toContain('a typing mistake');
+  isBroken = false;
+  expect(await rebuild(0)).toEqual(['stop API', 'start API']);
+  expect(await rebuild(1)).toEqual(['stop site', 'start site']);
+  expect(saved).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+  ]);
+  isStopping = true;
+  expect(await rebuild(1)).toEqual(['stop site']);
+});

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Inbox, startInbox } from './inbox';
 import type { MailList } from './list-emails';
 import type { Mail } from './mail';
+import { MailStore } from './mail-store';
 
 let dataDir: string;
 let inbox: Inbox;
@@ -74,6 +76,96 @@ it('searches by recipient and subject, with or without quotes, ignoring case', a
   expect((await search('to:nobody@popnook.test')).messages).toEqual([]);
 });
 
+it.each([
+  ['from:hello', ['both', 'ann']],
+  ['from:hosts', ['cc']],
+  ['cc:cara', ['cc']],
+  ['bcc:dan', ['both']],
+  ['message-id:fixed@', ['cc']],
+  ['subject:ann', ['ann']],
+  ['lemon', ['cc']],
+  ['LEMON bars', ['cc']],
+  ['"bars lemon"', []],
+  ['"lemon bars"', ['cc']],
+  ['to:bob lemon', ['cc']],
+  ['to:ann lemon', []],
+  ['dan@popnook', ['both']],
+  ['cara', ['cc']],
+  ['note:later', ['ann']],
+  ['later', ['ann']],
+  ['', ['both', 'cc', 'ann']],
+])('finds with %j the emails %j, by field or anywhere', async (query, subjects) => {
+  await send({ to: 'ann@popnook.test', subject: 'ann', text: 'note:later' });
+  await send({
+    from: 'hosts@popnook.test',
+    to: 'Bob <bob@popnook.test>',
+    cc: 'cara@popnook.test',
+    subject: 'cc',
+    messageId: '<fixed@popnook.test>',
+    text: 'Three trays of lemon bars',
+  });
+  await send({ to: ['eve@popnook.test', 'bo@popnook.test'], bcc: 'dan@popnook.test', subject: 'both' });
+  expect((await search(query)).messages.map(({ Subject }) => Subject)).toEqual(subjects);
+});
+
+it('ignores invalid numbers of emails, and lists 50 by default', async () => {
+  await Promise.all(Array.from({ length: 51 }, (_, index) => send({ to: `v${index}@popnook.test` })));
+  for (const [parameters, start, count] of [
+    ['', 0, 50],
+    ['?start=x&limit=y', 0, 50],
+    ['?start=-1&limit=-1', 0, 50],
+    ['?start=50&limit=10', 50, 1],
+    ['?limit=0', 0, 0],
+  ] as const)
+    expect(await list(`/api/v1/messages${parameters}`)).toMatchObject({ total: 51, start, count });
+});
+
+it('distinguishes the recipients of the headers from those of the envelope', async () => {
+  await send({
+    to: 'Hosts: Ann <ann@popnook.test>, bob@popnook.test;',
+    cc: 'CARA@popnook.test',
+    replyTo: 'Popnook <reply@popnook.test>',
+    envelope: {
+      from: 'bounce@popnook.test',
+      to: ['ann@popnook.test', 'bob@popnook.test', 'cara@popnook.test', 'dan@popnook.test'],
+    },
+  });
+  const ann = { Name: 'Ann', Address: 'ann@popnook.test' };
+  const withoutName = (Address: string) => ({ Name: '', Address });
+  expect(await onlyMail()).toMatchObject({
+    From: { Name: 'Popnook', Address: 'hello@popnook.test' },
+    To: [ann, withoutName('bob@popnook.test')],
+    Cc: [{ Name: '', Address: expect.stringMatching(/^cara@popnook\.test$/i) }],
+    Bcc: [withoutName('dan@popnook.test')],
+    ReplyTo: [{ Name: 'Popnook', Address: 'reply@popnook.test' }],
+  });
+});
+
+it('takes sender and recipients from the envelope if the email names none', async () => {
+  const envelope = { from: 'bounce@popnook.test', to: ['ann@popnook.test'] };
+  await send({ envelope, raw: 'Subject: raw\r\n\r\nNo addresses' });
+  expect(await onlyMail()).toMatchObject({
+    Subject: 'raw',
+    From: { Name: '', Address: 'bounce@popnook.test' },
+    To: [{ Name: '', Address: 'ann@popnook.test' }],
+    Cc: [],
+    Bcc: [],
+    MessageID: '',
+    Snippet: 'No addresses',
+  });
+});
+
+it('shows the beginning of an email without its markup', async () => {
+  await send({
+    to: 'ann@popnook.test',
+    text: '',
+    html: '<style>p{color:red}</style><script>x</script><p>Hello\n<b>Ann</b></p>' + '<i>abcd</i> '.repeat(60),
+  });
+  const [{ Snippet = '' } = {}] = (await list('/api/v1/messages')).messages;
+  expect(Snippet).toMatch(/^Hello Ann abcd abcd .*abcd/);
+  expect(Snippet).toHaveLength(200);
+});
+
 it('returns the headers of an email by name, as Mailpit does', async () => {
   await send({
     to: 'ann@popnook.test',
@@ -131,6 +223,22 @@ it('serves attachments as downloads, even after a restart, and 404 for an unknow
   expect(Buffer.from(await image.arrayBuffer())).toEqual(picture);
   expect(mail).not.toHaveProperty('contents');
   for (const id of ['0', '3', '..', '%2e%2e']) expect((await part(id)).status).toBe(404);
+  expect(page.headers.get('content-type')).toBe('text/html');
+});
+
+it('sends an attachment without a name or a valid type as a file', async () => {
+  const boundary = 'x';
+  const part = ['Content-Disposition: attachment', 'Content-Type: unknown', '', 'data'].join('\r\n');
+  await send({
+    envelope: { from: 'a@popnook.test', to: ['ann@popnook.test'] },
+    raw: `Content-Type: multipart/mixed; boundary=${boundary}\r\n\r\n--x\r\n${part}\r\n--x--\r\n`,
+  });
+  const { ID } = await onlyMail();
+  const { headers } = await get(`/api/v1/message/${ID}/part/1`);
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/octet-stream',
+    "attachment; filename*=UTF-8''attachment",
+  ]);
 });
 
 it('preserves addresses and subjects in any script', async () => {
@@ -172,6 +280,95 @@ it('sandboxes the HTML of emails and allows only its own scripts on its page', a
     (await get(pathname)).headers.get('content-security-policy') ?? '';
   expect(await policyOf(`/view/${ID}.html`)).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/);
   expect(await policyOf('/')).toContain("script-src 'self'");
+});
+
+it.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/inbox.css', 'text/css; charset=utf-8'],
+  ['/inbox.js', 'text/javascript; charset=utf-8'],
+  ['/icon.svg', 'image/svg+xml'],
+])('serves the file %s of its page', async (file, type) => {
+  const response = await get(file);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+      "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+it('shows the HTML of an email, whose links open in a new window', async () => {
+  await send({ to: 'ann@popnook.test', html: '<a href="https://popnook.test">Open</a>' });
+  const response = await get('/view/latest.html');
+  expect(await response.text()).toMatch(
+    /^<!doctype html><meta charset="utf-8"><base target="_blank"><a href="https:\/\/popnook\.test">Open<\/a>/,
+  );
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toBe(
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+      "img-src data: http: https:; frame-ancestors 'self'",
+  );
+  expect((await get('/view/none.html')).status).toBe(404);
+});
+
+it('can only be read, and is not stored or interpreted by browsers', async () => {
+  const response = await get('/api/v1/messages');
+  const names = ['cache-control', 'x-content-type-options', 'referrer-policy', 'content-security-policy'];
+  expect(names.map((name) => response.headers.get(name))).toEqual([
+    'no-store',
+    'nosniff',
+    'no-referrer',
+    "default-src 'none'",
+  ]);
+  const statusOf = async (method: string, pathname: string) =>
+    (await fetch(inbox.url + pathname, { method })).status;
+  expect(await statusOf('DELETE', '/api/v1/messages')).toBe(405);
+  expect(await statusOf('HEAD', '/api/v1/messages')).toBe(200);
+  for (const pathname of ['/none', '/api/v1/messages/', '/inbox.css/x', '/page/inbox.html'])
+    expect([pathname, await statusOf('GET', pathname)]).toEqual([pathname, 404]);
+});
+
+it('responds only to requests for this machine, so that no other site can read the codes', async () => {
+  const statusFor = (host: string) =>
+    new Promise<number | undefined>((resolve) => {
+      const { port } = new URL(inbox.url);
+      http.get({ host: '127.0.0.1', port, path: '/api/v1/messages', headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+    });
+  const allowed = ['localhost', 'LOCALHOST:1080', '127.0.0.1:1080', '[::1]:1080', '10.0.0.1'];
+  const refused = ['evil.test', 'localhost.evil.test', 'localhost:1080.evil.test', '127.0.0.1.evil.test'];
+  expect(await Promise.all(allowed.map(statusFor))).toEqual(allowed.map(() => 200));
+  expect(await Promise.all(refused.map(statusFor))).toEqual(refused.map(() => 421));
+  // Unless other machines are allowed to use it.
+  await inbox.stop();
+  inbox = await startInbox({ dataDir, port: 0, host: '0.0.0.0' });
+  expect(await statusFor('inbox.example')).toBe(200);
+});
+
+it('notifies open pages of each email that arrives', async () => {
+  const stop = new AbortController();
+  const { body, headers } = await fetch(`${inbox.url}/api/events`, { signal: stop.signal });
+  expect(headers.get('content-type')).toBe('text/event-stream');
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('retry: 1000\n\n');
+  await send({ to: 'ann@popnook.test' });
+  expect((await reader?.read())?.value).toBe('data: change\n\n');
+  stop.abort();
+});
+
+it('keeps the newest emails up to its capacity, also after a restart', async () => {
+  const folder = path.join(dataDir, 'small');
+  const store = await MailStore.open(folder, 2);
+  const add = (subject: string) =>
+    store.add(Buffer.from(`Subject: ${subject}\r\n\r\n`), { from: 'a@popnook.test', to: [] });
+  for (const subject of ['1', '2', '3']) await add(subject);
+  const subjects = (emails: readonly { Subject: string }[]) => emails.map(({ Subject }) => Subject);
+  expect(subjects(store.list())).toEqual(['3', '2']);
+  expect(await readdir(folder)).toHaveLength(2);
+  await writeFile(path.join(folder, 'notes.json'), 'not an email');
+  expect(subjects((await MailStore.open(folder, 1)).list())).toEqual(['3']);
+  expect((await MailStore.open(folder)).damagedFiles).toEqual([]);
 });
 
 it('explains which setting to change when its port is in use', async () => {
