@@ -97,12 +97,16 @@ it('offers to search the visible area after a long move, but not after a short o
   open('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ zoom: '13' }));
+  const centerOfQuery = () => {
+    const [west = 0, , east = 0] = numbersIn(queries.at(-1)?.['bbox']);
+    return (west + east) / 2;
+  };
   const move = async () => {
-    const count = queries.length;
+    const before = centerOfQuery();
     map.focus();
     // Leaflet reads the deprecated `keyCode`. It moves the map by 80 pixels, of 700.
     fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
-    await waitFor(() => expect(queries.length).toBeGreaterThan(count));
+    await waitFor(() => expect(centerOfQuery()).toBeGreaterThan(before + 0.01));
   };
   await move();
   expect(searchButton()).not.toBeInTheDocument();
@@ -119,8 +123,6 @@ it('offers to search the visible area after a long move, but not after a short o
     expect.closeTo(-78.7 + (160 * 360) / 256 / 2 ** 13, 3),
     expect.closeTo(35.8, 3),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-  expect(await screen.findByRole('button', { name: 'Search this area' })).toBeInTheDocument();
 });
 
 it('starts at the area of the search, without looking for its results elsewhere', async () => {

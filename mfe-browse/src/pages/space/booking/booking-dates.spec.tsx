@@ -76,6 +76,21 @@ it('does not warn about dates that are no longer selected when their quote arriv
   expect(toastOf(page)?.open ?? false).toBe(false);
 });
 
+it('does not show the quote of the previous dates while the next one loads (D53)', async () => {
+  openSpacePage({
+    'GET /api/spaces/7/quote': (request) => {
+      const quote = quoteFor(request);
+      return quote.available ? quote : new Promise(() => undefined);
+    },
+  });
+  const moveOut = () => screen.getByText(/^Move out/).nextSibling?.textContent;
+  await chooseDay(freeDay);
+  await screen.findByRole('button', { name: 'Request to Book', busy: false });
+  expect(moveOut()).toBe(formatDayWithWeekday(addDays(freeDay, 7)));
+  await chooseDay(conflictingDay);
+  expect(moveOut()).toBe(formatDayWithWeekday(addDays(conflictingDay, 7)));
+});
+
 it('says when the host has closed the dates, and suggests an earlier day if no later one is free', async () => {
   const lastDay = addDays(today, 4);
   const closed = { startDate: addDays(today, 8), endDate: addDays(today, 15), reason: 'closed' as const };

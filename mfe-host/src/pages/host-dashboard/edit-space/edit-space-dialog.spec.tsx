@@ -222,7 +222,9 @@ it('saves changed fields and displays in one request and closes the dialog (SPEC
   const { sent, onClose, store } = open();
   await retype('Space Name', 'The Quiet Shelf');
   await openTab('Displays');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+  const active = screen.getByRole('checkbox', { name: 'Active' });
+  await userEvent.click(active);
+  expect(active).not.toBeChecked();
   await save();
   await waitFor(() => {
     expect(onClose).toHaveBeenCalled();
