@@ -224,5 +224,5 @@ it('shows an error and reloads the list', async () => {
   await act(() =>
     store.dispatch(popnookApi.endpoints.listAccessTokens.initiate(undefined, { forceRefetch: true })),
   );
-  expect(screen.queryByRole('list')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
 });
