@@ -49,7 +49,7 @@ it('sends the same values that it has received', () => {
     images,
   } as const;
   const draft = toDisplayDraft(aDisplay({ ...display, images: [...images], id: 8, spaceId: 9 }));
-  expect(toDisplayBody(draft)).toEqual(display);
+  expect(toDisplayBody(draft)).toMatchObject(display);
   expect(draft.key).toBe(8);
 });
 
