@@ -24,8 +24,8 @@ export interface Listing<Row> {
   countFrom?: string;
   where: string[];
   /**
-   * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched separately,
-   * because each condition has another index that is in the order of the list.
+   * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched separately and
+   * then merged, so that each search can use another index.
    */
   parts?: readonly string[] | undefined;
   /** The column of the id, the last sort key. */
