@@ -2,10 +2,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
 import { Stryker } from '@stryker-mutator/core';
+import { changeName } from './chosen-changes.mjs';
 import type { FileResult } from './report';
 
 interface Mutant {
   status: string;
+  /** Ids of tests. */
+  killedBy?: string[];
   replacement?: string;
   location: Record<'start' | 'end', { line: number; column: number }>;
 }
@@ -20,26 +23,23 @@ const resultsFile = path.join(projectRoot, '.cache/mutation.json');
 /** Stryker copies the repository there. A run that was killed leaves its copy. */
 const copies = path.join(projectRoot, '.cache/stryker');
 
-const detectedStatuses = ['Killed', 'Timeout', 'RuntimeError'];
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').replaceAll('`', "'").trim();
-
-function survivorName(source: string, { location: { start, end }, replacement = '' }: Mutant): string {
-  // Lines and columns start at 1.
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  return `\`${oneLine(lines.join('\n'))}\` → \`${oneLine(replacement)}\``;
+/** Which changes to try. By default, all of them. */
+export interface Choice {
+  /** Try this many changes of all files together, chosen at random. */
+  sampleSize?: number;
+  /** Try only changes with these names. */
+  names?: string[];
 }
-
-const count = (mutants: Mutant[], statuses: string[]) =>
-  mutants.filter(({ status }) => statuses.includes(status)).length;
 
 /**
  * Changes these files of `api/src` in one place at a time, and runs the tests, which are paths in `api`. A file of which nothing can be changed, such as
  * one that contains only types, has a result, too.
  */
-export async function changeFiles(files: string[], tests: string[]): Promise<Omit<FileResult, 'version'>[]> {
+export async function changeFiles(
+  files: string[],
+  tests: string[],
+  choice: Choice = {},
+): Promise<Omit<FileResult, 'version'>[]> {
   rmSync(copies, { recursive: true, force: true });
   await new Stryker({
     mutate: files.map((file) => `api/src/${file}`),
@@ -47,9 +47,12 @@ export async function changeFiles(files: string[], tests: string[]): Promise<Omi
     tempDirName: copies,
     plugins: [
       '@stryker-mutator/jest-runner',
-      path.join(projectRoot, 'libs/testing/src/mutation/ignore-texts.mjs'),
+      ...['ignore-texts.mjs', 'chosen-changes.mjs'].map((plugin) =>
+        path.join(projectRoot, 'libs/testing/src/mutation', plugin),
+      ),
     ],
     ignorers: ['texts'],
+    ...(Object.keys(choice).length > 0 && { checkers: ['chosen'], chosenChanges: choice }),
     testRunner: 'jest',
     jest: {
       projectType: 'custom',
@@ -66,18 +69,26 @@ export async function changeFiles(files: string[], tests: string[]): Promise<Omi
     jsonReporter: { fileName: resultsFile },
     allowEmpty: true,
   }).runMutationTest();
-  const { files: changed } = JSON.parse(readFileSync(resultsFile, 'utf8')) as {
+  const { files: changed, testFiles } = JSON.parse(readFileSync(resultsFile, 'utf8')) as {
     files: Record<string, StrykerFile>;
+    testFiles: Record<string, { tests: { id: string; name: string }[] }>;
   };
+  const testNames = new Map(
+    Object.values(testFiles).flatMap(({ tests }) => tests.map(({ id, name }) => [id, name] as const)),
+  );
   return files.map((file) => {
     const { source = '', mutants = [] } = changed[`api/src/${file}`] ?? {};
+    const withStatus = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status));
+    const noticed = withStatus('Killed', 'Timeout', 'RuntimeError');
     return {
       file,
-      noticed: count(mutants, detectedStatuses),
-      notRun: count(mutants, ['NoCoverage']),
-      survivors: mutants
-        .filter(({ status }) => status === 'Survived')
-        .map((mutant) => survivorName(source, mutant)),
+      changes: mutants.length - withStatus('Ignored').length,
+      noticed: noticed.length,
+      notRun: withStatus('NoCoverage').length,
+      survivors: withStatus('Survived').map((mutant) => changeName(source, mutant)),
+      noticedBy: new Map(
+        noticed.map((mutant) => [changeName(source, mutant), testNames.get(mutant.killedBy?.[0] ?? '')]),
+      ),
     };
   });
 }

@@ -16,6 +16,7 @@ const text = () => readFileSync(page, 'utf8');
 
 const period = {
   file: 'domain/booking/period.ts',
+  changes: 13,
   noticed: 10,
   notRun: 1,
   survivors: ['`a < b` → `a <= b`', '`a` → `true`'],
@@ -55,7 +56,7 @@ describe('the page of the mutation tests', () => {
   });
 
   it('adds up the files of each part', () => {
-    run({ file: 'domain/booking/quote.ts', noticed: 5, survivors: [], notRun: 0 });
+    run({ file: 'domain/booking/quote.ts', changes: 5, noticed: 5, survivors: [], notRun: 0 });
     expect(text()).toContain('| domain/booking | 2 | 2 | 18 | 15 | 2 | 1 |');
     expect(text()).toContain('| domain/space | 0 | 1 | 0 | 0 | 0 | 0 |');
   });
@@ -69,6 +70,30 @@ describe('the page of the mutation tests', () => {
     ]);
     expect(text()).toMatch(/\n## Planted bugs\n\nTwo\.\n$/);
     expect(read().has('domain/booking/period.ts', 'aaaaaaaa')).toBe(false);
+  });
+
+  it('tells whether all changes of a file were tried, or only a sample of them', () => {
+    run({ changes: 40 });
+    expect(read().has('domain/booking/period.ts', 'aaaaaaaa')).toBe(false);
+    expect(read().has('domain/booking/period.ts', 'aaaaaaaa', { inSample: true })).toBe(true);
+    expect(read().has('domain/booking/period.ts', 'cccccccc', { inSample: true })).toBe(false);
+    expect(text()).toContain('| domain/booking/period.ts | 40 | 10 | 2 | 1 |');
+  });
+
+  it('names the test that notices a survivor now, unless the same change survives elsewhere in the file', () => {
+    const report = read();
+    expect(report.notReviewed('domain/booking/period.ts')).toEqual(['`a < b` → `a <= b`', '`a` → `true`']);
+    const noticedBy = new Map([
+      ['`a < b` → `a <= b`', 'a period ends after it starts'],
+      ['`a` → `true`', 'a period starts'],
+    ]);
+    report.setNoticed({ file: 'domain/booking/period.ts', noticedBy, survivors: ['`a` → `true`'] });
+    report.write(files);
+    expect(text().match(/^- .*$/gm)).toEqual([
+      '- domain/booking/period.ts: `a < b` → `a <= b` — noticed since then: a period ends after it starts',
+      '- domain/booking/period.ts: `a` → `true` — not reviewed',
+    ]);
+    expect(read().notReviewed('domain/booking/period.ts')).toEqual(['`a` → `true`']);
   });
 
   it('is the same after a run without results', () => {

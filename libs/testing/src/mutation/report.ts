@@ -12,6 +12,9 @@ run continues with files that have no result, or whose source has changed since 
 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts, and runs files again that it names. Two runs at the
 same time need two checkouts.
 
+\`--sample 20\` tries only 20 changes of each part, chosen at random, so the other columns of a file add up to less than its
+changes. \`--survivors\` tries only the survivors that are not reviewed again, and writes down which test notices them since then.
+
 Write the missing test for each survivor, or write after the dash why no test can notice it. The tests of the part do not run the
 code in the column _not run_; tests of other parts may. Sentences and log messages are not changed.
 `;
@@ -20,10 +23,14 @@ code in the column _not run_; tests of other parts may. Sentences and log messag
 export interface FileResult {
   /** The path in `api/src`. */
   file: string;
+  /** How many changes of the file are possible. A sample tries only some of them. */
+  changes: number;
   noticed: number;
   notRun: number;
-  /** Such as `a < b → a <= b`: without the line number, which changes too often. */
+  /** Names of changes. */
   survivors: string[];
+  /** The first test that noticed a change, by the change's name. Undefined if there is no such test, for example after a timeout. */
+  noticedBy: Map<string, string | undefined>;
   /** Identifies the source of the file. */
   version: string;
 }
@@ -63,14 +70,17 @@ export class Report {
     return new Report(page, rows, survivors, otherSections);
   }
 
-  /** Whether the page has the result of this source. */
-  has(file: string, version: string): boolean {
-    return this.rows.get(file)?.version === version;
+  /** Whether the page has a result of this source: of all changes, or at least of a sample. */
+  has(file: string, version: string, { inSample = false } = {}): boolean {
+    const row = this.rows.get(file);
+    if (row?.version !== version) return false;
+    const [changes = 0, ...tried] = row.counts;
+    return inSample || tried.reduce((sum, count) => sum + count, 0) === changes;
   }
 
   /** Replaces the file's row and its survivors, and keeps the reasons that are written there. */
-  set({ file, noticed, notRun, survivors, version }: FileResult): void {
-    const counts = [noticed + survivors.length + notRun, noticed, survivors.length, notRun];
+  set({ file, changes, noticed, notRun, survivors, version }: Omit<FileResult, 'noticedBy'>): void {
+    const counts = [changes, noticed, survivors.length, notRun];
     const old = this.survivors.get(file) ?? [];
     const lines = [...new Set(survivors)].sort().map((survivor) => {
       const line = `- ${file}: ${survivor} — `;
@@ -78,6 +88,26 @@ export class Report {
     });
     this.survivors.set(file, lines);
     this.rows.set(file, { counts, date: new Date().toISOString().slice(0, 10), version });
+  }
+
+  /** @returns names of the file's survivors without a reason */
+  notReviewed(file: string): string[] {
+    const prefix = `- ${file}: `;
+    const suffix = ` — ${NOT_REVIEWED}`;
+    return (this.survivors.get(file) ?? [])
+      .filter((line) => line.endsWith(suffix))
+      .map((line) => line.slice(prefix.length, -suffix.length));
+  }
+
+  /** Writes down which test notices each survivor now. The same change in another place may still survive. */
+  setNoticed({ file, noticedBy, survivors }: Pick<FileResult, 'file' | 'noticedBy' | 'survivors'>): void {
+    const lines = (this.survivors.get(file) ?? []).map((line) => {
+      const [start = '', reason] = line.split(' — ');
+      const name = start.slice(`- ${file}: `.length);
+      if (reason !== NOT_REVIEWED || !noticedBy.has(name) || survivors.includes(name)) return line;
+      return `${start} — noticed since then: ${noticedBy.get(name) ?? 'the tests take too long'}`;
+    });
+    this.survivors.set(file, lines);
   }
 
   /** @param parts their names and their files, which may have no result yet */

@@ -1,10 +1,11 @@
 /**
- * `npm run test:mutation -- <parts or files>`: runs the mutation tests of the API, by default of all parts, and writes
- * docs/mutation.md after every few files. It can be stopped at any time; see there how it continues.
+ * `npm run test:mutation -- [--sample <number>] [--survivors] <parts or files>`: runs the mutation tests of the API, by default of
+ * all parts, and writes docs/mutation.md after every few files. It can be stopped at any time; see there how it continues.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { projectRoot } from '@popnook/local-stack';
 import { startMigratedCluster } from '../migrated-cluster';
 import { changeFiles } from './change-files';
@@ -52,7 +53,13 @@ const takeLines = (files: string[], lines: number): string[] => {
 const filesOf = new Map(Object.entries(parts).map(([name, { code }]) => [name, code.flatMap(filesIn)]));
 const readReport = () => Report.read([...filesOf.keys()]);
 
-const named = process.argv.slice(2);
+const {
+  positionals: named,
+  values: { sample, survivors: onlySurvivors },
+} = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, survivors: { type: 'boolean', default: false } },
+});
 const names = new Set([...filesOf].flat(2));
 const unknown = named.filter((name) => !names.has(name));
 if (unknown.length > 0) {
@@ -66,26 +73,44 @@ if (unknown.length > 0) {
 const pendingFiles = (part: string): string[] => {
   const report = readReport();
   const wholePart = named.length === 0 || named.includes(part);
-  const isPending = (file: string) => wholePart && !report.has(file, versionOf(file));
+  const isPending = (file: string) =>
+    wholePart && !report.has(file, versionOf(file), { inSample: sample !== undefined });
   return (filesOf.get(part) ?? []).filter((file) => named.includes(file) || isPending(file));
 };
 
-/** Changes the next files of a part, and writes their results. @returns the files that are left */
+/** Tries changes in the next files of a part, and writes their results. @returns the files that are left */
 const runNext = async (part: Part, files: string[]): Promise<string[]> => {
-  const chosen = takeLines(files, part.linesAtOnce);
-  const versions = new Map(chosen.map((file) => [file, versionOf(file)]));
-  const results = await changeFiles(chosen, testsOf(part));
+  // A sample is of all files.
+  const next = sample === undefined ? takeLines(files, part.linesAtOnce) : files;
+  const versions = new Map(next.map((file) => [file, versionOf(file)]));
+  const results = await changeFiles(next, testsOf(part), sample ? { sampleSize: Number(sample) } : {});
   // Read again, because somebody may have written reasons since.
   const report = readReport();
   for (const result of results) report.set({ ...result, version: versions.get(result.file) ?? '' });
   report.write(filesOf);
-  return files.slice(chosen.length);
+  return files.slice(next.length);
+};
+
+/** Tries the survivors that are not reviewed again. */
+const runSurvivors = async (name: string, part: Part): Promise<void> => {
+  const files = (filesOf.get(name) ?? []).filter(
+    (file) =>
+      (named.length === 0 || named.includes(name) || named.includes(file)) &&
+      readReport().notReviewed(file).length > 0,
+  );
+  if (files.length === 0) return;
+  const names = files.flatMap((file) => readReport().notReviewed(file));
+  const results = await changeFiles(files, testsOf(part), { names });
+  const report = readReport();
+  for (const result of results) report.setNoticed(result);
+  report.write(filesOf);
 };
 
 const started = Date.now();
 const timeIsLeft = () => Date.now() - started < MINUTES * 60_000;
 
 const runPart = async (name: string, part: Part): Promise<void> => {
+  if (onlySurvivors) return await runSurvivors(name, part);
   let left = pendingFiles(name);
   while (left.length > 0 && timeIsLeft()) left = await runNext(part, left);
 };
