@@ -6,13 +6,6 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').replaceAll('`', "'").trim();
 
-/**
- * Such as `a < b` → `a <= b`. Without the line number, because that changes too often.
- *
- * @param {string} source of the file
- * @param {{ location: Record<'start' | 'end', { line: number; column: number }>; replacement?: string }} change Lines and columns start at 1.
- * @returns {string}
- */
 export function changeName(source, { location: { start, end }, replacement = '' }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
