@@ -125,7 +125,7 @@ export const withSite = {
   globalTeardown: inRoot('libs/testing/src/jest/stop-server.mjs'),
 };
 
-/** Runs a failed test once more. Only for tests in a real browser, see the file. */
+/** Runs a failed test once more, see the file. */
 export const withSecondTry = {
   setupFilesAfterEnv: [inRoot('libs/testing/src/jest/second-try.mjs')],
 };

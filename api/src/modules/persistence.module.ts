@@ -19,6 +19,8 @@ import { SqlEditVersions } from '../infrastructure/persistence/sql-edit-versions
 import { SqlIdempotencyKeys } from '../infrastructure/persistence/sql-idempotency-keys';
 import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readiness';
 
+const CHECKS_AT_START = 5;
+
 const providers = [
   Database,
   Replica,
@@ -54,7 +56,9 @@ export class PersistenceModule implements OnModuleInit {
 
   /** @throws Error with what the operator has to do, for example to migrate the database. The process then exits. */
   async onModuleInit(): Promise<void> {
-    const problem = await this.readiness.problem();
+    let problem = await this.readiness.problem();
+    // A busy database can take longer than the second that a check waits.
+    for (let check = 1; problem && check < CHECKS_AT_START; check++) problem = await this.readiness.problem();
     if (problem) throw new Error(`Popnook cannot start: ${problem}`);
   }
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { emptyDatabase, testDatabase, type TestDatabase } from '@popnook/testing';
 import pg from 'pg';
@@ -111,4 +112,21 @@ it('a process refuses to start on a database with pending migrations and says ho
   });
   await expect(worker).rejects.toThrow('the database is not migrated: run node dist/api/migrate.js');
   await empty.drop();
+});
+
+it('a process starts although the database responds late', async () => {
+  const { url, drop } = await testDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE schema_migrations');
+  const environment = { DATABASE_URL: url, SMTP_URL: mailServer.url, SECRET };
+  const worker = NestFactory.createApplicationContext(AppModule.worker(Config.from(environment)), {
+    logger: false,
+    abortOnError: false,
+  });
+  await Promise.race([delay(2500), worker]);
+  await client.query('COMMIT');
+  await (await worker).close();
+  await client.end();
+  await drop();
 });
