@@ -125,6 +125,22 @@ it('offers to search the visible area after a long move, but not after a short o
   ]);
 });
 
+it('keeps the view of a visitor who moves the map right after a search of the area in view (B3)', async () => {
+  open('/browse?near=35.8,-78.7&place=Cary');
+  const map = await findMap();
+  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('13'));
+  const zoomOut = within(map).getByRole('button', { name: 'Zoom out' });
+  await userEvent.click(zoomOut);
+  const search = await screen.findByRole('button', { name: 'Search this area' });
+  act(() => {
+    search.click();
+    zoomOut.click();
+  });
+  await waitFor(() => expect(lists.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
+  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('11'));
+  expect(searchButton()).toBeInTheDocument();
+});
+
 it('starts at the area of the search, without looking for its results elsewhere', async () => {
   open('/browse?bbox=-80,35,-79,36');
   await findMap();

@@ -1,7 +1,7 @@
 import { Button } from '@popnook/ui';
 import { isRemoved } from '@popnook/web-core/map';
 import type { LatLng, Map as LeafletMap } from 'leaflet';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toBounds, visibleBox, type MapFilters } from './leaflet-map';
 import type { BoundingBox } from './map-area';
 import { useAfterMove } from './use-after-move';
@@ -18,7 +18,7 @@ export interface AreaSearchProps {
 /** Moves the map to the results of each search. After the visitor has moved it, a button searches the area in view (B3). */
 export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
   const { isMoved, settle } = useMoved(map);
-  useShowResults({ map, filters, box, settle });
+  const keepView = useShowResults({ map, filters, box, settle });
   if (!isMoved) return null;
   return (
     <Button
@@ -27,6 +27,7 @@ export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
         settle();
         // The button disappears, so focus moves.
         map.getContainer().focus({ preventScroll: true });
+        keepView();
         onSearch(visibleBox(map));
       }}
     >
@@ -62,11 +63,16 @@ function useMoved(map: LeafletMap) {
 
 type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { settle: () => void };
 
+/** @returns a function to call before a search of the visible area, so that its results do not move the map */
 function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
+  const searchedBox = useRef<BoundingBox>(undefined);
   const findResults = useFindResults();
   const serialized = JSON.stringify(filters ?? {});
   useEffect(() => {
     let isOutdated = false;
+    const isShown = box !== undefined && box === searchedBox.current;
+    searchedBox.current = undefined;
+    if (isShown) return;
     const show = async () => {
       // Slightly smaller, so that rounding does not select the next zoom level.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
@@ -82,4 +88,7 @@ function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
       isOutdated = true;
     };
   }, [map, serialized, box, findResults, settle]);
+  return () => {
+    searchedBox.current = visibleBox(map);
+  };
 }
