@@ -7,9 +7,13 @@ const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trimS
 
 const isSetUp = (hook) => hook.type === 'beforeAll' || hook.type === 'afterAll';
 
-/** One failed test is enough to notice a change. Jest's `bail` only skips other files. */
-const skipOtherTests = ({ rootDescribeBlock }) => {
-  for (const test of testsIn(rootDescribeBlock)) test.mode = 'skip';
+/**
+ * One failed test is enough to notice a change. Jest's `bail` only skips other files.
+ * @param keptBlock whose tests Jest counts as failed, because its `beforeAll` has failed
+ */
+const skipTests = ({ rootDescribeBlock }, keptBlock) => {
+  const kept = new Set(keptBlock && testsIn(keptBlock));
+  for (const test of testsIn(rootDescribeBlock)) if (!kept.has(test)) test.mode = 'skip';
 };
 
 /**
@@ -20,7 +24,8 @@ export default class MutationEnvironment extends NodeEnvironment {
   handleTestEvent(event, state) {
     super.handleTestEvent(event);
     const { name, hook } = event;
-    if (name === 'test_fn_failure' || name === 'hook_failure') skipOtherTests(state);
+    if (name === 'test_fn_failure') skipTests(state);
+    if (name === 'hook_failure') skipTests(state, hook.parent);
     if (!hook || !isSetUp(hook)) return;
     const stryker = this.global.__stryker__;
     if (name === 'hook_start') stryker.currentTestId = SET_UP;
