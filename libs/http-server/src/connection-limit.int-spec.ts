@@ -12,7 +12,9 @@ beforeEach(async () => {
   limit = new ConnectionLimit(server, 2);
   accepted = [];
   opened = [];
-  server.on('connection', (socket: Socket) => void (socket.destroyed || accepted.push(socket)));
+  server.on('connection', (socket: Socket) => {
+    if (!socket.destroyed) accepted.push(socket);
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(() => {

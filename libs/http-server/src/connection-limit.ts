@@ -2,21 +2,22 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How many new connections can wait while the process is busy. Node's default is 511. A client that is not among them waits
- * for seconds before it tries again. The limit of the operating system applies, too (on Linux 4096 by default).
+ * How many new connections the operating system queues while the process is too busy to accept them. Node's default is 511.
+ * When the queue is full, further clients wait for seconds before they try again. The operating system's own limit also
+ * applies (4096 by default on Linux).
  */
 export const LISTEN_BACKLOG = 4096;
 
-/** Refuses connections of a client that already has too many, because each one uses memory and a file descriptor. */
+/** Refuses connections from an address that already has too many, because each connection uses memory and a file descriptor. */
 export class ConnectionLimit {
   private readonly countByAddress = new Map<string, number>();
   private readonly addressOf = new Map<Socket, string>();
 
-  constructor(server: Server, max: number) {
+  constructor(server: Server, maxPerAddress: number) {
     server.on('connection', (socket: Socket) => {
       const address = socket.remoteAddress ?? '';
       const count = this.countByAddress.get(address) ?? 0;
-      if (count >= max) return void socket.destroy();
+      if (count >= maxPerAddress) return void socket.destroy();
       this.countByAddress.set(address, count + 1);
       this.addressOf.set(socket, address);
       socket.once('close', () => this.exempt(socket));

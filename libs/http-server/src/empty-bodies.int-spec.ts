@@ -10,7 +10,7 @@ let handled: number;
 beforeEach(async () => {
   handled = 0;
   server = fastify();
-  // Simulates a hook that is slow: it waits until the whole request has arrived, or until the client is gone.
+  // Simulates a slow hook: waits until the whole request has arrived or the client has disconnected.
   server.addHook('onRequest', async ({ raw, headers }) => {
     while (headers['x-late'] && !raw.complete && !raw.destroyed) await setImmediate();
   });

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance } from 'fastify';
 
 /**
- * Ignores the `Content-Type` of requests without a body. Fastify would reject an unknown type, and `application/json` without
- * a body, but some clients send them, for example to sign out.
+ * Ignores the `Content-Type` of requests without a body. Some clients send one, for example when they sign out. Fastify would
+ * reject `application/json` because the body is missing, and other types because it has no parser for them.
  */
 export function ignoreTypeOfEmptyBodies(server: FastifyInstance): void {
   server.addHook('preParsing', async ({ headers }, _reply, body) => {
@@ -16,14 +16,14 @@ export function ignoreTypeOfEmptyBodies(server: FastifyInstance): void {
   });
 }
 
-/** A body in chunks has no length, so only its beginning shows whether there is one. */
+/** A chunked body has no `Content-Length`, so this waits for the first chunk or the end of the body. */
 async function isEmpty(headers: IncomingHttpHeaders, body: Readable): Promise<boolean> {
   if (headers['transfer-encoding'] === undefined) return Number(headers['content-length'] ?? 0) === 0;
   if (body.readableLength === 0 && !body.readableEnded) await firstChunkOrEnd(body);
   return body.readableLength === 0;
 }
 
-/** @throws if the client is gone */
+/** @throws if the client has disconnected */
 const firstChunkOrEnd = (body: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH());

@@ -27,6 +27,6 @@ it.each([
   new Error('x'),
   ...[200, 399, 600].map((statusCode) => Object.assign(new Error('x'), { statusCode })),
   'x',
-])('gives other errors status 500', (error) => {
+])('gives an error without a valid error status the status 500', (error) => {
   expect(statusOfFrameworkError(error)).toBe(500);
 });

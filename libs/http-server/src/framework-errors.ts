@@ -25,13 +25,13 @@ const internalError: [string, string] = [
   'Something went wrong on our side. Please try again.',
 ];
 
-/** The body of an error with this status (D46). */
+/** The body of an error response with this status (D46). */
 export function problemWithStatus(statusCode: number): FrameworkProblem {
   const [code, message] = problems[statusCode] ?? (statusCode < 500 ? invalidRequest : internalError);
   return { statusCode, code, message };
 }
 
-/** The status that Fastify or a plugin has given to an error; 500 if it has none. */
+/** The status that Fastify or a plugin has given to an error; 500 if the error has no valid one. */
 export function statusOfFrameworkError(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status <= 599 ? status : 500;

@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { problemWithStatus } from './framework-errors';
 
-/** HTTP/1.1 requires the header. Node does not check it, see `serverOptions`. */
+/** HTTP/1.1 requires the header `Host`. Node's own check is turned off in `serverOptions`. */
 class MissingHost extends Error {
   readonly statusCode = 400;
 }
 
 /**
- * Sends errors in our format (D46) where Node would send an empty body: requests without `Host`, and with an `Expect`
- * other than `100-continue`. Call it before other hooks are added.
+ * Sends errors in our format (D46) where Node would send an empty body: to requests without `Host`, and to requests with an
+ * `Expect` other than `100-continue`. Call this before other hooks are added.
  */
 export function sendErrorsInOurFormat(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {

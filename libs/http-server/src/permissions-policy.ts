@@ -1,4 +1,4 @@
-/** Browser features that pages do not need and must not use, even in frames or after an injection. */
+/** Browser features that our pages do not need. Frames and injected scripts must not be able to use them either. */
 const unused = [
   'accelerometer',
   'camera',
@@ -17,6 +17,6 @@ const unused = [
 /** The value of the header `Permissions-Policy` of every response. */
 export const PERMISSIONS_POLICY = [
   ...unused.map((feature) => `${feature}=()`),
-  // For 'Near me', only in our own pages.
+  // Our own pages need the location for 'Near me'.
   'geolocation=(self)',
 ].join(', ');

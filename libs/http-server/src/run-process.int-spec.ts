@@ -22,10 +22,10 @@ const run = (program: string) => {
   return { child, ended };
 };
 
-const running = 'setInterval(() => undefined, 1_000);';
+const keepRunning = 'setInterval(() => undefined, 1_000);';
 const stop = `async () => process.stdout.write('stopped')`;
 
-it('prints only the message of an error at the start, and exits with code 1', async () => {
+it('prints only the error message if startup fails, and exits with code 1', async () => {
   const { ended } = run(`await runProcess(async () => { throw new Error('PORT must be a number.'); });`);
   expect(await ended).toEqual({ exitCode: 1, stdout: '', stderr: 'PORT must be a number.\n' });
 });
@@ -33,7 +33,7 @@ it('prints only the message of an error at the start, and exits with code 1', as
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'reports that it is ready, and stops with code 0 on %s',
   async (signal) => {
-    const { child, ended } = run(`${running} await runProcess(async () => ${stop});`);
+    const { child, ended } = run(`${keepRunning} await runProcess(async () => ${stop});`);
     expect((await once(child, 'message'))[0]).toBe('ready');
     child.kill(signal);
     expect(await ended).toEqual({ exitCode: 0, stdout: 'stopped', stderr: '' });
@@ -41,15 +41,15 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 it('stops with code 0 when its parent ends', async () => {
-  const { child, ended } = run(`${running} await runProcess(async () => ${stop});`);
+  const { child, ended } = run(`${keepRunning} await runProcess(async () => ${stop});`);
   await once(child, 'message');
   child.disconnect();
   expect(await ended).toEqual({ exitCode: 0, stdout: 'stopped', stderr: '' });
 });
 
-it('stops what it has started after a signal during the start', async () => {
+it('finishes startup and then stops if a signal arrives during startup', async () => {
   const { child, ended } = run(
-    `${running}
+    `${keepRunning}
      const started = new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 100)));
      const running = runProcess(async () => { await started; return ${stop}; });
      process.send('starting');

@@ -32,7 +32,7 @@ it('is not ready during the drain time, but still handles requests and closes th
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-it('finishes requests that have started before it stops listening', async () => {
+it('finishes requests that are in progress when it starts to shut down', async () => {
   const received = once(server.server, 'request');
   const response = fetch(`${address}/slow`);
   await received;
@@ -42,7 +42,7 @@ it('finishes requests that have started before it stops listening', async () => 
   await stopped;
 });
 
-/** Opens connections in another thread and sends a POST on each. `opened` counts them, the promise has the statuses. */
+/** Opens connections in another thread and sends a POST on each. `opened` counts the connections; `statuses` has the responses' statuses. */
 function postFromOtherThread(connections: number) {
   const opened = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(
@@ -64,7 +64,7 @@ function postFromOtherThread(connections: number) {
   return { opened, statuses: once(worker, 'message') as Promise<[string[]]> };
 }
 
-it('responds to requests on connections that were not yet accepted when it stopped listening', async () => {
+it('responds on connections that Node had not accepted yet when the shutdown began', async () => {
   const { opened, statuses } = postFromOtherThread(20);
   // Blocks this thread, so that the operating system queues all connections and the server accepts none.
   for (let count = 0; count < 20; count = Atomics.load(opened, 0)) Atomics.wait(opened, 0, count, 5_000);

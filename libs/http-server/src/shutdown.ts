@@ -1,11 +1,11 @@
 import { Server, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface ShutdownTimes {
   /** How long load balancers have to notice that this process is no longer ready, while it still handles requests. */
   drainMs: number;
-  /** How long open requests have to finish afterwards. Then their connections are closed. */
+  /** How long open requests have to finish after the drain time. Then their connections are closed. */
   requestsMs?: number;
   /** The process exits this long after the drain time, even if something does not close. */
   exitMs?: number;
@@ -14,8 +14,8 @@ export interface ShutdownTimes {
 const REQUESTS_MS = 5_000;
 const EXIT_MS = 14_000;
 /** An iteration of the event loop that takes less than this has run no request handler. */
-const QUIET_TURN_MS = 0.2;
-const QUIET_WITHIN_MS = 2_000;
+const QUIET_ITERATION_MS = 0.2;
+const QUIET_TIMEOUT_MS = 2_000;
 
 /**
  * Stops a server behind a load balancer without failing requests. First `/health/ready` returns 503 and responses end their
@@ -57,8 +57,8 @@ export class Shutdown {
   /**
    * Stops listening without resetting new connections. When a process stops listening, the operating system resets the
    * connections that the process has not accepted yet, and a load balancer cannot send a POST again. Node accepts one
-   * connection per iteration of its event loop, so this accepts connections until none is left, then stops listening and
-   * handles them.
+   * connection per iteration of its event loop, so this method accepts connections until none is left, then stops listening
+   * and handles them.
    */
   private async stopListening(): Promise<void> {
     const { server } = this.server;
@@ -66,8 +66,8 @@ export class Shutdown {
     const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
     const waiting: Socket[] = [];
     server.removeAllListeners('connection').on('connection', (socket) => waiting.push(socket));
-    await quietTurn(() => waiting.length);
-    // `close` of http.Server would do other work first; that of net.Server stops listening immediately.
+    await quietIteration(() => waiting.length);
+    // `http.Server.close` would do other work first, but `net.Server.close` stops listening immediately.
     const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
     server.closeIdleConnections();
     server.removeAllListeners('connection');
@@ -78,13 +78,13 @@ export class Shutdown {
 }
 
 /** Resolves after a short iteration of the event loop in which `count` did not change, or after two seconds. */
-async function quietTurn(count: () => number): Promise<void> {
-  const deadline = performance.now() + QUIET_WITHIN_MS;
-  await nextTurn();
-  for (let now = performance.now(), isQuiet = false; !isQuiet && now < deadline;) {
-    const before = { now, count: count() };
-    await nextTurn();
-    now = performance.now();
-    isQuiet = count() === before.count && now - before.now < QUIET_TURN_MS;
+async function quietIteration(count: () => number): Promise<void> {
+  const deadline = performance.now() + QUIET_TIMEOUT_MS;
+  await nextIteration();
+  while (performance.now() < deadline) {
+    const startedAt = performance.now();
+    const countBefore = count();
+    await nextIteration();
+    if (count() === countBefore && performance.now() - startedAt < QUIET_ITERATION_MS) return;
   }
 }

@@ -71,7 +71,7 @@ it('accepts a long upload if it makes enough progress', async () => {
   expect(await response).toMatch(/^HTTP\/1.1 200 .*{"bytes":4000}$/s);
 });
 
-it('does not measure a body that a test injects, after it was read', async () => {
+it('stops measuring an injected request when its body has been read', async () => {
   const response = await server.inject({ method: 'POST', url: '/', payload: { text: 'a' } });
   // A timer that still runs would end the process with an exception: injected requests have no real socket.
   await delay(500);
@@ -81,7 +81,7 @@ it('does not measure a body that a test injects, after it was read', async () =>
 describe('with the default limits', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** Sends the beginning of a body. @returns the seconds until the request is ended, because no more of it arrives */
+  /** Sends the beginning of a body and nothing after it. @returns after how many seconds the request is ended */
   async function secondsUntilEnd(type: string, body: string): Promise<number> {
     await server.close();
     server = fastify(serverOptions);

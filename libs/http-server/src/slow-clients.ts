@@ -7,8 +7,9 @@ const UPLOAD_BYTES_PER_SECOND = 8_192;
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Options for `fastify()`: Node closes connections that do not send complete headers in time, or on which nothing is sent
- * or received; see also `closeUnreadResponses`. `sendErrorsInOurFormat` checks the header `Host`.
+ * Options for `fastify()`. Node closes connections that do not send complete headers in time, and connections on which
+ * nothing is sent or received for 30 seconds (see also `closeUnreadResponses`). Node does not check the header `Host`,
+ * because `sendErrorsInOurFormat` does.
  */
 export const serverOptions = {
   connectionTimeout: UNREAD_MS,
@@ -26,8 +27,8 @@ export interface BodyLimits {
 }
 
 /**
- * Ends requests whose bodies arrive too slowly: after 30 seconds or, if it is an upload, when fewer than 8 KiB per second
- * have arrived. Node's own limit is the same for all requests.
+ * Ends requests whose bodies take longer than 30 seconds. Uploads may take longer as long as at least 8 KiB per second arrive.
+ * Node's own `requestTimeout` would apply to uploads and other requests alike.
  * @param respond sends an error with status 408
  */
 export function limitSlowBodies(
@@ -46,7 +47,7 @@ export function limitSlowBodies(
     let elapsedMs = 0;
     const timer = setInterval(() => {
       if (raw.complete || raw.readableEnded) return clearInterval(timer);
-      // The client is waiting for us if we have not yet read what has arrived.
+      // If data has arrived that we have not read yet, the delay is ours and does not count.
       if (raw.readableLength === 0) elapsedMs += checkEveryMs;
       const bytes = raw.socket.bytesRead - bytesBefore;
       const allowedMs = isUpload(request) ? Math.max(bodyMs, (bytes / uploadBytesPerSecond) * 1000) : bodyMs;

@@ -26,7 +26,7 @@ it.each([
   expect(JSON.parse(body)).toEqual({ statusCode: parseInt(status), code, message });
 });
 
-it('does not respond to a client that is gone', () => {
+it('does not respond to a client that has disconnected', () => {
   const socket = new PassThrough();
   respondToUnparsable({ code: 'ECONNRESET' }, socket as unknown as Socket);
   expect(socket.writableEnded).toBe(false);

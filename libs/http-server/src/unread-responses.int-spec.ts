@@ -42,7 +42,7 @@ it('closes the connection of a client that pipelines requests without reading re
   await closed;
 });
 
-it('does not close a connection whose request takes longer than the limit', async () => {
+it('does not close a connection whose request takes longer than the timeout', async () => {
   const timeout = once(serverSide, 'timeout');
   get('/slow', 'Connection: close');
   await timeout;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections of clients that do not read their responses, because what they have not read stays in memory. They
- * are closed when nothing has been sent or received for `connectionTimeout` of the server (`serverOptions`).
+ * Closes the connections of clients that do not read their responses, because an unread response stays in memory. Node reports
+ * a timeout when nothing has been sent or received for the server's `connectionTimeout` (`serverOptions`).
  */
 export function closeUnreadResponses(server: FastifyInstance): void {
   server.addHook('onRequest', async (_request, { raw }) => {

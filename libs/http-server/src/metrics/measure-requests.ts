@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 
-/** From 5 ms to the longest time that a request can take. */
+/** In seconds: from 5 ms to the longest time that a request can take. */
 export const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const requests = new Counter({
@@ -16,7 +16,7 @@ const durations = new Histogram({
   buckets: LATENCY_BUCKETS,
 });
 
-/** The label is the template of the route, such as `/api/spaces/:id`, because each value is kept forever. */
+/** The route label is a template such as `/api/spaces/:id` instead of the URL, because every value of a label uses memory forever. */
 export function measureRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method } = request;

@@ -1,6 +1,6 @@
 import { SampledGauge } from './sampled-gauge';
 
-/** The counts that pools of `pg` have. */
+/** The part of a `pg` pool that is measured. */
 interface Pool {
   totalCount: number;
   idleCount: number;

@@ -6,7 +6,7 @@ export interface Sample<Label extends string> {
 }
 type Source<Label extends string> = () => Sample<Label>[] | Promise<Sample<Label>[]>;
 
-/** A gauge whose values are read when the metrics are read. If a source fails, only its values are missing. */
+/** A gauge that reads its sources whenever the metrics are requested. If a source fails, only that source's values are missing. */
 export class SampledGauge<Label extends string> {
   private readonly sources = new Set<Source<Label>>();
   private readonly gauge: Gauge<Label>;

@@ -6,7 +6,7 @@ import { measurePool } from './pool-metrics';
 import { SampledGauge } from './sampled-gauge';
 import { serveMetrics, startMetricsServer } from './serve-metrics';
 
-const TOKEN = 'a token that only the monitoring knows';
+const TOKEN = 'a token that only the monitoring system knows';
 const servers: FastifyInstance[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
@@ -41,11 +41,14 @@ it.each([
   ['10.0.127.1', 404],
   ['::ffff:10.0.0.1', 404],
   ['::11', 404],
-])('is on the same machine only with a loopback address: %s', async (remoteAddress, status) => {
-  const response = await createServer({ openOnLoopback: true }).inject({ url: '/metrics', remoteAddress });
-  expect(response.statusCode).toBe(status);
-  if (status === 404) expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
-});
+])(
+  'treats only clients with a loopback address as programs on the same machine: %s',
+  async (remoteAddress, status) => {
+    const response = await createServer({ openOnLoopback: true }).inject({ url: '/metrics', remoteAddress });
+    expect(response.statusCode).toBe(status);
+    if (status === 404) expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+  },
+);
 
 it('requires a matching token in production', async () => {
   expect(await statusOf(await serve({ openOnLoopback: false }))).toBe(404);
@@ -61,7 +64,7 @@ it('requires a matching token in production', async () => {
   expect(headers.get('content-type')).toContain('text/plain; version=');
 });
 
-it('labels requests by route template, to limit the number of labels', async () => {
+it('labels requests by route template, to limit the number of label values', async () => {
   const url = await serve({ openOnLoopback: true });
   for (const path of ['/spaces/4711', '/spaces/4712', '/unknown-4713', '/%zz4714']) await fetch(url + path);
   const metrics = await read(url);
@@ -84,17 +87,17 @@ it('measures durations in seconds', async () => {
 
 it('shows the connections of a database pool until its measurement ends', async () => {
   const pool = { totalCount: 9, idleCount: 2, waitingCount: 4 };
-  const end = measurePool('main', pool, 20);
+  const stopMeasuring = measurePool('main', pool, 20);
   const url = await serve({ openOnLoopback: true });
-  const shown = async () => (await read(url)).match(/^popnook_database_.*$/gm);
-  expect(await shown()).toEqual([
+  const databaseMetrics = async () => (await read(url)).match(/^popnook_database_.*$/gm);
+  expect(await databaseMetrics()).toEqual([
     'popnook_database_connections{pool="main",state="in_use"} 7',
     'popnook_database_connections{pool="main",state="idle"} 2',
     'popnook_database_connections_max{pool="main"} 20',
     'popnook_database_waiting{pool="main"} 4',
   ]);
-  end();
-  expect(await shown()).toBeNull();
+  stopMeasuring();
+  expect(await databaseMetrics()).toBeNull();
 });
 
 it('leaves out a gauge that cannot be read, for example because the database is down', async () => {
@@ -117,9 +120,9 @@ it('serves the metrics on a second port only if one is configured', async () => 
   expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-// Other systems have only one loopback address.
+// Other systems have only one loopback address, so 127.0.0.2 does not work there.
 (process.platform === 'linux' ? it : it.skip)(
-  'serves them on the configured address, so that a monitoring system on another machine can read them',
+  'serves the metrics on the configured address, so that a monitoring system on another machine can read them',
   async () => {
     const server = await startMetricsServer({ host: '0.0.0.0', metricsPort: 0 });
     const metrics = await read(`http://127.0.0.2:${server?.port}`).finally(() => server?.close());

@@ -5,16 +5,16 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import { problemWithStatus } from '../framework-errors';
 
 export interface MetricsAccess {
-  /** With a token, `/metrics` needs it as `Authorization: Bearer`. */
+  /** If there is a token, `/metrics` requires `Authorization: Bearer` with this token. */
   token: string | undefined;
-  /** Without a token: whether programs on this machine can read `/metrics`. */
+  /** Whether programs on this machine can read `/metrics` if there is no token. */
   openOnLoopback: boolean;
 }
 
 /** Serves the metrics of this process in the format of Prometheus. */
 export function serveMetrics(server: FastifyInstance, access: MetricsAccess): void {
   server.get('/metrics', async (request, reply) => {
-    const status = refusalOf(request, access);
+    const status = refusalStatus(request, access);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status) return reply.code(status).send(problemWithStatus(status));
     return reply
@@ -24,7 +24,10 @@ export function serveMetrics(server: FastifyInstance, access: MetricsAccess): vo
   });
 }
 
-function refusalOf(request: FastifyRequest, { token, openOnLoopback }: MetricsAccess): 401 | 404 | undefined {
+function refusalStatus(
+  request: FastifyRequest,
+  { token, openOnLoopback }: MetricsAccess,
+): 401 | 404 | undefined {
   if (token !== undefined) return isSame(request.headers.authorization, `Bearer ${token}`) ? undefined : 401;
   return openOnLoopback && isFromThisMachine(request) ? undefined : 404;
 }
@@ -36,19 +39,19 @@ function isSame(actual = '', expected: string): boolean {
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** A proxy on this machine forwards the requests of other clients. */
+/** A request that a proxy on this machine forwards comes from a loopback address, too, but it has a forwarding header. */
 const isFromThisMachine = ({ headers, raw }: FastifyRequest): boolean =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
   headers.forwarded === undefined &&
   headers['x-forwarded-for'] === undefined;
 
-/** A server that serves only metrics. It needs no token if only the monitoring system can reach its port. */
+/** A server that serves only metrics. It requires no token, so only the monitoring system should be able to reach its port. */
 export interface MetricsServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** @param settings no server is started without a port */
+/** @returns undefined if no `metricsPort` is configured and therefore no server is started */
 export async function startMetricsServer(settings: {
   host: string;
   metricsPort: number | undefined;
@@ -63,10 +66,10 @@ export async function startMetricsServer(settings: {
   return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-let collects = false;
+let isCollecting = false;
 
-/** Memory, processor time and delays of the event loop. */
+/** Starts collecting the memory use, CPU time and event loop delays of this process, if it has not already started. */
 function collectProcessMetrics(): void {
-  if (!collects) collectDefaultMetrics();
-  collects = true;
+  if (!isCollecting) collectDefaultMetrics();
+  isCollecting = true;
 }

@@ -17,7 +17,7 @@ const EXPORT_TIMEOUT_MS = 5_000;
 const STOP_TIMEOUT_MS = 2_000;
 const WARN_EVERY_MS = 60_000;
 
-/** Creates spans and sends them to a collector. OpenTelemetry reads its other settings, such as headers, from the environment. */
+/** Creates spans and sends them to a collector. OpenTelemetry reads its other settings, such as headers, from environment variables. */
 export class SpanExport {
   private readonly provider: BasicTracerProvider;
   private readonly tracer: Tracer;
@@ -41,7 +41,7 @@ export class SpanExport {
     return this.tracer.startSpan(name, { ...options, kind: SpanKind[kind] }, contextOf(parent));
   }
 
-  /** Sends the remaining spans. Those that the collector does not accept in time are lost. */
+  /** Sends the remaining spans. Spans that the collector does not accept in time are lost. */
   async stop(): Promise<void> {
     await pTimeout(this.provider.shutdown(), { milliseconds: STOP_TIMEOUT_MS }).catch(() => undefined);
   }
@@ -56,7 +56,7 @@ function contextOf(traceparent: string | undefined): Context {
   return traceId ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
 
-/** The exporter repeats failed calls itself. Spans that it cannot send are dropped. */
+/** Warns when spans cannot be sent. By then, the exporter has already retried, and the spans are lost. */
 function withWarnings(exporter: SpanExporter, warn: (line: string) => void): SpanExporter {
   let lastWarningAt = -Infinity;
   return {
@@ -67,6 +67,7 @@ function withWarnings(exporter: SpanExporter, warn: (line: string) => void): Spa
           lastWarningAt = now;
           warn(`Traces could not be sent: ${result.error.message}`);
         }
+        // Code 0 means success: the failure has been handled here.
         done(result.error ? { code: 0 } : result);
       }),
     shutdown: () => exporter.shutdown(),

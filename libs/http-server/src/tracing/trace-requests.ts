@@ -2,12 +2,12 @@ import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failSpan, runInSpan, startSpan, TRACE_HEADER } from './tracing';
 
-/** Health checks, metrics and files would only hide the other requests. */
+/** Health checks, metrics and static files are not traced: their many spans would hide those of other requests. */
 const UNTRACED = /^\/(health|metrics|static)(\/|$|\?)/;
 
 /**
- * A span for each request, which continues the trace of the client. It has the template of the route and no address, because
- * addresses can contain secrets. Call this after `trackRequestIds`.
+ * Creates a span for each request, which continues the client's trace. The span has the route's template instead of the URL,
+ * because URLs can contain secrets. Call this after `trackRequestIds`.
  */
 export function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -23,7 +23,7 @@ export function traceRequests(server: FastifyInstance): void {
     });
     runInSpan(span, done);
   });
-  // The body arrives in events of the connection, to which the first hook does not apply.
+  // The body arrives in events of the socket, which do not run in the async context of the first hook.
   server.addHook('preValidation', (request, _reply, done) => runInSpan(spans.get(request), done));
 }
 

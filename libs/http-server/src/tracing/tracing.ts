@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span, SpanKind } from '@opentelemetry/api';
 import type { SpanExport } from './span-export';
 
-/** The header of W3C Trace Context with the ids of a trace and of the span that the receiver continues. */
+/** The header of W3C Trace Context. It has the ids of the trace and of the caller's span. */
 export const TRACE_HEADER = 'traceparent';
 
 export interface TracingSettings {
@@ -16,10 +16,10 @@ export interface TracingSettings {
 
 export interface SpanSettings {
   kind?: keyof typeof SpanKind;
-  /** The traceparent that this span continues. Otherwise it continues the current span, or starts a trace. */
+  /** The traceparent to continue. Undefined: the current span's, if there is one. Null: none, so the span starts a new trace. */
   parent?: string | null | undefined;
   attributes?: Record<string, string | number>;
-  /** No span is created outside a trace. */
+  /** Creates no span if there is no trace to continue. */
   onlyInTrace?: boolean;
 }
 
@@ -27,8 +27,8 @@ const current = new AsyncLocalStorage<Span>();
 let spanExport: SpanExport | undefined;
 
 /**
- * Sends spans to a collector with OTLP over HTTP. Without an endpoint, OpenTelemetry is not even loaded, and all other functions
- * of this file do nothing.
+ * Sends spans to a collector with OTLP over HTTP. Without an endpoint, OpenTelemetry is not even loaded, and no spans are
+ * created.
  * @returns a function that sends the remaining spans, within two seconds
  */
 export async function startTracing(settings: TracingSettings): Promise<() => Promise<void>> {
@@ -50,11 +50,11 @@ export function startSpan(name: string, settings: SpanSettings = {}): Span | und
   return spanExport?.start(name, options, parent ?? undefined);
 }
 
-/** Runs the work as a part of the span, so that further spans, log lines and calls belong to it. */
+/** Runs the work inside the span, so that the work's own spans, log lines and calls to other services belong to it. */
 export const runInSpan = <T>(span: Span | undefined, work: () => T): T =>
   span ? current.run(span, work) : work();
 
-/** Runs the work in a new span. If it fails, the span has the name of the error, but not its message, which can be personal. */
+/** Runs the work in a new span. If the work fails, the span gets the error's name, but not its message, which can be personal. */
 export async function withSpan<T>(
   name: string,
   settings: SpanSettings,
@@ -75,12 +75,12 @@ export async function withSpan<T>(
 /** `SpanStatusCode.ERROR`, without loading OpenTelemetry. */
 const ERROR = 2;
 
-/** Marks a span as failed. @param type must not contain data of users */
+/** Marks a span as failed. @param type must not contain personal data */
 export function failSpan(span: Span, type: string): void {
   span.setAttribute('error.type', type).setStatus({ code: ERROR });
 }
 
-/** The `traceparent` of the current span, for calls and for stored work. Undefined outside a span. */
+/** The `traceparent` of the current span, to send it with calls and to store it with jobs. Undefined outside a span. */
 export function currentTraceparent(): string | undefined {
   const context = current.getStore()?.spanContext();
   return context && `00-${context.traceId}-${context.spanId}-0${context.traceFlags & 1}`;
