@@ -36,8 +36,8 @@ export async function loadStates(): Promise<Shape[]> {
 let counties: { states: ReadonlySet<string>; shapes: Shape[] } = { states: new Set(), shapes: [] };
 
 /**
- * Loads the counties of these states. Those of the whole country would block a phone for half a second.
- * @returns these and all counties that were loaded before; the same array if none of them are new
+ * Loads the counties of these states. Converting the counties of the whole country would block a phone for half a second.
+ * @returns these counties and all that were loaded before. If no county is new, it is the same array as before.
  */
 export async function loadCounties(stateIds: readonly string[]): Promise<Shape[]> {
   const topology = await loadTopology('counties');
@@ -50,15 +50,15 @@ export async function loadCounties(stateIds: readonly string[]): Promise<Shape[]
   return counties.shapes;
 }
 
-/** The ID of a county starts with that of its state. */
+/** A county's ID starts with its state's ID. */
 const stateOf = (countyId: string) => countyId.slice(0, 2);
 
 /** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * The outline of a state or county, already projected. Its coordinates, multiplied by the width of the world in pixels at a
- * zoom level, are pixels.
+ * The outline of a state or county, already projected. To get pixels at a zoom level, multiply its coordinates by the width of
+ * the world in pixels at that level.
  */
 export interface Shape {
   /** The FIPS code: two digits for a state, five for a county. */
@@ -76,7 +76,7 @@ export interface Shape {
 type Area = Feature<Polygon | MultiPolygon, { name?: string }>;
 export type AtlasTopology = Topology<Record<string, GeometryCollection<{ name?: string }>>>;
 
-/** Converts one layer of the topology, or those of its features that are needed. Features without an area are skipped. */
+/** Converts the needed features of one layer of the topology. Features without an area are skipped. */
 export function toShapes(
   topology: AtlasTopology,
   layer: string,

@@ -95,7 +95,7 @@ it('draws our outline map in the colors of the theme, and loads details when the
   const { unmount } = open();
   await waitFor(() => expect(canvases()).toBeGreaterThan(0));
   expect(fetched).toEqual(['states-10m.json']);
-  // Not more pixels than can be seen.
+  // Draws at most two pixels per CSS pixel, although this screen has three.
   expect(document.querySelector('canvas')?.width).toBe(512);
   expect(new Set(drawn)).toEqual(
     new Set(['scale 2,2', 'fill water', 'fill land', 'stroke state', 'Area 37 text']),
@@ -125,7 +125,7 @@ it('draws our outline map in the colors of the theme, and loads details when the
   const count = drawn.length;
   move(() => map.fire('moveend'));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  // Nothing has changed.
+  // Nothing is drawn again, because the same states are in view.
   expect(drawn).toHaveLength(count);
   unmount();
   expect(canvases()).toBe(0);
@@ -139,7 +139,7 @@ it('shows the tiles and the attribution of the configured server, and our map wh
   const tile = document.querySelector<HTMLImageElement>('img.leaflet-tile');
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\/5\/\d+\/\d+\.png$/);
   expect(attribution()?.textContent).toBe('<b>© Example');
-  // Our map would have loaded, because the previous test has cached it.
+  // Our map would have been drawn by now, because the previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect([canvases(), scripts()]).toEqual([0, 0]);
   fireEvent.error(tile ?? document.body);
@@ -148,9 +148,9 @@ it('shows the tiles and the attribution of the configured server, and our map wh
 });
 
 it('shows nothing until the configuration has loaded', async () => {
-  const waiting = () => new Promise(() => undefined);
-  renderPage(<BaseMap map={map} />, { api: { 'GET /api/config/map': waiting } });
-  // Our map would have loaded, because a previous test has cached it.
+  const neverRespond = () => new Promise(() => undefined);
+  renderPage(<BaseMap map={map} />, { api: { 'GET /api/config/map': neverRespond } });
+  // Our map would have been drawn by now, because a previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(canvases()).toBe(0);
 });
@@ -161,7 +161,7 @@ it('draws our map if the configuration cannot be loaded', async () => {
   await waitFor(() => expect(canvases()).toBeGreaterThan(0));
 });
 
-it('removes a map, also during a zoom animation', () => {
+it('removes a map, even during a zoom animation', () => {
   expect(isRemoved(map)).toBe(false);
   Object.assign(map, { _animatingZoom: true });
   removeMap(map);

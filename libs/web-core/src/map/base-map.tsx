@@ -68,7 +68,7 @@ const escapeHtml = (text: string) => {
 interface GoogleTilesProps {
   map: LeafletMap;
   apiKey: string;
-  /** The script could not be loaded, or Google rejected the key. */
+  /** Called when the script could not be loaded, or when Google has rejected the key. */
   onError: () => void;
 }
 

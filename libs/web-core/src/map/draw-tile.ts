@@ -28,9 +28,9 @@ export const townsFromZoom = 6;
 
 /** Towns that are shown at this zoom level or below have larger names. */
 const largeTownsUntilZoom = 8;
-/** The name of an area is left out if a town is closer than this, in pixels. */
-const roomBeside = 90;
-const roomAbove = 24;
+/** Pixels to keep free around the name of a town. The name of an area is left out if it would be closer. */
+const horizontalRoom = 90;
+const verticalRoom = 24;
 
 /** A name can cross the edge of a tile, so each tile also draws names whose center is up to this many pixels outside it. */
 const nameOverflow = 160;
@@ -107,9 +107,9 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
       const nameWidth = canvas.measureText(name).width;
       const isTaken = towns.some(
         (town) =>
-          Math.abs(toX(town.x) - left) < roomBeside &&
-          top > toY(town.y) - roomAbove &&
-          top < townTop(town) + roomAbove,
+          Math.abs(toX(town.x) - left) < horizontalRoom &&
+          top > toY(town.y) - verticalRoom &&
+          top < townTop(town) + verticalRoom,
       );
       if (nameWidth < width * scale * 0.9 && !isTaken) canvas.fillText(name, left, top);
     }
@@ -125,7 +125,7 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
       if (!isNear(left) || !isNear(top)) continue;
       if (fromZoom <= largeTownsUntilZoom) setFont(700, 14, font);
       else setFont(600, 12, font);
-      // The line keeps the name readable on boundary lines.
+      // The outline in the color of the land keeps the name readable on boundary lines.
       canvas.strokeText(name, left, top);
       canvas.fillText(name, left, top);
     }

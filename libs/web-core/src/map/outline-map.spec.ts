@@ -28,7 +28,7 @@ const topology: AtlasTopology = {
 const states = toShapes(topology, 'states');
 const palette: Palette = { water: 'w', land: 'l', county: 'c', state: 's', text: 't', town: 'n', font: 'f' };
 
-/** Records the drawing calls in order, and the calls that draw something with their colors and fonts. */
+/** `calls` records all calls in order. `drawn` records those that draw something, with their colors and fonts. */
 const recorder = (nameWidth = 40) => {
   const calls: string[] = [];
   const drawn: string[] = [];
@@ -95,7 +95,7 @@ it('puts the name of an area into the middle of its largest part, and draws hole
 it.each([
   ['states', 'states-10m.json', () => loadStates(), topology],
   ['towns', 'towns.json', () => loadTowns(), [['Corner', 0, 0, 6]]],
-])('loads the %s once, but again after a failure', async (_what, file, load, content) => {
+])('loads the %s only once, but tries again after a failure', async (_what, file, load, content) => {
   const responses = [new Response('Busy', { status: 503 }), Response.json(content)];
   const fetched = jest
     .spyOn(globalThis, 'fetch')
@@ -108,7 +108,7 @@ it.each([
   fetched.mockRestore();
 });
 
-it('places towns by their position, with their names below a marker at high zoom levels', () => {
+it('projects the position of a town, and moves its name below a marker at high zoom levels', () => {
   expect(toTown(['Corner', -180, 0, 7])).toEqual({ name: 'Corner', x: 0, y: 0.5, fromZoom: 7 });
   expect([6, 9, 10, 14].map(nameOffset)).toEqual([0, 0, 32, 32]);
 });
@@ -154,7 +154,7 @@ it('draws water first, then land, then names, and only water where there is no l
   expect(sea.calls).toEqual(['fillRect 0,0,256,256']);
 });
 
-it('draws the towns for which the zoom level has room, and leaves out the name of an area below one', () => {
+it('draws only towns for which the zoom level has room, and leaves out the name of an area at the same place', () => {
   const middle = { x: 32, y: 31, zoom: 6 };
   const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
     const tile = recorder();
@@ -218,7 +218,7 @@ it.each([
   ['far above', 5, 5.6, false],
   ['below', 5, 4.5, true],
   ['far below', 5, 4.4, false],
-])('leaves out the name of an area if a town is %s', (_where, lng, lat, isTaken) => {
+])('leaves out the name of an area only if a town is close to it: %s', (_where, lng, lat, isTaken) => {
   const { canvas, drawn } = recorder();
   drawTile(canvas, middleTile(6), { states, counties, towns: [toTown(['Town', lng, lat, 6])] }, palette);
   expect(drawn.some((call) => call.startsWith('fillText Square'))).toBe(!isTaken);
@@ -232,17 +232,20 @@ it.each([
   [0, -1, true],
   [0, -2, false],
   [0, 1, false],
-])('draws names that cross the edge of a tile on its neighbors: %i, %i', (dx, dy, isDrawn) => {
-  const { x, y, zoom } = middleTile(6);
-  const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
-    const { canvas, drawn } = recorder();
-    const tile = { x: x + dx, y: y + dy, zoom };
-    drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
-    return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
-  };
-  expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
-  expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
-});
+])(
+  'draws names that cross the edge of a tile on the neighboring tiles, too: offset %i, %i',
+  (dx, dy, isDrawn) => {
+    const { x, y, zoom } = middleTile(6);
+    const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
+      const { canvas, drawn } = recorder();
+      const tile = { x: x + dx, y: y + dy, zoom };
+      drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
+      return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
+    };
+    expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
+    expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
+  },
+);
 
 it.each([
   [5, 5, []],
@@ -262,7 +265,7 @@ it.each([
 it.each([
   [9, 0],
   [10, 32],
-])('writes the name of a town at zoom level %i %i pixels below its position', (zoom, offset) => {
+])('at zoom level %i, writes the name of a town %i pixels below its position', (zoom, offset) => {
   const { canvas, calls } = recorder();
   const town = toTown(['Town', 5, 5, 6]);
   const tile = middleTile(zoom);

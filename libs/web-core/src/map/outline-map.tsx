@@ -12,7 +12,7 @@ import {
 import { loadTowns } from './towns';
 import { useZoom } from './use-zoom';
 
-/** The built-in base map: the sea, state lines and, zoomed in, county lines of the states in view and the names of towns. */
+/** The built-in base map: water, state lines and, when zoomed in, the county lines of the states in view and the names of towns. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
   const zoom = useZoom(map);
   const showsCounties = zoom >= countiesFromZoom;
@@ -23,7 +23,7 @@ export function OutlineMap({ map }: { map: LeafletMap }) {
     loadStates().then((states) => {
       if (!unmounted)
         setLayer(new OutlineLayer({ states, counties: [], towns: [] }, readPalette(map.getContainer())));
-    }, ignore);
+    }, ignoreError);
     return () => {
       unmounted = true;
     };
@@ -40,13 +40,13 @@ export function OutlineMap({ map }: { map: LeafletMap }) {
       const inView = states.filter(({ box }) => intersects(box, visible)).map(({ id }) => id);
       layer.setOutlines({ counties: await loadCounties(inView) });
     };
-    const update = () => void addCounties().catch(ignore);
+    const update = () => void addCounties().catch(ignoreError);
     update();
     map.on('moveend', update);
     return () => void map.off('moveend', update);
   }, [map, showsCounties, layer]);
   useEffect(() => {
-    if (showsTowns && layer) loadTowns().then((towns) => layer.setOutlines({ towns }), ignore);
+    if (showsTowns && layer) loadTowns().then((towns) => layer.setOutlines({ towns }), ignoreError);
   }, [showsTowns, layer]);
   return null;
 }
@@ -57,19 +57,19 @@ const worldBoxOf = (bounds: LatLngBounds): Box => [
 ];
 
 /** If the outlines cannot be loaded, the markers still work on a plain background. */
-const ignore = () => undefined;
+const ignoreError = () => undefined;
 
 /** Tiles drawn on a canvas in the browser, without a tile server. Panning draws only tiles that become visible. */
 class OutlineLayer extends GridLayer {
-  private readonly redrawTile = new Map<HTMLElement, () => void>();
+  private readonly redrawByTile = new Map<HTMLElement, () => void>();
 
   constructor(
     private outlines: Outlines,
     private readonly palette: Palette,
   ) {
-    // Always below the tiles of a server or Google, no matter which layer is added first.
+    // With zIndex 0, it is always below the tiles of a server or Google, no matter which layer is added first.
     super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false, attribution });
-    this.on('tileunload', ({ tile }: TileEvent) => void this.redrawTile.delete(tile));
+    this.on('tileunload', ({ tile }: TileEvent) => void this.redrawByTile.delete(tile));
   }
 
   override createTile({ x, y, z: zoom }: Coords): HTMLElement {
@@ -82,7 +82,7 @@ class OutlineLayer extends GridLayer {
     const draw = () => {
       drawTile(canvas, { x, y, zoom }, this.outlines, this.palette);
     };
-    this.redrawTile.set(tile, draw);
+    this.redrawByTile.set(tile, draw);
     draw();
     return tile;
   }
@@ -92,11 +92,11 @@ class OutlineLayer extends GridLayer {
     const { counties, towns } = this.outlines;
     this.outlines = { ...this.outlines, ...changes };
     if (counties === this.outlines.counties && towns === this.outlines.towns) return;
-    for (const draw of this.redrawTile.values()) draw();
+    for (const draw of this.redrawByTile.values()) draw();
   }
 }
 
-/** The license of the towns asks for both links. Outlines of the Census Bureau are in the public domain. */
+/** The license of the town data requires both links. The outlines of the Census Bureau are in the public domain. */
 const attribution =
   '<a href="https://www.geonames.org/">GeoNames</a>, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a>';
 

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** Removes the map from the page. Leaflet does not cancel the timer that ends a zoom animation, which would then throw an error. */
+/** Removes the map. Leaflet does not cancel the timer that ends a zoom animation, but without this flag, the timer does nothing. */
 export const removeMap = (map: LeafletMap): void => {
   Object.assign(map, { _animatingZoom: false });
   map.remove();

@@ -9,7 +9,7 @@ export interface Town {
   fromZoom: number;
 }
 
-/** Markers are often in the middle of a town. At a high zoom level, its name is this many pixels below the position. */
+/** How many pixels below a town's position its name is drawn. When zoomed in, this keeps the name clear of a marker there. */
 export const nameOffset = (zoom: number): number => (zoom < 10 ? 0 : 32);
 
 type Row = [name: string, lng: number, lat: number, fromZoom: number];
@@ -19,8 +19,8 @@ const file = new URL('./towns/towns.json', import.meta.url).href;
 
 let towns: Promise<Town[]> | undefined;
 
-/** Loads the towns once. A failed load is repeated by the next call. */
-export const loadTowns = (): Promise<Town[]> => (towns ??= fetchTowns().catch(failAgain));
+/** Loads the towns once. If that fails, the next call tries again. */
+export const loadTowns = (): Promise<Town[]> => (towns ??= fetchTowns().catch(resetAndRethrow));
 
 async function fetchTowns(): Promise<Town[]> {
   const response = await fetch(file);
@@ -28,7 +28,7 @@ async function fetchTowns(): Promise<Town[]> {
   return ((await response.json()) as Row[]).map(toTown);
 }
 
-const failAgain = (error: unknown): never => {
+const resetAndRethrow = (error: unknown): never => {
   towns = undefined;
   throw error;
 };

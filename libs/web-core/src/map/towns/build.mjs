@@ -17,19 +17,21 @@ const towns = places
 
 const FIRST_ZOOM = 6;
 const LAST_ZOOM = 14;
-/** Room for a name, in pixels. */
+/** The space that a name needs, in pixels. */
 const widthOf = (name) => name.length * 7.5 + 24;
-const HEIGHT = 40;
+const NAME_HEIGHT = 40;
 
-/** The width of the world is 1. */
+/** Projects to Web Mercator, scaled so that the world is 1 wide. */
 const project = ([lng, lat]) => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 };
 
-/** Names by the cells of a grid that are larger than a name. */
+/** The size of a cell, in pixels, of the grid that finds the names near a place. */
 const CELL = 160;
-const shown = new Map();
+/** The zoom level from which each place's name is shown. */
+const fromZoom = new Map();
+// Each zoom level adds the names that do not cover another name, largest towns first. The last level adds all other names.
 for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom += 1) {
   const world = 256 * 2 ** zoom;
   const grid = new Map();
@@ -42,14 +44,14 @@ for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom += 1) {
     const key = `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`;
     grid.set(key, [...(grid.get(key) ?? []), { x, y, width: widthOf(place.name) }]);
   };
-  for (const place of towns) if (shown.has(place)) add(place);
+  for (const place of towns) if (fromZoom.has(place)) add(place);
   for (const place of towns) {
-    if (shown.has(place)) continue;
+    if (fromZoom.has(place)) continue;
     const [x, y] = project(place.loc.coordinates).map((part) => part * world);
     const covers = (other) =>
-      Math.abs(other.x - x) < (other.width + widthOf(place.name)) / 2 && Math.abs(other.y - y) < HEIGHT;
+      Math.abs(other.x - x) < (other.width + widthOf(place.name)) / 2 && Math.abs(other.y - y) < NAME_HEIGHT;
     if (zoom < LAST_ZOOM && cellsAround(x, y).some((key) => grid.get(key)?.some(covers))) continue;
-    shown.set(place, zoom);
+    fromZoom.set(place, zoom);
     add(place);
   }
 }
@@ -59,7 +61,7 @@ const rows = towns.map((place) => [
   place.name,
   round(place.loc.coordinates[0]),
   round(place.loc.coordinates[1]),
-  shown.get(place),
+  fromZoom.get(place),
 ]);
 writeFileSync(
   new URL('towns.json', import.meta.url),
