@@ -6,7 +6,7 @@ import { useCancellationRequest, useWithdrawRequest } from './bookings';
 
 const flagged = { flaggedAt: '2026-11-22T12:00:00.000Z' };
 
-const Request = ({
+const CancellationRequest = ({
   flag,
   reason = '',
 }: {
@@ -28,6 +28,7 @@ const Request = ({
   );
 };
 
+/** @returns a function that reads the current toast */
 const open = (page: ReactNode, api: FakeApi = {}) => {
   const { store } = renderPage(page, { user: signedIn('host'), api });
   return () => store.getState().toasts.current;
@@ -40,13 +41,13 @@ it.each([
   [{ ...flagged, flaggedBy: 'vendor' }, 'The vendor'],
   [{ ...flagged, flaggedBy: 'host' }, 'You'],
 ])('says who has asked to cancel: %j (D30)', (flag, who) => {
-  open(<Request flag={flag} />);
+  open(<CancellationRequest flag={flag} />);
   expect(screen.getByText(`${who}, at most 1000`)).toBeTruthy();
 });
 
 it('sends the reason and says what happens next (D30)', async () => {
   const sent: unknown[] = [];
-  const toast = open(<Request flag={unflagged} reason="The roof leaks." />, {
+  const toast = open(<CancellationRequest flag={unflagged} reason="The roof leaks." />, {
     [path]: async (request) => {
       sent.push(await request.json());
       return { ...flagged, flaggedBy: 'host' };
@@ -65,9 +66,9 @@ it('sends the reason and says what happens next (D30)', async () => {
 it.each([
   [{ reason: 'Too rude.' }, '{"reason":"Too rude."}'],
   [undefined, '{}'],
-])('shows the error of the API, with its fields %j', async (fields, result) => {
+])('shows the API’s error and returns its fields %j', async (fields, result) => {
   const api = { [path]: () => errorResponse(400, 'Please check the reason.', fields) };
-  const toast = open(<Request flag={unflagged} reason="The roof leaks." />, api);
+  const toast = open(<CancellationRequest flag={unflagged} reason="The roof leaks." />, api);
   fireEvent.click(screen.getByText('Send'));
   expect(await screen.findByText(result)).toBeTruthy();
   expect(toast()).toMatchObject({
@@ -78,11 +79,11 @@ it.each([
 });
 
 it('sends nothing without a reason', async () => {
-  const asked = jest.fn();
-  const toast = open(<Request flag={unflagged} />, { [path]: asked });
+  const onRequest = jest.fn();
+  const toast = open(<CancellationRequest flag={unflagged} />, { [path]: onRequest });
   fireEvent.click(screen.getByText('Send'));
   expect(await screen.findByText(/"reason":/)).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   expect(toast()).toBeNull();
 });
 
@@ -119,8 +120,8 @@ it.each([
     { title: 'Update Failed', description: 'The host has accepted it.', variant: 'destructive' },
   ],
 ] as const)(
-  'resolves to whether withdrawing a request succeeds: it %s (D30)',
-  async (_how, response, result, shown) => {
+  'shows a toast and returns whether withdrawing a request succeeded: it %s (D30)',
+  async (_how, response, result, expectedToast) => {
     const sent: unknown[] = [];
     const toast = open(<Withdraw />, {
       'PUT /api/bookings/9': async (request) => {
@@ -132,6 +133,6 @@ it.each([
     expect(await screen.findByText('loading')).toBeTruthy();
     expect(await screen.findByText(result)).toBeTruthy();
     expect(sent).toEqual([{ status: 'cancelled' }]);
-    expect(toast()).toMatchObject(shown);
+    expect(toast()).toMatchObject(expectedToast);
   },
 );

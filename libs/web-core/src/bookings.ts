@@ -1,4 +1,4 @@
-/** Actions on bookings in several remotes. They are not shared at run time, but bundled with the remotes that use them. */
+/** Booking actions of several remotes. They are not shared at run time, but bundled with each remote that uses them. */
 import {
   useAskToCancelMutation,
   useChangeBookingStatusMutation,
@@ -10,8 +10,8 @@ import { apiError, useToast } from '@popnook/web-core';
 type FlaggedBooking = Pick<VendorBookingDto, 'id' | 'flaggedAt' | 'flaggedBy'>;
 
 /**
- * The request to cancel a confirmed booking, which only administrators can do (D30), as props of `RequestCancellation`.
- * @param otherParty whom the user has this booking with
+ * The props of `RequestCancellation`, with which a user asks administrators to cancel a confirmed booking. Only they can (D30).
+ * @param otherParty the other side of the booking: the host if the user is the vendor
  */
 export const useCancellationRequest = (
   { id, flaggedAt, flaggedBy }: FlaggedBooking,
@@ -30,9 +30,9 @@ export const useCancellationRequest = (
     toast({ title: 'Sent to our team', description: 'You will get an email if they cancel the booking.' });
     return undefined;
   };
-  const askedBy = flaggedBy === otherParty ? `The ${otherParty}` : 'You';
+  const requester = flaggedBy === otherParty ? `The ${otherParty}` : 'You';
   return {
-    askedBy: flaggedAt ? askedBy : null,
+    askedBy: flaggedAt ? requester : null,
     maxLength: constraints.AskToCancelDto.reason.maxLength,
     onSend: send,
   };

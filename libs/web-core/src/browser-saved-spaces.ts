@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The ids of the spaces that a signed-out visitor has saved, most recently saved first. */
+/** The local storage key of the ids of the spaces that a signed-out visitor has saved, most recently saved first. */
 const key = 'popnook-saved-spaces';
 /** The same limit as for accounts (D59). */
 const maxSaved = 500;
-const none = '[]';
+const noneSaved = '[]';
 
-/** For browsers that block storage. */
-let memory = none;
+/** The saved ids, for browsers that block storage. */
+let memory = noneSaved;
 const listeners = new Set<() => void>();
 
 const readText = () => {
@@ -27,7 +27,7 @@ const parseIds = (text: string): number[] => {
   }
 };
 
-/** Reads the storage again before each change, because another tab can have changed it. */
+/** Reads the storage again before each change, because another tab may have changed it. */
 const change = (edit: (ids: number[]) => number[]) => {
   memory = JSON.stringify(edit(parseIds(readText())).slice(0, maxSaved));
   try {
@@ -57,6 +57,6 @@ const subscribe = (listener: () => void) => {
 
 /** Empty on the server and during hydration. */
 export const useBrowserSavedIds = (): readonly number[] => {
-  const text = useSyncExternalStore(subscribe, readText, () => none);
+  const text = useSyncExternalStore(subscribe, readText, () => noneSaved);
   return useMemo(() => parseIds(text), [text]);
 };

@@ -3,7 +3,7 @@ const prefix = 'popnook-draft:';
 const listeners = new Set<() => void>();
 /** The drafts that could not be stored, because session storage is blocked or full. */
 const memory = new Map<string, string>();
-/** Parsed drafts, because `useSyncExternalStore` needs the same object for the same text. */
+/** Caches parsed drafts, because `useSyncExternalStore` needs the same object for the same text. */
 const parsedDrafts = new Map<string, { text: string; value: unknown }>();
 
 const keyPrefix = (userId: number | undefined) => `${prefix}${userId ?? 'guest'}:`;

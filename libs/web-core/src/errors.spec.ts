@@ -19,14 +19,14 @@ it('uses a default message if there is neither a message nor a known status', ()
     expect(errorMessage(error)).toBe('Something went wrong. Please try again.');
 });
 
-it('compares the HTTP status of a response', () => {
+it('recognizes the HTTP status of a response', () => {
   expect(hasStatus(responseError({}), 409)).toBe(true);
   expect(hasStatus(responseError({}), 404)).toBe(false);
   expect(hasStatus(undefined, 404)).toBe(false);
   expect(hasStatus(null, 404)).toBe(false);
 });
 
-it('shows the message of an error in the browser', () => {
+it('shows the message of an error that was thrown in the browser', () => {
   expect(errorMessage(new Error('Please check the fields.'))).toBe('Please check the fields.');
 });
 
@@ -51,7 +51,7 @@ it('recognizes an edit conflict by its status and content (D57)', () => {
   expect(editConflict({ status: 412, data: null })).toBeUndefined();
 });
 
-it('recognizes a decision that someone else has made by its code (D18)', () => {
+it('recognizes by the error code that someone else has made the decision (D18)', () => {
   const body = { code: 'review_conflict', message: 'Ada has rejected it.' };
   expect(reviewConflict(responseError({ ...body, decision: { approvalNotes: 'No photos.' } }))).toEqual({
     message: 'Ada has rejected it.',

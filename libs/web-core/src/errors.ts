@@ -30,10 +30,10 @@ export const editConflict = (error: unknown): EditConflictInfo | undefined => {
   return typeof version === 'number' && isRecord(changed) ? { version, changed } : undefined;
 };
 
-/** Why a decision about a listing was refused: it was decided or changed since it was loaded (D18). */
+/** Why a decision about a listing was refused: the listing has been decided or changed since it was loaded (D18). */
 export interface ReviewConflictInfo {
   message: string;
-  /** The notes of the other decision. */
+  /** The notes of the other decision. Null if it has none, or if the listing was changed but not decided. */
   notes: string | null;
 }
 

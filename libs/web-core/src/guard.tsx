@@ -24,7 +24,7 @@ export interface GuardProps {
 
 /**
  * Shows a page only to users with the right role (D20). This is for convenience: the API checks permissions on every call.
- * Nothing redirects before the session has loaded.
+ * It does not redirect before the session has loaded.
  */
 export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardProps) => {
   const { user, loading } = useSession();
@@ -48,8 +48,8 @@ const RedirectHome = ({ fallback, requiredRole }: RedirectHomeProps) =>
   useHydrated() ? <Navigate to="/" replace state={requiredRole && { requiredRole }} /> : fallback;
 
 /**
- * The role that the user needs for the page from which a `Guard` has just redirected them. Undefined after a reload, whose page
- * comes from the server, which does not know it.
+ * The role that the user needs for the page from which a `Guard` has just redirected them. Undefined after a reload, because
+ * the server renders the page and does not know the role.
  */
 export const useRequiredRole = (): Role | undefined => {
   const { state } = useLocation() as { state: { requiredRole?: Role } | null };

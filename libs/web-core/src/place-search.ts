@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from './errors';
 import { useAppDispatch } from './store';
 
-/** One of our cities, or a point and the name of the place there. */
+/** Either one of our cities (`location`), or a point (`near`) and the name of the place there (`place`). */
 export interface FoundPlace {
   location?: string;
   /** `lat,lng` */
@@ -14,13 +14,13 @@ export interface FoundPlace {
 /** The search for a typed city, address or place (D67). `onFind` receives the result. */
 export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place: FoundPlace) => void) {
   const dispatch = useAppDispatch();
-  /** Undefined while the visitor chooses from the list. */
+  /** The text in the field. Undefined if the visitor has chosen from the list instead. */
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
-  const latest = useRef<string>(undefined);
+  const latestTyped = useRef<string>(undefined);
   const running = useRef<{ typed: string; result: Promise<FoundPlace | undefined> }>(undefined);
   const type = (text: string | undefined) => {
-    latest.current = text;
+    latestTyped.current = text;
     setTyped(text);
     setError('');
   };
@@ -30,9 +30,10 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   };
   const search = async (current: string): Promise<FoundPlace | undefined> => {
     const text = normalizeSpace(current);
+    // A string is the message of an error.
     const found = await lookUp(text, locations, geocode).catch(errorMessage);
-    // The visitor has continued typing.
-    if (latest.current !== current) return undefined;
+    // Ignore the result if the visitor has continued typing.
+    if (latestTyped.current !== current) return undefined;
     if (typeof found === 'object') {
       type(undefined);
       onFind(found);
@@ -42,12 +43,12 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
     setError(found ?? `We couldn’t find “${text}”.${example}`);
     return undefined;
   };
-  /** Looks up what was typed. Undefined if nothing was found (see `error`), or if the text has changed since. */
+  /** Looks up what was typed. Resolves to undefined if nothing was found (see `error`), or if the text has changed since. */
   const find = async (): Promise<FoundPlace | undefined> => {
-    const current = latest.current;
+    const current = latestTyped.current;
     if (current === undefined) return undefined;
     if (normalizeSpace(current) === '') return void type(undefined);
-    // Leaving the field and submitting the form are one search.
+    // Submitting the form also leaves the field. Both events share one search.
     if (running.current?.typed !== current) running.current = { typed: current, result: search(current) };
     const { result } = running.current;
     return result.finally(() => (running.current = undefined));
@@ -57,7 +58,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
 
 const normalizeSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** One of our cities by its name, a point from the geocoder, or else the city that the address is in. */
+/** Looks for one of our cities by its name, then for a point from the geocoder, then for one of our cities in the address. */
 async function lookUp(
   text: string,
   locations: readonly LocationDto[],
@@ -73,7 +74,7 @@ async function lookUp(
   return city === undefined ? undefined : { location: city };
 }
 
-/** To 10 meters, which is exact enough for a search. */
+/** Rounds to about 10 meters, which is exact enough for a search. */
 const roundDegrees = (degrees: string | null) => Number(degrees).toFixed(4);
 
 const labelOf = ({ city, stateCode }: LocationDto) => `${city}, ${stateCode}`;

@@ -10,7 +10,7 @@ export interface RemoteRoute {
   description?: string;
   /** Who can open the page (D20): users with this role, or all signed-in users. Everyone if undefined. */
   guard?: Exclude<Role, 'customer'> | 'signed-in';
-  /** Rendered on the server, with its data. */
+  /** Whether the server renders the page, with its data. */
   ssr?: boolean;
   /** Where `path` redirects to, if it is an alternative path (D50). */
   redirect?: string;
@@ -28,7 +28,7 @@ export interface RemoteEntry {
   /** Addresses of scripts and fonts that are preloaded. */
   preload: string[];
   routes: RemoteRoute[];
-  /** What the remote needs and this page's shell does not export. Such a remote must not be loaded. */
+  /** The exports that the remote needs, but that this page's shell does not have. Such a remote must not be loaded. */
   missing?: string[];
 }
 
@@ -85,7 +85,7 @@ export interface RenderedPage {
   head: Required<Pick<PageHead, 'title'>> & PageHead;
   /** The canonical URL of the page (D50). */
   canonical?: string;
-  /** Search engines must not index the page, because it is missing, incomplete or not public. */
+  /** Whether search engines must not index the page, because it is missing, incomplete or not public. */
   noindex: boolean;
   /** The state of the store, which the browser starts with. */
   state: unknown;
@@ -104,7 +104,7 @@ export interface ShellServerBundle {
   render: (request: RenderRequest) => Promise<RenderedPage | Redirect>;
   /**
    * Renders a public page of a remote without the remote's part. Resolves with the HTML before and after that part, or with
-   * undefined for other pages. Undefined in older versions of the shell.
+   * undefined for other pages. Older versions of the shell do not have this function.
    */
   renderFrame?: (request: RenderRequest) => Promise<[before: string, after: string] | undefined>;
   /** The shell's instances of the packages that it shares with remotes, such as React. */

@@ -18,7 +18,7 @@ const Search = () => {
   return <button onClick={changeBoth}>{search.toString()}</button>;
 };
 
-it('keeps both of two quick changes of the URL, and can replace the page in the history', () => {
+it('keeps both of two quick changes of the URL, and can replace the current history entry', () => {
   renderPage(<Search />, { path: '/browse?q=x' });
   const pages = window.history.length;
   fireEvent.click(screen.getByText('q=x'));
@@ -44,15 +44,15 @@ const Titled = ({ title }: { title: string | undefined }) => {
 it.each([
   ['Oak & Ivy', 'Oak & Ivy · Popnook'],
   ['Popnook', 'Popnook'],
-  [undefined, 'the title before'],
-  ['', 'the title before'],
-])('shows the title %j as “%s”', (title, shown) => {
-  document.title = 'the title before';
+  [undefined, 'Previous title'],
+  ['', 'Previous title'],
+])('shows the title %j as “%s”', (title, documentTitle) => {
+  document.title = 'Previous title';
   renderPage(<Titled title={title} />);
-  expect(document.title).toBe(shown);
+  expect(document.title).toBe(documentTitle);
 });
 
-it('passes on requests to sign in, also those of other scripts (SPEC 2)', () => {
+it('passes on sign-in requests, including those of other scripts (SPEC 2)', () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   triggerAuth({ role: 'host', intent: '/list-space' });

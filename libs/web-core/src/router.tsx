@@ -19,8 +19,8 @@ export {
 } from 'react-router';
 
 /**
- * The parameters of the URL, and a function that changes them. The change starts from the URL. That of the router's own hook
- * starts from what was last rendered, so that the second of two quick changes would undo the first.
+ * The parameters of the URL, and a function that changes them. The function reads the current URL. The function of the router's
+ * own hook changes the parameters of the last render instead, so the second of two quick changes would undo the first.
  */
 export const useSearchParams = () => {
   const [search, setSearch] = useRouterSearchParams();
@@ -33,7 +33,7 @@ export const useSearchParams = () => {
   return [search, change] as const;
 };
 
-/** Renders the page of a remote whose path matches the URL. `pages` contains its pages by path. */
+/** Renders the page of a remote whose path matches the URL. `pages` contains the remote's pages by path. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (
   <Routes>
     {Object.entries(pages).map(([path, Page]) => (

@@ -17,7 +17,7 @@ const Hearts = () => {
   );
 };
 
-const saved = '/api/users/me/saved-spaces';
+const savedPath = '/api/users/me/saved-spaces';
 const stored = () => localStorage.getItem('popnook-saved-spaces');
 const click = (id: number) => fireEvent.click(screen.getByText(`Space ${id}`));
 
@@ -31,10 +31,10 @@ const account = (...ids: number[]) => {
     return list();
   };
   const api: FakeApi = {
-    [`GET ${saved}`]: list,
-    [`PUT ${saved}/2`]: call('save 2', () => ids.unshift(2)),
-    [`DELETE ${saved}/2`]: call('remove 2', () => ids.splice(ids.indexOf(2), 1)),
-    [`POST ${saved}`]: async (request) => {
+    [`GET ${savedPath}`]: list,
+    [`PUT ${savedPath}/2`]: call('save 2', () => ids.unshift(2)),
+    [`DELETE ${savedPath}/2`]: call('remove 2', () => ids.splice(ids.indexOf(2), 1)),
+    [`POST ${savedPath}`]: async (request) => {
       const { spaceIds } = (await request.json()) as { spaceIds: number[] };
       return call(`merge ${spaceIds.join()}`, () => ids.unshift(...spaceIds))();
     },
@@ -44,9 +44,9 @@ const account = (...ids: number[]) => {
 
 beforeEach(() => localStorage.clear());
 
-it('are kept in the browser for signed-out visitors, most recently saved first (D59)', async () => {
+it('keeps the saved spaces of signed-out visitors in the browser, most recently saved first (D59)', async () => {
   const lists: unknown[] = [];
-  renderPage(<Hearts />, { api: { [`GET ${saved}`]: ({ url }) => lists.push(url) } });
+  renderPage(<Hearts />, { api: { [`GET ${savedPath}`]: ({ url }) => lists.push(url) } });
   expect(screen.getByText('loading')).toBeTruthy();
   await screen.findByText('saved:');
   click(1);
@@ -59,7 +59,7 @@ it('are kept in the browser for signed-out visitors, most recently saved first (
   expect(lists).toEqual([]);
 });
 
-it('follow changes in another tab, and ignore stored values that are not ids (D59)', async () => {
+it('follows changes in another tab, and ignores stored values that are not ids (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '{broken');
   renderPage(<Hearts />);
   await screen.findByText('saved:');
@@ -71,13 +71,13 @@ it('follow changes in another tab, and ignore stored values that are not ids (D5
   expect(stored()).toBe('[1,5,2]');
 });
 
-it('ignore a stored value that is not a list (D59)', async () => {
+it('ignores a stored value that is not a list (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '{"length":1}');
   renderPage(<Hearts />);
   expect(await screen.findByText('saved:')).toBeTruthy();
 });
 
-it('are limited to the 500 most recent in the browser (D59)', async () => {
+it('keeps only the 500 most recently saved spaces in the browser (D59)', async () => {
   const ids = Array.from({ length: 500 }, (_, index) => 1000 - index);
   localStorage.setItem('popnook-saved-spaces', JSON.stringify(ids));
   renderPage(<Hearts />);
@@ -86,12 +86,12 @@ it('are limited to the 500 most recent in the browser (D59)', async () => {
   expect(stored()).toBe(JSON.stringify([1, ...ids.slice(0, -1)]));
 });
 
-it('are moved to the account after sign-in, and stay in the browser until that succeeds (D59)', async () => {
+it('moves saved spaces to the account after sign-in, and keeps them in the browser until that succeeds (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '[2]');
   const { api, calls } = account(1);
   const first = renderPage(<Hearts />, {
     user: signedIn('vendor'),
-    api: { ...api, [`POST ${saved}`]: () => errorResponse(503, 'Busy.') },
+    api: { ...api, [`POST ${savedPath}`]: () => errorResponse(503, 'Busy.') },
   });
   await screen.findByText('saved: 1');
   expect(stored()).toBe('[2]');
@@ -102,32 +102,32 @@ it('are moved to the account after sign-in, and stay in the browser until that s
   await waitFor(() => expect(stored()).toBe('[]'));
 });
 
-it('change immediately and are sent in the order of the clicks, so that the last one wins (D59)', async () => {
+it('changes a heart immediately, and sends changes in the order of the clicks, so that the last one wins (D59)', async () => {
   const { api, calls } = account(1);
-  const asked: string[] = [];
-  let answer: () => void = () => undefined;
+  const received: string[] = [];
+  let respond: () => void = () => undefined;
   const save = async (request: Request) => {
-    asked.push('save 2');
-    await new Promise<void>((resolve) => (answer = resolve));
-    return api[`PUT ${saved}/2`]?.(request);
+    received.push('save 2');
+    await new Promise<void>((resolve) => (respond = resolve));
+    return api[`PUT ${savedPath}/2`]?.(request);
   };
-  renderPage(<Hearts />, { user: signedIn('vendor'), api: { ...api, [`PUT ${saved}/2`]: save } });
+  renderPage(<Hearts />, { user: signedIn('vendor'), api: { ...api, [`PUT ${savedPath}/2`]: save } });
   await screen.findByText('saved: 1');
   click(2);
   expect(await screen.findByText('saved: 2,1')).toBeTruthy();
-  await waitFor(() => expect(asked).toEqual(['save 2']));
+  await waitFor(() => expect(received).toEqual(['save 2']));
   click(2);
   expect(await screen.findByText('saved: 1')).toBeTruthy();
   // The second call waits for the first one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(calls).toEqual([]);
-  answer();
+  respond();
   await waitFor(() => expect(calls).toEqual(['save 2', 'remove 2']));
   expect(await screen.findByText('saved: 1')).toBeTruthy();
   expect(stored()).toBeNull();
 });
 
-it('change back if the call fails, even if the list cannot be loaded again', async () => {
+it('changes a heart back if the call fails, even if the list cannot be loaded again', async () => {
   const { api } = account(1);
   const list = [{ spaceId: 1, savedAt: '2026-01-01T00:00:00.000Z' }];
   const lists: (() => unknown)[] = [() => list];
@@ -137,8 +137,8 @@ it('change back if the call fails, even if the list cannot be loaded again', asy
     user: signedIn('vendor'),
     api: {
       ...api,
-      [`GET ${saved}`]: () => (lists.shift() ?? (() => errorResponse(503, 'Please try again.')))(),
-      [`PUT ${saved}/2`]: () => refusal,
+      [`GET ${savedPath}`]: () => (lists.shift() ?? (() => errorResponse(503, 'Please try again.')))(),
+      [`PUT ${savedPath}/2`]: () => refusal,
     },
   });
   await screen.findByText('saved: 1');
@@ -153,13 +153,13 @@ it('change back if the call fails, even if the list cannot be loaded again', asy
   });
 });
 
-it('are shown again if they cannot be removed', async () => {
+it('shows a saved space again if it cannot be removed', async () => {
   const { api } = account(2, 1);
   let refuse: (response: Response) => void = () => undefined;
   const refusal = new Promise<Response>((resolve) => (refuse = resolve));
   const { store } = renderPage(<Hearts />, {
     user: signedIn('vendor'),
-    api: { ...api, [`DELETE ${saved}/2`]: () => refusal },
+    api: { ...api, [`DELETE ${savedPath}/2`]: () => refusal },
   });
   await screen.findByText('saved: 2,1');
   click(2);
@@ -173,7 +173,7 @@ it('are shown again if they cannot be removed', async () => {
   });
 });
 
-it('are kept until the page is closed in browsers that block storage (D59)', async () => {
+it('keeps saved spaces until the page is closed in browsers that block storage (D59)', async () => {
   const block = () => {
     throw new DOMException('Blocked.', 'SecurityError');
   };

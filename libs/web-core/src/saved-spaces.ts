@@ -19,7 +19,9 @@ export const useSavedSpaces = () => {
   const { user, loading } = useSession();
   const browserIds = useBrowserSavedIds();
   const { currentData, ...query } = useListSavedSpacesQuery(undefined, { skip: !user });
-  const ids = user ? currentData?.map(({ spaceId }) => spaceId) : loading ? undefined : browserIds;
+  const accountIds = currentData?.map(({ spaceId }) => spaceId);
+  const visitorIds = loading ? undefined : browserIds;
+  const ids = user ? accountIds : visitorIds;
   const [save] = useSaveSpaceMutation();
   const [remove] = useRemoveSavedSpaceMutation();
   const dispatch = useAppDispatch();
@@ -47,7 +49,7 @@ export const useSavedSpaces = () => {
   return { ids, isSaved, toggle, query };
 };
 
-/** After sign-in, moves what this browser has saved to the account. If this fails, the next page load tries again. */
+/** After sign-in, moves the spaces that are saved in this browser to the account. If this fails, the next page load tries again. */
 export const useMergeSavedSpaces = () => {
   const userId = useSession().user?.id;
   const ids = useBrowserSavedIds();

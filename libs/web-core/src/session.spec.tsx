@@ -61,7 +61,7 @@ describe('session', () => {
     expect(screen.getByText('In')).toBeTruthy();
   });
 
-  it('stays if signing out fails, with the error', async () => {
+  it('does not end if signing out fails, and the error is returned', async () => {
     const errors: unknown[] = [];
     const SignOut = () => {
       const signOut = useSignOut();
@@ -86,7 +86,7 @@ describe('an expired session', () => {
     const [logout, { isError }] = useLogoutMutation();
     return <button onClick={() => void logout()}>{isError ? 'Failed' : 'Log out'}</button>;
   };
-  const failToLogOut = async (user: CurrentUser | null, status: number) => {
+  const signInRequestsAfterFailedLogout = async (user: CurrentUser | null, status: number) => {
     const requests: SignInRequest[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
     const page = (
@@ -108,7 +108,9 @@ describe('an expired session', () => {
   };
 
   it('triggers the sign-in dialog at the next call and stays on the page', async () => {
-    expect(await failToLogOut(signedIn('host'), 401)).toEqual([{ intent: '/list-space?step=2' }]);
+    expect(await signInRequestsAfterFailedLogout(signedIn('host'), 401)).toEqual([
+      { intent: '/list-space?step=2' },
+    ]);
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 
@@ -150,14 +152,14 @@ describe('an expired session', () => {
   });
 
   it('does not trigger the sign-in dialog for other errors or signed-out visitors', async () => {
-    expect(await failToLogOut(signedIn('host'), 403)).toEqual([]);
+    expect(await signInRequestsAfterFailedLogout(signedIn('host'), 403)).toEqual([]);
     cleanup();
-    expect(await failToLogOut(null, 401)).toEqual([]);
+    expect(await signInRequestsAfterFailedLogout(null, 401)).toEqual([]);
   });
 });
 
-describe('what the page has loaded', () => {
-  /** The responses to these do not depend on who is signed in. */
+describe('loaded data', () => {
+  /** The responses to these queries do not depend on who is signed in. */
   const publicQueries = [
     'findPlaces',
     'getMapConfig',
@@ -173,12 +175,12 @@ describe('what the page has loaded', () => {
   const queries = Object.entries(popnookApi.endpoints).flatMap(([name, endpoint]) =>
     'useQuery' in endpoint ? [{ name, initiate: endpoint.initiate as unknown as Initiate }] : [],
   );
-  const loaded = ({ getState }: Store) =>
+  const loadedQueries = ({ getState }: Store) =>
     Object.values(getState().api.queries)
       .filter((query) => query?.status === 'fulfilled')
       .map((query) => query?.endpointName ?? '');
 
-  /** Loads every query of the API, then changes who is signed in. @returns the queries that are still cached, without public ones */
+  /** Loads every query of the API, then changes who is signed in. @returns the queries that are still cached, except public ones */
   const loadAllAndChange = async (change: (store: Store) => PromiseLike<unknown>) => {
     const store = createStore({
       fetch: async (input) =>
@@ -188,12 +190,12 @@ describe('what the page has loaded', () => {
       await store.dispatch(
         initiate({ id: 1, userId: 1, q: 'Main', startDate: '2027-01-01' }, { subscribe: false }),
       );
-    expect(loaded(store).length).toBeGreaterThan(50);
+    expect(loadedQueries(store).length).toBeGreaterThan(50);
     await change(store);
     await Promise.all(store.dispatch(popnookApi.util.getRunningQueriesThunk()));
     // Queries that are not kept are removed in the next task.
     await new Promise((resolve) => setTimeout(resolve));
-    return loaded(store).filter((name) => !publicQueries.includes(name));
+    return loadedQueries(store).filter((name) => !publicQueries.includes(name));
   };
 
   it('is removed when another user signs in, unless it is public', async () => {
@@ -251,7 +253,7 @@ describe('guards (D20)', () => {
   );
 
   it.each(['admin', 'signed-in'] as const)(
-    'preset no role for visitors who open a page for: %s',
+    'ask visitors to sign in without a preset role on a page for: %s',
     async (role) => {
       const requests: SignInRequest[] = [];
       const stop = onTriggerAuth((request) => requests.push(request));
@@ -263,7 +265,7 @@ describe('guards (D20)', () => {
   );
 
   it.each(['customer', 'vendor', 'host', 'admin'] as const)(
-    'show a page for everyone who is signed in to a %s',
+    'show a page for all signed-in users to a %s',
     async (role) => {
       renderPage(guarded('signed-in'), { path: '/account', user: signedIn(role) });
       expect(await screen.findByText('secret')).toBeTruthy();
@@ -323,7 +325,10 @@ describe('guards (D20)', () => {
         return <button onClick={() => void signOut()}>Sign Out</button>;
       };
       let user: CurrentUser | null = signedIn('vendor');
-      const logout = () => ({ user: (user = null) });
+      const logout = () => {
+        user = null;
+        return { success: true };
+      };
       renderPage(guarded('vendor', { children: <SignOut />, ...props }), {
         path: '/vendor-dashboard',
         api: { 'GET /api/auth/me': () => ({ user }), 'POST /api/auth/logout': logout },
@@ -339,13 +344,16 @@ describe('guards (D20)', () => {
   it.each([
     ['signed out', null],
     ['a host', signedIn('host')],
-  ])('show the forbidden page instead of redirecting or asking, if there is one: %s', async (_, user) => {
-    const listener = jest.fn();
-    const stop = onTriggerAuth(listener);
-    renderPage(guarded('admin', { forbidden: 'no such page' }), { path: '/admin', user });
-    expect(await screen.findByText('no such page')).toBeTruthy();
-    expect(location.pathname).toBe('/admin');
-    expect(listener).not.toHaveBeenCalled();
-    stop();
-  });
+  ])(
+    'show the forbidden page, if there is one, instead of redirecting or asking to sign in: %s',
+    async (_, user) => {
+      const listener = jest.fn();
+      const stop = onTriggerAuth(listener);
+      renderPage(guarded('admin', { forbidden: 'no such page' }), { path: '/admin', user });
+      expect(await screen.findByText('no such page')).toBeTruthy();
+      expect(location.pathname).toBe('/admin');
+      expect(listener).not.toHaveBeenCalled();
+      stop();
+    },
+  );
 });

@@ -34,7 +34,7 @@ export const useRefreshSession = () => {
   };
 };
 
-/** Returns a function that signs out and removes the account's data from the page. It resolves with the error if this fails. */
+/** Returns a function that signs out and removes the account's data from the page. It resolves with the error if the API call fails. */
 export const useSignOut = () => {
   const [logout] = useLogoutMutation();
   const endSession = useEndSession();
@@ -62,7 +62,7 @@ export const useEndSession = () => {
     // pages are unmounted before the refetch.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
-    // Last, because the account's pages are unmounted by then and do not refetch.
+    // This comes last, because the account's pages are unmounted by then and do not refetch.
     dispatch(popnookApi.util.invalidateTags([...personalTags]));
   };
 };

@@ -40,7 +40,10 @@ const open = async (user: CurrentUser | null) => {
   renderPage(<Form />, {
     api: {
       'GET /api/auth/me': () => ({ user: current }),
-      'POST /api/auth/logout': () => ({ user: (current = null) }),
+      'POST /api/auth/logout': () => {
+        current = null;
+        return { success: true };
+      },
     },
   });
   await screen.findByText(user?.email ?? 'a guest');
@@ -55,7 +58,7 @@ const bob = signedIn('host', { id: 8, email: 'bob@popnook.test' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('restores a draft after a reload, for the same user only', async () => {
+it('restores a draft after a reload, but only for the same user', async () => {
   type(await open(ada), 'Corner');
   expect(await nameFor(ada)).toBe('Corner');
   expect(await nameFor(bob)).toBe('');
@@ -70,7 +73,7 @@ it('restores a guest’s draft after sign-in, until it is cleared', async () => 
   expect(await nameFor(null)).toBe('');
 });
 
-it('prefers the user’s own draft to that of a guest', async () => {
+it('prefers the user’s own draft to a guest’s draft', async () => {
   type(await open(ada), 'Own');
   type(await open(null), 'Guest');
   expect(await nameFor(ada)).toBe('Own');
@@ -115,7 +118,7 @@ it('keeps the draft in memory if storage is full', async () => {
   type(await open(null), 'Corner');
   expect(screen.getByDisplayValue('Corner')).toBeTruthy();
   full.mockRestore();
-  // When there is room again, the draft in storage replaces it.
+  // When there is room again, the draft in storage replaces the one in memory.
   type(screen.getByLabelText('Name'), 'Window');
   expect(sessionStorage.getItem('popnook-draft:guest:test')).toBe('{"name":"Window"}');
   expect(await nameFor(null)).toBe('Window');
@@ -138,7 +141,7 @@ it('keeps the draft in memory in browsers that block storage, until it is cleare
   blocked.mockRestore();
 });
 
-it('removes at sign-out a draft that could not be stored', async () => {
+it('at sign-out, also removes a draft that could not be stored', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

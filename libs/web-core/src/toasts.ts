@@ -42,20 +42,18 @@ export const toasts = createSlice({
   },
 });
 
-/**
- * The function of the Undo button. It is outside the store, which cannot contain functions; one is enough for one toast.
- */
+/** What the current toast's Undo button calls. It is not in the store, because a store cannot contain functions. */
 let latestUndo: { id: string; undo: () => unknown } | undefined;
 
-/** Undoes the action of a toast, if it is the current one. */
+/** Undoes the action that a toast reports, if the toast is the current one. */
 export const undoToast = (id: string) => {
   if (latestUndo?.id === id) latestUndo.undo();
   latestUndo = undefined;
 };
 
 /**
- * `toast({ title, description, undo })`, where `undo` is optional, or `toastError('Booking Failed', error)` to show the
- * server's message.
+ * Returns `toast({ title, description, undo })`, where `undo` is optional, and `toastError('Booking Failed', error)`, which shows
+ * the server's message.
  */
 export const useToast = () => {
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ export interface SignInRequest {
   /** The preselected role. */
   role?: SignUpRole;
   /**
-   * The path to open after sign-in, instead of the redirect by role (D51). With the current path, the user stays on the
+   * The path to open after sign-in, instead of the redirect by role (D51). If it is the current path, the user stays on the
    * page.
    */
   intent?: string;

@@ -15,6 +15,7 @@ const Buttons = () => {
 };
 beforeEach(() => undo.mockClear());
 
+/** @returns a function that clicks a button and returns the current toast */
 const open = () => {
   const { store } = renderPage(<Buttons />);
   return (name: string) => {
@@ -37,7 +38,8 @@ it('undoes an action once, and only while its toast is the current one', () => {
 });
 
 it('shows the message of an error in a destructive toast', () => {
-  expect(open()('Fail')).toMatchObject({
+  const click = open();
+  expect(click('Fail')).toMatchObject({
     title: 'Not hidden',
     description: 'Popnook can’t be reached. Check your connection and try again.',
     variant: 'destructive',

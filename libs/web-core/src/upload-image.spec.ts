@@ -36,7 +36,7 @@ it('sends the form, reports progress and returns the status and JSON of the resp
   expect(FakeXMLHttpRequest.last.send).toHaveBeenCalledWith(form);
   const report = (progress: object) => FakeXMLHttpRequest.last.upload.onprogress?.(progress);
   report({ loaded: 1, total: 4, lengthComputable: true });
-  // The total is not known.
+  // The next two events have no usable total.
   report({ loaded: 1, total: 4, lengthComputable: false });
   report({ loaded: 0, total: 0, lengthComputable: true });
   Object.assign(FakeXMLHttpRequest.last, { status: 201, responseText: '{"data":[]}' });

@@ -4,8 +4,8 @@ import { type Dispatch, useAppDispatch } from './store';
 import { triggerAuth } from './trigger-auth';
 
 /**
- * Returns a function that uploads one image and reports progress. If this fails, it rejects with an Error that contains the
- * message to show, which is empty if the response does not explain the failure. A 401 also opens the sign-in dialog.
+ * Returns a function that uploads one image and reports progress. If the upload fails, it rejects with an Error whose message
+ * can be shown, or is empty if the response does not explain the failure. A 401 also opens the sign-in dialog.
  */
 export const useUploadImage = () => {
   const dispatch = useAppDispatch();

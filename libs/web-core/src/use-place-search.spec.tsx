@@ -25,23 +25,23 @@ const Search = ({ locations, onFind, onResult }: SearchProps) => {
   );
 };
 
-const search = (text: string, answer: FakeApi[string] = () => [], locations = cities) => {
+const search = (text: string, respond: FakeApi[string] = () => [], locations = cities) => {
   const found: FoundPlace[] = [];
   const results: (FoundPlace | undefined)[] = [];
-  const asked: (string | null)[] = [];
+  const geocoded: (string | null)[] = [];
   const onFind = (place: FoundPlace) => found.push(place);
   const onResult = (place: FoundPlace | undefined) => results.push(place);
   renderPage(<Search locations={locations} onFind={onFind} onResult={onResult} />, {
     api: {
       'GET /api/places': (request) => {
-        asked.push(new URL(request.url).searchParams.get('q'));
-        return answer?.(request);
+        geocoded.push(new URL(request.url).searchParams.get('q'));
+        return respond?.(request);
       },
     },
   });
   fireEvent.change(screen.getByLabelText('Where'), { target: { value: text } });
   fireEvent.click(screen.getByText('Find'));
-  return { found, asked, results };
+  return { found, geocoded, results };
 };
 const error = () => screen.getByRole('status').textContent;
 const place = (latitude: string | null, longitude: string | null) => ({
@@ -56,44 +56,44 @@ it.each([
   ['  Chapel   HILL,nc ', 'Chapel Hill, NC'],
   ['ral', 'Raleigh, NC'],
 ])('finds our city for %j without the geocoder (D67)', async (text, location) => {
-  const { found, asked, results } = search(text);
+  const { found, geocoded, results } = search(text);
   await waitFor(() => expect(found).toEqual([{ location }]));
   await waitFor(() => expect(results).toEqual([{ location }]));
-  expect(asked).toEqual([]);
+  expect(geocoded).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('');
 });
 
 it.each(['ra', 'r', 'raleigh ncx'])('asks the geocoder for %j (D67)', async (text) => {
   const places = [place('35', null), place(null, '-78'), place('35.12344', '-78.98766')];
-  const { found, asked, results } = search(text, () => places);
+  const { found, geocoded, results } = search(text, () => places);
   await waitFor(() => expect(found).toEqual([{ near: '35.1234,-78.9877', place: text }]));
   await waitFor(() => expect(results).toEqual(found));
-  expect(asked).toEqual([text]);
+  expect(geocoded).toEqual([text]);
 });
 
 it('asks the geocoder if several of our cities start with the text', async () => {
-  const { asked } = search('spring', undefined, [
+  const { geocoded } = search('spring', undefined, [
     { id: 1, city: 'Springfield', stateCode: 'IL' },
     { id: 2, city: 'Spring Hill', stateCode: 'FL' },
   ]);
   await waitFor(() =>
     expect(error()).toBe('We couldn’t find “spring”. Try a city, such as Springfield, IL.'),
   );
-  expect(asked).toEqual(['spring']);
+  expect(geocoded).toEqual(['spring']);
 });
 
-it('searches in our city of an address that the geocoder does not know (D67)', async () => {
-  const { found, asked } = search('12  Side St, Raleigh, NC');
+it('searches in our city if the geocoder does not know the address but the address names the city (D67)', async () => {
+  const { found, geocoded } = search('12  Side St, Raleigh, NC');
   await waitFor(() => expect(found).toEqual([{ location: 'Raleigh, NC' }]));
-  expect(asked).toEqual(['12 Side St, Raleigh, NC']);
+  expect(geocoded).toEqual(['12 Side St, Raleigh, NC']);
 });
 
-it('names no city as an example if there is none', async () => {
+it('suggests no city if there are none', async () => {
   search('Atlantis', undefined, []);
   await waitFor(() => expect(error()).toBe('We couldn’t find “Atlantis”.'));
 });
 
-it('shows the server’s message and keeps the text if the search fails, and forgets it when the text changes', async () => {
+it('shows the server’s message and keeps the text if the search fails, and hides the message when the text changes', async () => {
   const { found } = search('Atlantis', () => errorResponse(429, 'Too many searches.'));
   await waitFor(() => expect(error()).toBe('Too many searches.'));
   expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('Atlantis');
@@ -102,40 +102,43 @@ it('shows the server’s message and keeps the text if the search fails, and for
   expect(found).toEqual([]);
 });
 
-it('ends the search without a question if the text is blank', async () => {
-  const { found, asked } = search('   ');
+it('ends the search without asking the geocoder if the text is blank', async () => {
+  const { found, geocoded } = search('   ');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe(''));
-  expect([found, asked, error()]).toEqual([[], [], '']);
+  expect([found, geocoded, error()]).toEqual([[], [], '']);
 });
 
 it('ignores the result if the text has changed since', async () => {
-  let answer: (places: unknown) => void = () => undefined;
-  const { found, asked, results } = search('Atlantis', () => new Promise((resolve) => (answer = resolve)));
-  await waitFor(() => expect(asked).toEqual(['Atlantis']));
+  let respond: (places: unknown) => void = () => undefined;
+  const { found, geocoded, results } = search(
+    'Atlantis',
+    () => new Promise((resolve) => (respond = resolve)),
+  );
+  await waitFor(() => expect(geocoded).toEqual(['Atlantis']));
   fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Atlas' } });
-  answer([place('35', '-78')]);
+  respond([place('35', '-78')]);
   await waitFor(() => expect(results).toEqual([undefined]));
   expect([found, error()]).toEqual([[], '']);
   expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe('Atlas');
 });
 
-it('finds the same place for the same text while the search is running', async () => {
-  const { found, asked, results } = search('Atlantis', () => [place('35', '-78')]);
+it('returns the result of the running search to a second call with the same text', async () => {
+  const { found, geocoded, results } = search('Atlantis', () => [place('35', '-78')]);
   fireEvent.click(screen.getByText('Find'));
   await waitFor(() => expect(results).toHaveLength(2));
   const [first] = found;
-  expect([results, found, asked]).toEqual([[first, first], [first], ['Atlantis']]);
+  expect([results, found, geocoded]).toEqual([[first, first], [first], ['Atlantis']]);
 });
 
-it('asks once for the same text while the search is running, and again after it has failed', async () => {
-  const { asked, results } = search('Atlantis', () => errorResponse(429, 'Too many searches.'));
+it('asks the geocoder once while a search for the same text is running, and again after the search has failed', async () => {
+  const { geocoded, results } = search('Atlantis', () => errorResponse(429, 'Too many searches.'));
   const find = () => fireEvent.click(screen.getByText('Find'));
   find();
   await waitFor(() => expect(results).toEqual([undefined, undefined]));
-  expect(asked).toEqual(['Atlantis']);
+  expect(geocoded).toEqual(['Atlantis']);
   find();
   await waitFor(() => expect(results).toHaveLength(3));
-  expect(asked).toEqual(['Atlantis', 'Atlantis']);
+  expect(geocoded).toEqual(['Atlantis', 'Atlantis']);
 });
 
 it('does nothing while the visitor chooses from the list', async () => {

@@ -48,12 +48,12 @@ it.each([
     'Error: Popnook can’t be reached. Check your connection and try again.',
   ],
 ])('rejects after %s', async (_name, response, message) => {
-  const asked = jest.fn();
-  window.addEventListener('triggerAuth', asked, { once: true });
+  const onTriggerAuth = jest.fn();
+  window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   open(response);
   expect(await screen.findByText(message)).toBeTruthy();
-  window.removeEventListener('triggerAuth', asked);
-  expect(asked).not.toHaveBeenCalled();
+  window.removeEventListener('triggerAuth', onTriggerAuth);
+  expect(onTriggerAuth).not.toHaveBeenCalled();
 });
 
 it('aborts the request', async () => {
