@@ -6,11 +6,11 @@ import styles from './calendar.module.css';
 interface DayCellProps {
   day: Day;
   state: DayState;
-  /** The day belongs to the previous or next month. */
+  /** Whether the day belongs to the previous or next month. */
   outside: boolean;
-  /** The selected period cannot be booked. */
+  /** Whether the selected period cannot be booked. */
   unavailable: boolean;
-  /** Tab reaches only this day of the grid. */
+  /** Whether Tab reaches this day, which is true for only one day of the grid. */
   focusable: boolean;
   onSelect: (day: Day) => void;
 }
@@ -38,7 +38,7 @@ export function DayCell({ day, state, outside, unavailable, focusable, onSelect 
         type="button"
         className={cellClass(state, outside, unavailable)}
         aria-label={state.label}
-        // Not `disabled`, so that arrow keys reach it and screen readers announce why it cannot be selected.
+        // Not `disabled`, so that arrow keys reach the day and screen readers announce why it cannot be selected.
         aria-disabled={!state.selectable}
         tabIndex={focusable ? 0 : -1}
         data-day={day}
@@ -54,17 +54,17 @@ export function DayCell({ day, state, outside, unavailable, focusable, onSelect 
 }
 
 interface LegendProps {
-  closed: boolean;
-  prices: boolean;
+  hasClosedDays: boolean;
+  hasPrices: boolean;
   periodDays: number;
 }
 
 /** Explains closed days and custom prices only if there are any. */
-export const Legend = ({ closed, prices, periodDays }: LegendProps) => (
+export const Legend = ({ hasClosedDays, hasPrices, periodDays }: LegendProps) => (
   <ul className={styles.legend}>
     <LegendItem name="Available" />
     <LegendItem name="Booked" swatch={styles.booked} />
-    {closed && <LegendItem name="Closed by the host" swatch={styles.closed} />}
+    {hasClosedDays && <LegendItem name="Closed by the host" swatch={styles.closed} />}
     <li>
       <span className={styles.tooShort} aria-hidden="true">
         15
@@ -72,7 +72,7 @@ export const Legend = ({ closed, prices, periodDays }: LegendProps) => (
       {`Not free for ${String(periodDays)} days`}
     </li>
     <LegendItem name="Your dates" swatch={styles.inside} />
-    {prices && (
+    {hasPrices && (
       <li>
         <span className={styles.price} aria-hidden="true">
           $

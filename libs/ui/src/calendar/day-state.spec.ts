@@ -61,11 +61,11 @@ it('describes each day for screen readers', () => {
     isClosed: (day) => day === '2026-12-01',
     priceOn: (day) => (['2026-11-21', '2026-11-26'].includes(day) ? '$60' : undefined),
   });
-  const described = Array.from(
+  const labels = Array.from(
     { length: 18 },
     (_, index) => dayState(addDays('2026-11-19', index), calendar).label,
   );
-  expect(described).toEqual([
+  expect(labels).toEqual([
     'Thursday, November 19, 2026, not available',
     'Friday, November 20, 2026',
     'Saturday, November 21, 2026, $60 for the day, start date',
@@ -87,7 +87,7 @@ it('describes each day for screen readers', () => {
   ]);
 });
 
-it('does not call a day booked, closed or too short for the period if it is not available, nor both booked and closed', () => {
+it('does not call an unavailable day booked, closed or too short for the period, and no day both booked and closed', () => {
   const calendar = days({ isBooked: () => true, isClosed: () => true });
   expect(dayState('2026-11-19', calendar)).toEqual({
     selectable: false,

@@ -20,7 +20,7 @@ export interface DayState {
   selectable: boolean;
   booked: boolean;
   closed: boolean;
-  /** The day is free, but a period that starts on it would not be. It can be selected, and the form explains why not. */
+  /** The day is free, but a period that starts on it would not be. It can be selected, and the form then explains the problem. */
   tooShort: boolean;
   /** The custom price. */
   price: string | undefined;
@@ -39,7 +39,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
   const price = inRange && !booked && !closed ? days.priceOn?.(day) : undefined;
   const part = partOf(day, days);
   const tooShort = inRange && !booked && !closed && !isFreePeriod(day, days);
-  const label = [
+  const labelParts = [
     formatDayLong(day),
     booked ? 'booked' : '',
     closed ? 'closed by the host' : '',
@@ -55,13 +55,15 @@ export function dayState(day: Day, days: CalendarDays): DayState {
     tooShort,
     price,
     part,
-    label: label.filter(Boolean).join(', '),
+    label: labelParts.filter(Boolean).join(', '),
   };
 }
 
 const isFreePeriod = (start: Day, { periodDays, isBooked, isClosed }: CalendarDays): boolean => {
-  for (let day = start, end = addDays(start, periodDays); day < end; day = addDays(day, 1))
+  const end = addDays(start, periodDays);
+  for (let day = start; day < end; day = addDays(day, 1)) {
     if (isBooked(day) || isClosed?.(day)) return false;
+  }
   return true;
 };
 
@@ -81,6 +83,7 @@ export function firstAvailableStart(
   { firstDay, lastDay, periodDays, isBooked, isClosed }: CalendarDays,
   from: Day = firstDay,
 ): Day | null {
+  // All days from `start` to the day before `next` are free.
   let start = from < firstDay ? firstDay : from;
   let next = start;
   while (start <= lastDay) {

@@ -4,9 +4,9 @@ import { daysInMonth, firstOfMonth } from '../days/day';
 /** The weeks of a month, each starting on Sunday. Days of other months are null. */
 export function monthWeeks(month: Day): (Day | null)[][] {
   const first = firstOfMonth(month);
-  const before = weekday(first);
-  const cells = Math.ceil((before + daysInMonth(first)) / 7) * 7;
-  const days = Array.from({ length: cells }, (_, index) => dayAt(first, index - before));
+  const emptyBefore = weekday(first);
+  const cells = Math.ceil((emptyBefore + daysInMonth(first)) / 7) * 7;
+  const days = Array.from({ length: cells }, (_, index) => dayAt(first, index - emptyBefore));
   return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
@@ -44,5 +44,7 @@ export const keyMove = (key: string, day: Day, shift: boolean): Day | null =>
   moves[key]?.(day, shift) ?? null;
 
 /** Limits a day to a range. Days can be compared as strings. */
-export const clampDay = (day: Day, first: Day, last: Day): Day =>
-  day < first ? first : day > last ? last : day;
+export const clampDay = (day: Day, first: Day, last: Day): Day => {
+  if (day < first) return first;
+  return day > last ? last : day;
+};

@@ -63,7 +63,7 @@ it('moves focus with the keyboard, even to other months, and selects on Enter', 
   await user.keyboard('{Shift>}{PageDown}{/Shift}');
   // The last day that can be selected.
   expect(day(/November 20, 2027/)).toHaveFocus();
-  // Only keys that move focus do not scroll.
+  // Keys that move focus do not scroll the page. Other keys keep their default action.
   const keys = ['ArrowDown', 'Tab'];
   expect(keys.map((key) => fireEvent.keyDown(day(/November 20, 2027/), { key }))).toEqual([false, true]);
 });
@@ -153,7 +153,7 @@ it('explains closed days and custom prices in the legend if there are any (D32)'
 });
 
 it.each([false, true])(
-  'marks the days of other months and each state, with an unavailable period = %j',
+  'has a class for days of other months and for each state; unavailable period: %j',
   (unavailable) => {
     renderCalendar({
       start: '2026-11-21',
@@ -214,7 +214,7 @@ it('starts weeks on Sunday (SPEC 9)', () => {
   ]);
 });
 
-it('strikes out free days without a whole free period, and explains why when selected', async () => {
+it('strikes out free days on which no free period can start, but lets the user select them', async () => {
   const { onSelect, user } = renderCalendar();
   expect(day(/November 25, 2026/)).not.toHaveAccessibleName(/not free/);
   expect(day(/November 26, 2026/)).toHaveAccessibleName('Thursday, November 26, 2026, not free for 7 days');
@@ -224,30 +224,31 @@ it('strikes out free days without a whole free period, and explains why when sel
 
 it('shows two months side by side without repeating days, and moves by month or with the keyboard', async () => {
   const { user } = renderCalendar({ months: 2 });
-  const names = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby') ?? '');
-  const shown = () => names().map((id) => document.getElementById(id)?.textContent);
-  expect(shown()).toEqual(['November 2026', 'December 2026']);
+  const labelIds = () =>
+    screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby') ?? '');
+  const monthNames = () => labelIds().map((id) => document.getElementById(id)?.textContent);
+  expect(monthNames()).toEqual(['November 2026', 'December 2026']);
   expect(document.querySelectorAll('[data-day]')).toHaveLength(30 + 31);
   expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
   day(/November 30, 2026/).focus();
   await user.click(day(/November 30, 2026/));
   await user.keyboard('{ArrowRight}');
   expect(day(/December 1, 2026/)).toHaveFocus();
-  expect(shown()).toEqual(['November 2026', 'December 2026']);
+  expect(monthNames()).toEqual(['November 2026', 'December 2026']);
   await user.keyboard('{PageDown}');
   expect(day(/January 1, 2027/)).toHaveFocus();
-  expect(shown()).toEqual(['December 2026', 'January 2027']);
+  expect(monthNames()).toEqual(['December 2026', 'January 2027']);
   await user.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(shown()).toEqual(['January 2027', 'February 2027']);
+  expect(monthNames()).toEqual(['January 2027', 'February 2027']);
   await user.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(shown()).toEqual(['February 2027', 'March 2027']);
+  expect(monthNames()).toEqual(['February 2027', 'March 2027']);
   expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
-  expect(shown()).toEqual(['January 2027', 'February 2027']);
+  expect(monthNames()).toEqual(['January 2027', 'February 2027']);
   expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
 });
 
-it('does not show a month before the first or after the last day beside another', async () => {
+it('with two months side by side, shows no month before the first day or after the last day', async () => {
   const { user } = renderCalendar({ months: 2, lastDay: '2027-01-15' });
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(screen.queryByText('October 2026')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export interface PeriodCalendarProps extends CalendarDays {
 
 /**
  * Selects one day and shows the whole period that starts on it. Booked and closed days can be focused, but not selected. Opens
- * at the selected start date, otherwise at the first one whose whole period is free.
+ * at the selected start date, or else at the first start date whose whole period is free.
  */
 export function PeriodCalendar({
   label,
@@ -40,7 +40,7 @@ export function PeriodCalendar({
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    // If the cursor stays the same, the effect does not run, and a later month change must not move focus into the grid.
+    // If the cursor stays the same, the effect does not reset this, and a later month change would move focus into the grid.
     shouldMoveFocus.current = clampDay(next, days.firstDay, days.lastDay) !== cursor;
     moveTo(next);
   };
@@ -88,24 +88,28 @@ export function PeriodCalendar({
           </table>
         ))}
       </div>
-      <Legend closed={Boolean(days.isClosed)} prices={Boolean(days.priceOn)} periodDays={days.periodDays} />
+      <Legend
+        hasClosedDays={Boolean(days.isClosed)}
+        hasPrices={Boolean(days.priceOn)}
+        periodDays={days.periodDays}
+      />
     </div>
   );
 }
 
 /**
- * The day that Tab reaches, and the first of the months that are shown, which include it. Follows a start date that is
- * selected outside the calendar or restored from a draft.
+ * Returns the day that Tab reaches (`cursor`) and the first visible month (`month`). The day is always in a visible month. Both
+ * follow a start date that is selected outside the calendar or restored from a draft.
  */
 function useCursor(days: CalendarDays, months: number) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
-  const [shown, setShown] = useState(() => firstOfMonth(cursor));
+  const [firstMonth, setFirstMonth] = useState(() => firstOfMonth(cursor));
   const [previousStart, setPreviousStart] = useState(days.start);
-  const month = monthWith(cursor, shown, months);
+  const month = monthWith(cursor, firstMonth, months);
   const moveTo = (day: Day) => {
     const next = clampDay(day, days.firstDay, days.lastDay);
     setCursor(next);
-    setShown(monthWith(next, month, months));
+    setFirstMonth(monthWith(next, month, months));
   };
   if (days.start !== previousStart) {
     setPreviousStart(days.start);
@@ -117,17 +121,17 @@ function useCursor(days: CalendarDays, months: number) {
     moveTo,
     /** Shows other months. The cursor moves only if it is not in them. */
     showFrom: (first: Day) => {
-      const next = months > 1 && monthWith(cursor, first, months) === first ? cursor : first;
-      setCursor(clampDay(next, days.firstDay, days.lastDay));
-      setShown(first);
+      const isCursorVisible = months > 1 && monthWith(cursor, first, months) === first;
+      setCursor(clampDay(isCursorVisible ? cursor : first, days.firstDay, days.lastDay));
+      setFirstMonth(first);
     },
   };
 }
 
-/** The first month to show: `shown` if `day` is in one of the months from it on, otherwise the nearest one. */
-function monthWith(day: Day, shown: Day, months: number): Day {
+/** Returns `firstMonth` if `day` is visible when this is the first visible month, otherwise the nearest such month. */
+function monthWith(day: Day, firstMonth: Day, months: number): Day {
   const month = firstOfMonth(day);
-  if (month < shown) return month;
-  const last = addMonths(month, 1 - months);
-  return last > shown ? last : shown;
+  if (month < firstMonth) return month;
+  const earliest = addMonths(month, 1 - months);
+  return earliest > firstMonth ? earliest : firstMonth;
 }

@@ -33,7 +33,7 @@ it('announces booked, closed, custom-priced and selected days (D32)', () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
-it('can select booked days, but no past days', async () => {
+it('can select booked days, but not past days', async () => {
   const onSelect = renderCalendar();
   await userEvent.click(day(/November 22, 2026/));
   expect(onSelect).toHaveBeenLastCalledWith('2026-11-22');
@@ -63,12 +63,12 @@ it('moves and selects with the keyboard', async () => {
 
 it('describes and marks each day, and selects the first and the last one', async () => {
   const onSelect = renderCalendar({ lastDay: '2026-11-27' });
-  const described = [...document.querySelectorAll('[data-day]')].map((button) => [
+  const days = [...document.querySelectorAll('[data-day]')].map((button) => [
     button.getAttribute('aria-label'),
     button.className,
     button.getAttribute('aria-disabled'),
   ]);
-  expect(described.slice(18, 28)).toEqual([
+  expect(days.slice(18, 28)).toEqual([
     ['Thursday, November 19, 2026, not available', 'day off', 'true'],
     ['Friday, November 20, 2026', 'day', 'false'],
     ['Saturday, November 21, 2026', 'day', 'false'],
@@ -85,7 +85,7 @@ it('describes and marks each day, and selects the first and the last one', async
   expect(onSelect.mock.calls).toEqual([['2026-11-20'], ['2026-11-27']]);
 });
 
-it('opens at the first day without a range, ignores what is booked or closed on other days, and explains its marks', () => {
+it('opens at the first day if there is no range, shows states only on selectable days, and has a legend', () => {
   renderCalendar({ range: null, isBooked: () => true, isClosed: () => true, priceOn: () => '$80' });
   expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
   expect(day(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
