@@ -10,7 +10,6 @@ Chart.defaults.font.family = 'Inter, sans-serif';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
 
 interface BarChartProps {
-  /** The heading. Screen readers also read the values in the table that must be on the same page. */
   title: string;
   /** The label of each group of bars, for example the months. */
   labels: readonly string[];

@@ -21,11 +21,11 @@ const limitsOf = ({ min, max }: Limits) => ({
 interface DateRangeFieldProps extends FieldProps, Limits {
   from: Day | '';
   to: Day | '';
-  /** Either end can be open. */
+  /** An open end is ''. */
   onChange: (range: { from: Day | ''; to: Day | '' }) => void;
 }
 
-/** The first and the last day of a range. Either can be left open. */
+/** A field for the first and the last day of a range. Either end can be left open. */
 export function DateRangeField({ from, to, onChange, min, max, ...field }: DateRangeFieldProps) {
   return (
     <Field {...field}>

@@ -4,13 +4,13 @@ import styles from './dropdown.module.css';
 
 export interface DropdownProps {
   label: string;
-  /** The contents of the panel: fields and buttons. They are rendered only while it is open. */
+  /** The contents of the panel: fields and buttons. They are rendered only while the panel is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that opens a panel with controls below it. The dropdown of antd is for menus, and its popover is announced as a
- * tooltip. Escape, a click outside and leaving with Tab close the panel.
+ * A button that opens a panel of controls below it. Escape, a click outside and leaving with Tab close the panel. antd has no such
+ * component: its dropdown is for menus, and its popover is announced as a tooltip.
  */
 export const Dropdown = ({ label, children }: DropdownProps) => {
   const [open, setOpen] = useState(false);
@@ -35,22 +35,22 @@ export const Dropdown = ({ label, children }: DropdownProps) => {
 };
 
 const useCloseOnLeave = (id: string, open: boolean, onLeave: () => void, onEscape: () => void) => {
-  const leave = useEffectEvent(({ target }: Event) => {
+  const closeIfOutside = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !document.getElementById(id)?.contains(target)) onLeave();
   });
-  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();
   });
   useEffect(() => {
     if (!open) return undefined;
-    const onMove = (event: Event) => leave(event);
-    const onKey = (event: KeyboardEvent) => escape(event);
-    document.addEventListener('pointerdown', onMove);
-    document.addEventListener('focusin', onMove);
+    const onPressOrFocus = (event: Event) => closeIfOutside(event);
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('pointerdown', onPressOrFocus);
+    document.addEventListener('focusin', onPressOrFocus);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onMove);
-      document.removeEventListener('focusin', onMove);
+      document.removeEventListener('pointerdown', onPressOrFocus);
+      document.removeEventListener('focusin', onPressOrFocus);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);

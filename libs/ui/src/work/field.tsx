@@ -91,7 +91,7 @@ export interface SelectProps extends FieldProps {
   disabled?: boolean;
   /** Announced by screen readers. The caller checks the value. */
   required?: boolean;
-  /** Set this if the caller loads the options. Called with the typed text. */
+  /** Called with the typed text. Set this only if the caller loads the options. */
   onSearch?: (text: string) => void;
   /** Shown when there are no options. */
   empty?: ReactNode;

@@ -49,7 +49,7 @@ it.each(controls)('%s is connected with its label, hint and error (D46)', (_name
   expect(screen.getByLabelText('Where')).not.toHaveAttribute('aria-describedby');
 });
 
-it('passes other properties on to the control', () => {
+it('passes other props on to the control', () => {
   render(
     <>
       <Input label="Name" id="name" defaultValue="Ada" maxLength={80} prefix="@" />
@@ -116,7 +116,7 @@ describe('Select', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('readonly');
   });
 
-  it('passes the typed text on if the caller loads the options, and shows all of them', () => {
+  it('passes on the typed text if the caller loads the options, and shows all loaded options', () => {
     const onSearch = jest.fn();
     open({ onSearch });
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'cafe' } });
@@ -170,14 +170,14 @@ describe('DateRangeField', () => {
     return { onChange, from, to };
   };
 
-  it('shows both days, or what is open', () => {
+  it('shows both days, or a placeholder for an open end', () => {
     const { from, to } = open({ from: '2026-11-05', to: '' });
     expect([from?.value, to?.value]).toEqual(['Nov 5, 2026', '']);
     expect([from?.placeholder, to?.placeholder]).toEqual(['From', 'To']);
     expect(to?.id).toBe(`${from?.id}-end`);
   });
 
-  it('chooses days between the first and the last one, and either can be left open', async () => {
+  it('allows days from min to max, and either end can be left open', async () => {
     const { onChange, from, to } = open({ from: '2026-11-05', to: '' });
     fireEvent.mouseDown(from ?? document.body);
     fireEvent.click(from ?? document.body);
@@ -260,7 +260,7 @@ describe('Modal', () => {
 });
 
 describe('Drawer', () => {
-  it('shows something beside its title, and is closed by its button', async () => {
+  it('shows extra content beside its title, and is closed by its button', async () => {
     const onClose = jest.fn();
     const drawer = (open: boolean) => (
       <Drawer open={open} title="Booking 7" extra={<a href="/spaces/7">Open</a>} onClose={onClose}>
@@ -320,10 +320,10 @@ describe('MessageForm', () => {
 
   it('sends the trimmed text, and shows the error of its field until the text changes', async () => {
     const sent: string[] = [];
-    let answer: (errors: FieldErrors | undefined) => void = ignore;
+    let respond: (errors: FieldErrors | undefined) => void = ignore;
     open((text) => {
       sent.push(text);
-      return new Promise((resolve) => (answer = resolve));
+      return new Promise((resolve) => (respond = resolve));
     });
     expect(screen.getByRole('form', { name: 'Decline' })).toBeInTheDocument();
     expect(field()).toHaveAccessibleDescription('The vendor will read it.');
@@ -332,14 +332,14 @@ describe('MessageForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Decline request' }));
     expect(sent).toEqual(['Too early.']);
     expect(screen.getByRole('button', { name: 'Declining...' })).toHaveAttribute('aria-busy', 'true');
-    answer({ message: 'Please be polite', name: 'Unknown' });
+    respond({ message: 'Please be polite', name: 'Unknown' });
     expect(await screen.findByRole('button', { name: 'Decline request' })).not.toHaveAttribute('aria-busy');
     expect(field()).toHaveAccessibleDescription('The vendor will read it. Please be polite');
     await userEvent.type(field(), '!');
     expect(field()).toHaveAccessibleDescription('The vendor will read it.');
   });
 
-  it('can be left without sending', async () => {
+  it('can be canceled without sending', async () => {
     const onSend = jest.fn(() => Promise.resolve(undefined));
     const onCancel = open(onSend);
     await userEvent.click(screen.getByRole('button', { name: 'Keep request' }));
@@ -387,7 +387,7 @@ describe('RequestCancellation (D30)', () => {
     expect(sent).toEqual(['', 'Ill']);
   });
 
-  it('shows who has asked already, instead of the button', () => {
+  it('shows who has already asked, instead of the button', () => {
     render(
       <RequestCancellation
         booking={booking}
@@ -406,7 +406,7 @@ describe('RequestCancellation (D30)', () => {
 });
 
 it('draws a chart with the values, formats and colors of its series', () => {
-  // jsdom has no canvas, so the chart stays empty, and Chart.js reports that.
+  // jsdom has no canvas, so the chart stays empty, and Chart.js logs an error.
   HTMLCanvasElement.prototype.getContext = () => null;
   const logged = jest.spyOn(console, 'error').mockImplementation(ignore);
   const format = (value: number) => `${value} %`;
@@ -467,7 +467,7 @@ it('draws a QR code with a margin of four modules', () => {
   expect(code).toHaveAttribute('width', '192');
 });
 
-it('downloads a file with its name, type and content, and releases it', async () => {
+it('downloads a file with its name, type and content, and then revokes its URL', async () => {
   const files: Blob[] = [];
   const clicked: string[] = [];
   const create = jest

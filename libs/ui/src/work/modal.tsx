@@ -41,7 +41,7 @@ export const Modal = ({
 );
 
 export interface DrawerProps extends Omit<ModalProps, 'description' | 'wide' | 'afterClose'> {
-  /** Beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { MessageForm } from './message-form';
 import { Modal } from './modal';
 
 export interface RequestCancellationProps {
-  /** The name is that of the other party: for hosts the vendor, for vendors the space. */
+  /** `name` is the vendor's name for hosts, and the space's name for vendors. */
   booking: { name: string; period: string };
   /** Who has already asked, for example 'You' or 'The host'. */
   askedBy: string | null;

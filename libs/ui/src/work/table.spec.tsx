@@ -109,7 +109,7 @@ it('is marked busy while new rows load', () => {
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('expands and collapses a row shown as one line in a narrow container', async () => {
+it('expands and collapses a row that has a summary', async () => {
   render(
     <DataTable
       label="Fruit"
@@ -132,7 +132,7 @@ it('expands and collapses a row shown as one line in a narrow container', async 
   expect(screen.getByRole('button', { name: 'Plum, $2', expanded: true })).toBeInTheDocument();
 });
 
-it('alternates between the two orders of a column, and returns to the default after the only order of another', async () => {
+it('alternates between two orders of a column, and returns to the default order if a column has only one', async () => {
   const chosen: (string | undefined)[] = [];
   const Sorted = () => {
     const [sort, setSort] = useState<string>();
@@ -161,7 +161,7 @@ it('alternates between the two orders of a column, and returns to the default af
   expect(chosen).toEqual(['name', '-name', 'name', '-price', undefined]);
 });
 
-it('shows the current order, and returns to the default after an only ascending order', async () => {
+it('shows the current order, and returns to the default order if a column can only be sorted ascending', async () => {
   const onSort = jest.fn();
   const sorted = columns.map((column, index) =>
     index === 1 ? { ...column, sort: { ascend: 'price' } } : column,

@@ -6,11 +6,11 @@ import styles from './table.module.css';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** `end` aligns numbers to the right. The title of `buttons` is for screen readers only. */
+  /** `end` aligns the column to the right, for numbers. In a column with the look `buttons`, the title is for screen readers only. */
   look?: 'end' | 'buttons';
-  /** The sort orders for this column. Its title becomes a button that changes between them. */
+  /** The sort orders that this column offers. Its title becomes a button that switches between them. */
   sort?: { ascend?: string; descend?: string };
-  /** Wraps its text onto several lines, even in a dense table. */
+  /** Wraps the column's text onto several lines, even in a dense table. */
   wraps?: boolean;
   /** Spans the full width of a card. */
   wide?: boolean;
@@ -25,13 +25,13 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** New rows are loading. */
+  /** Whether new rows are loading. */
   busy?: boolean;
   /** The summary of a collapsed row in narrow containers. Without it, rows are always expanded. */
   summary?: (row: Row) => ReactNode;
   /** Rows of 48 px that truncate long text. Rows of other tables grow with their text. */
   dense?: boolean;
-  /** The current sort order, one of those of the columns, or undefined for the default. */
+  /** The current sort order: one of the columns' orders, or undefined for the default order. */
   sort?: string | undefined;
   /** Receives undefined when the default order is chosen. */
   onSort?: (sort: string | undefined) => void;
@@ -108,7 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** The button is hidden in wide containers, where all cells are shown. */
+/** Adds a button to the first cell, which expands the row. The button is hidden in wide containers, where all cells are shown. */
 const withSummary =
   <Row,>(
     cell: (row: Row) => ReactNode,
@@ -172,7 +172,7 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface TableSkeletonProps {
   label: string;
-  /** A list of cards is loading. */
+  /** Whether a list of cards is loading, as opposed to a table. */
   cards?: boolean;
 }
 

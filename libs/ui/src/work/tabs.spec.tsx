@@ -37,7 +37,7 @@ it('opens a tab with the keyboard', async () => {
   expect(screen.queryByText('three bookings')).toBeNull();
 });
 
-it('has a name', () => {
+it('labels the row of tabs', () => {
   render(<Tabs label="Dashboard" tabs={tabs} />);
   expect(screen.getByLabelText('Dashboard').contains(screen.getByRole('tablist'))).toBe(true);
 });

@@ -14,8 +14,8 @@ export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   /**
-   * The open tab's id if the caller controls it, for example in the URL; without such a tab, the first one is open. Otherwise, the
-   * first tab is open initially.
+   * The id of the open tab, if the caller controls it, for example with the URL. If no tab has this id, the first tab is open.
+   * If this is undefined, the user controls the tabs, and the first tab is open initially.
    */
   open?: string | undefined;
   onOpen?: (id: string) => void;
@@ -23,7 +23,7 @@ export interface TabsProps {
 
 /** Only the open panel is rendered. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
-  const known = tabs.some(({ id }) => id === open) ? open : tabs[0]?.id;
+  const openId = tabs.some(({ id }) => id === open) ? open : tabs[0]?.id;
   const row = useTabInView(open);
   return (
     <AntTabs
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       aria-label={label}
       destroyOnHidden
       animated={false}
-      {...(open === undefined || known === undefined ? {} : { activeKey: known })}
+      {...(open === undefined || openId === undefined ? {} : { activeKey: openId })}
       {...(onOpen ? { onChange: onOpen } : {})}
       items={tabs.map((tab) => ({ key: tab.id, label: <TabLabel {...tab} />, children: tab.content }))}
       renderTabBar={(props, TabBar) => (
@@ -72,7 +72,7 @@ const TabLabel = ({ label, count = 0 }: Tab) =>
   ) : (
     <span className={styles.label}>
       {label}
-      {/* antd has an element for each digit, and screen readers would read the digits one by one. */}
+      {/* antd renders an element for each digit, so screen readers would read the digits one by one. */}
       <span className="sr-only">{count}</span>
       <span aria-hidden="true">
         <Badge

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { components, theme } from './theme.json';
 
-const inRepository = (file: string) => readFileSync(path.resolve(file), 'utf8');
+const readSource = (file: string) => readFileSync(path.resolve(file), 'utf8');
 
 /** The names that the parts of `@popnook/ui/work` import from antd, without types. */
 const importedNames = [
@@ -16,7 +16,7 @@ const importedNames = [
   'tabs.tsx',
   'work-area.tsx',
 ].flatMap((file) =>
-  [...inRepository(`libs/ui/src/work/${file}`).matchAll(/\{([^{}]*)\} from 'antd'/g)].flatMap(([, names]) =>
+  [...readSource(`libs/ui/src/work/${file}`).matchAll(/\{([^{}]*)\} from 'antd'/g)].flatMap(([, names]) =>
     (names ?? '')
       .split(',')
       .map((name) => name.trim().replace(/ as .*/, ''))
@@ -30,7 +30,7 @@ it('has the styles of all antd components in use', () => {
 });
 
 it('uses the colors of the site', () => {
-  const tokens = inRepository('libs/ui/src/theme/tokens.css');
+  const tokens = readSource('libs/ui/src/theme/tokens.css');
   const color = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
   const { token } = theme;
   expect([token.colorPrimary, token.colorError, token.colorText, token.colorTextPlaceholder]).toEqual([
