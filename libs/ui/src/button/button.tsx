@@ -38,11 +38,11 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       className={buttonClass(variant, wide, className)}
-      // A disabled button would lose focus right after the click.
+      // A busy button is only `aria-disabled`, because a `disabled` button would lose focus right after the click.
       disabled={disabled === true && !busy}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={busy ? ignoreClick : onClick}
     >
       {busy && <span className={styles.ring} aria-hidden="true" />}
       {children}
@@ -51,7 +51,7 @@ export function Button({
 }
 
 /** Also prevents submitting twice with Enter, because Enter in a field clicks the submit button. */
-const ignore = (event: MouseEvent) => event.preventDefault();
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, wide, className, ...rest }: ButtonStyle & LinkProps) {

@@ -23,7 +23,7 @@ const card = (changes: Partial<CardSpace> = {}, props: Partial<SpaceCardProps> =
   <SpaceCard space={{ ...space, ...changes }} href="/spaces/7" onNotify={jest.fn()} {...props} />
 );
 
-it('is one link, with a separate share button', () => {
+it('has one link and a separate share button', () => {
   render(card());
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'View Details of Juniper & Oak' })).toHaveAttribute(
@@ -58,7 +58,7 @@ it('shows a readable label for the type, the rating, location, displays and pric
 it.each([
   ['H2', 'lazy', {}],
   ['H3', 'eager', { as: 'h3', eager: true }],
-] as const)('has the heading %s and a photo that is decoration and loads %s', (tag, loading, props) => {
+] as const)('has an %s heading and a decorative photo with loading="%s"', (tag, loading, props) => {
   const { container } = render(card({}, props));
   expect(screen.getByRole('heading', { name: 'Juniper & Oak' }).tagName).toBe(tag);
   const photo = container.querySelector('img');
@@ -66,7 +66,7 @@ it.each([
   expect(photo).toHaveAttribute('loading', loading);
 });
 
-it('shares its page with the description, and passes on the toast', async () => {
+it('shares its URL and description, and passes on the toast', async () => {
   const onNotify = jest.fn();
   render(card({}, { onNotify }));
   fireEvent.click(screen.getByRole('button', { name: 'Share Juniper & Oak' }));
@@ -85,9 +85,8 @@ it('shows the commission of a hybrid price in a separate element', () => {
   expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
-it('shows from when it is free, and how many displays if not all (D41)', () => {
-  const shown = card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 2 });
-  const { rerender } = render(shown);
+it('shows from when the space is free, and how many displays are free if not all of them are (D41)', () => {
+  const { rerender } = render(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 2 }));
   expect(screen.getByText('Free from Dec 3, 2026 · 2 of 3 displays')).toBeInTheDocument();
   rerender(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 3 }));
   expect(screen.getByText('Free from Dec 3, 2026')).toBeInTheDocument();

@@ -130,7 +130,7 @@ export function SpaceCard({
   );
 }
 
-/** 'Free from Dec 3, 2026 · 2 of 3 displays'. Displays are mentioned only if not all of them are free. */
+/** 'Free from Dec 3, 2026 · 2 of 3 displays'. Displays are mentioned only if some of them, but not all, are free. */
 function freeFrom({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSpace): string {
   if (!earliestStart) return 'No free dates in the next 12 months';
   const someDisplays =

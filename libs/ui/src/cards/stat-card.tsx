@@ -14,7 +14,7 @@ export function StatCard(props: { label: string; value: ReactNode | undefined; h
 }
 
 export interface StatRowProps {
-  /** Shown instead of the numbers if they could not be loaded, with the same height. */
+  /** Shown instead of the numbers, at the same height, if the numbers could not be loaded. */
   error?: Omit<ErrorStateProps, 'compact'> | undefined;
   children: ReactNode;
 }

@@ -71,12 +71,12 @@ describe('calendar days (D22)', () => {
     ['the last minute before the short day', '2026-03-08T04:59:59Z', '2026-03-07'],
     ['the first minute of the short day', '2026-03-08T05:00:00Z', '2026-03-08'],
     ['the last minute of the short day', '2026-03-09T03:59:59Z', '2026-03-08'],
-    ['the minute after it', '2026-03-09T04:00:00Z', '2026-03-09'],
+    ['the first minute after the short day', '2026-03-09T04:00:00Z', '2026-03-09'],
     ['the last minute before the long day', '2026-11-01T03:59:59Z', '2026-10-31'],
     ['the repeated hour', '2026-11-01T05:30:00Z', '2026-11-01'],
     ['the repeated hour, second time', '2026-11-01T06:30:00Z', '2026-11-01'],
     ['the last minute of the long day', '2026-11-02T04:59:59Z', '2026-11-01'],
-    ['the minute after that', '2026-11-02T05:00:00Z', '2026-11-02'],
+    ['the first minute after the long day', '2026-11-02T05:00:00Z', '2026-11-02'],
   ])('returns today in New York, %s', (_when, instant, day) => {
     expect(todayIn('America/New_York', new Date(instant))).toBe(day);
   });

@@ -46,7 +46,7 @@ it('calls onClose on a click on the backdrop or the close button, but not on a c
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it.each(['cancel', 'close'])('stays open on %s of a nested dialog', (event) => {
+it.each(['cancel', 'close'])('stays open on the %s event of a nested dialog', (event) => {
   const onClose = jest.fn();
   const onInnerClose = jest.fn();
   render(
@@ -94,7 +94,7 @@ describe('focus after closing', () => {
     screen.getByLabelText('Name').focus();
     rerender(page(after));
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    // The caller has closed it.
+    // The caller has closed the dialog itself.
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -106,7 +106,7 @@ describe('focus after closing', () => {
       </>
     );
     const { rerender } = render(withOpener(true));
-    // The dialogs of these tests do not restore focus.
+    // jsdom does not restore focus when a dialog closes.
     screen.getByText('Sign In').focus();
     rerender(withOpener(false));
     expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();

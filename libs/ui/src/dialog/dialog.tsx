@@ -24,7 +24,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog with the native `<dialog>` element: the browser traps and restores focus and handles Escape. On phones it
- * is a bottom sheet. The children are rendered only while it is open.
+ * is a bottom sheet. The children are rendered only while the dialog is open.
  */
 export function Dialog({ open, title, description, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,8 +69,8 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
 }
 
 /**
- * A click on the backdrop has the dialog element as its target. So has the click at the end of a text selection that ends on the
- * backdrop. Therefore the dialog closes only if the pointer was also pressed on the backdrop.
+ * Closes the dialog on a click on the backdrop, which has the dialog element as its target. A text selection that ends on the
+ * backdrop also causes such a click. Therefore the pointer must have been pressed on the backdrop, too.
  */
 function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);

@@ -5,7 +5,7 @@ import styles from './edit-conflict.module.css';
 export interface EditConflictProps {
   /** The fields that someone else changed, with their current values (D57). */
   changed: Readonly<Record<string, unknown>>;
-  /** Labels that differ from the field's name, and names of values. */
+  /** The labels of fields whose label differs from their name, and the labels of values. */
   fields?: ConflictFields;
   /** What saving does to the other person's changes. */
   consequence: string;
@@ -32,7 +32,7 @@ export const EditConflict = ({
 }: EditConflictProps) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed Save button has disappeared. A field that still has focus keeps it.
+    // The Save button has disappeared. If it had focus, focus moves to this notice. A field that has focus keeps it.
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
   return (
@@ -81,7 +81,7 @@ export const listChangedFields = (changed: EditConflictProps['changed'], fields:
 export const labelOfField = (name: string, fields: ConflictFields) =>
   fields[name]?.label ?? readableName(name);
 
-/** Longer values are cut off. */
+/** Values with more characters are cut off. */
 const maxLength = 200;
 
 const readableValue = (value: unknown, options: Readonly<Record<string, string>> = {}): string => {
@@ -92,7 +92,7 @@ const readableValue = (value: unknown, options: Readonly<Record<string, string>>
   return named.length > maxLength ? `${named.slice(0, maxLength)}…` : named;
 };
 
-/** Lists texts and names; images have neither, so they are only counted. */
+/** Lists strings and the names of objects. Images have no names, so they are only counted. */
 const readableList = (entries: readonly unknown[]) => {
   const names = entries.map((entry) => (typeof entry === 'string' ? entry : nameOf(entry)));
   return names.every((name) => name !== undefined) ? names.join(', ') : String(entries.length);

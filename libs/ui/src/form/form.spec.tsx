@@ -71,7 +71,7 @@ it.each([
   [{ pricePerDay: '5', spaceType: 'gallery' }, 'Monthly rate: 5, Space type: Gallery'],
   [{ text: longText }, `Text: ${longText}`],
   [{ text: `${longText}y` }, `Text: ${longText}…`],
-])('describes the changes of someone else: %j (D57)', (changed, text) => {
+])('describes someone else’s changes: %j (D57)', (changed, text) => {
   const fields = { pricePerDay: { label: 'Monthly rate' }, spaceType: { options: { gallery: 'Gallery' } } };
   expect(describeChanges(changed, fields)).toBe(text);
 });
@@ -196,7 +196,7 @@ it('offers cities and, once the page is interactive, a text field that takes foc
   expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus();
 });
 
-it('looks up the typed place when the field loses focus, which stays where it went (D67)', async () => {
+it('looks up the typed place when the field loses focus, and does not take focus back (D67)', async () => {
   const find = jest.fn();
   const withButton = (typed: string | undefined) => (
     <>

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   /** Looks up what was typed, on Enter and when the field loses focus. */
   onFind: () => void;
   error: string;
-  /** Whether the list has the option “Address or place…”. False until hydration, because it would do nothing before. */
+  /** Whether the list has the option “Address or place…”. False until hydration, because the option would not work before. */
   canType: boolean;
 }
 

@@ -34,33 +34,33 @@ function Gallery({
   return <Lightbox label="Pictures of Juniper" pictures={pictures} index={index} onChange={show} />;
 }
 
-const shows = (name: string) =>
+const expectPicture = (name: string) =>
   expect(screen.getByRole('img', { name })).toHaveAttribute('src', `/${name}.webp`);
 
 it('shows one picture, its number and its caption', async () => {
   render(<Gallery />);
   expect(screen.getByRole('dialog', { name: 'Pictures of Juniper' })).toBeInTheDocument();
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
   expect(screen.getByText('Picture 1 of 3')).toBeInTheDocument();
   expect(screen.getByText('Picture 1 of 3')).toHaveAttribute('aria-live', 'polite');
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
-  shows('Spoons');
+  expectPicture('Spoons');
   expect(screen.getByText('Spoons of ash (2 of 3)')).toBeInTheDocument();
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '100vw');
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
 });
 
 it('changes the picture with arrow keys and wraps around', async () => {
   render(<Gallery />);
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
-  shows('Trays');
+  expectPicture('Trays');
   await userEvent.keyboard('{ArrowRight}');
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
   await userEvent.keyboard('{ArrowDown}');
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
   const close = screen.getByRole('button', { name: 'Close' });
   // Arrow keys do not scroll, and other keys work as usual.
   expect(['ArrowLeft', 'ArrowDown'].map((key) => fireEvent.keyDown(close, { key }))).toEqual([false, true]);
@@ -69,21 +69,21 @@ it('changes the picture with arrow keys and wraps around', async () => {
 it('shows the next picture on a left swipe and the previous one on a right swipe, and ignores vertical swipes', () => {
   render(<Gallery />);
   swipe({ x: 300, y: 100 }, { x: 100, y: 110 });
-  shows('Spoons');
+  expectPicture('Spoons');
   swipe({ x: 100, y: 100 }, { x: 300, y: 110 });
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 190, y: 300 });
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
   swipe({ x: 300, y: 100 }, { x: 250, y: 100 });
-  shows('Oak bowls');
+  expectPicture('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 151, y: 150 });
-  shows('Trays');
+  expectPicture('Trays');
   // Two fingers zoom.
   const image = screen.getByRole('img');
   const finger = { clientX: 300, clientY: 100 };
   fireEvent.touchStart(image, { touches: [finger, finger] });
   fireEvent.touchEnd(image, { changedTouches: [{ clientX: 100, clientY: 100 }] });
-  shows('Trays');
+  expectPicture('Trays');
 });
 
 const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => {

@@ -61,15 +61,15 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 function Stage({ pictures, index, onChange }: StageProps) {
   const size = pictures.length;
   const many = size > 1;
-  const turn = (by: number) => {
+  const move = (by: number) => {
     if (many) onChange((index + by + size) % size);
   };
-  const swipe = useSwipe(turn);
+  const swipe = useSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (!by) return;
     event.preventDefault();
-    turn(by);
+    move(by);
   };
   const picture = pictures[index];
   if (!picture) return null;
@@ -85,8 +85,8 @@ function Stage({ pictures, index, onChange }: StageProps) {
       <Photo key={index} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
       {many && (
         <div className={styles.turns}>
-          <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => turn(-1)} />
-          <IconButton icon="forward" label="Next picture" variant="raised" onClick={() => turn(1)} />
+          <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => move(-1)} />
+          <IconButton icon="forward" label="Next picture" variant="raised" onClick={() => move(1)} />
         </div>
       )}
     </div>
@@ -95,29 +95,29 @@ function Stage({ pictures, index, onChange }: StageProps) {
 
 function titleOf({ name, caption }: LargePicture, index: number, size: number): string {
   if (size === 1) return caption || name;
-  const place = `${String(index + 1)} of ${String(size)}`;
-  return caption ? `${caption} (${place})` : `Picture ${place}`;
+  const position = `${String(index + 1)} of ${String(size)}`;
+  return caption ? `${caption} (${position})` : `Picture ${position}`;
 }
 
-/** In pixels. */
+/** The minimum distance of a swipe, in pixels. */
 const swipeThreshold = 50;
 
 /** Swiping left shows the next picture. */
-function useSwipe(turn: (by: number) => void) {
+function useSwipe(move: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches[0];
-      // Ignores two fingers, which zoom.
+      // Two fingers zoom the page.
       start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];
       if (!start.current || !finger) return;
-      const across = finger.clientX - start.current.x;
-      const down = finger.clientY - start.current.y;
+      const deltaX = finger.clientX - start.current.x;
+      const deltaY = finger.clientY - start.current.y;
       start.current = undefined;
-      if (Math.abs(across) > swipeThreshold && Math.abs(across) > Math.abs(down)) turn(across < 0 ? 1 : -1);
+      if (Math.abs(deltaX) > swipeThreshold && Math.abs(deltaX) > Math.abs(deltaY)) move(deltaX < 0 ? 1 : -1);
     },
   };
 }

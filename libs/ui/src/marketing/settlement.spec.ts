@@ -37,15 +37,16 @@ it('allows at most 12 bookings of 30 days or 52 of 7 days per year', () => {
 });
 
 it('allows amounts up to $99,999,999 with at most two decimals', () => {
-  const wrong = (amount: string) =>
+  const invalidFields = (amount: string) =>
     Object.keys(checkFigures({ ...zeroFigures, rate: amount, sales: amount }, 'hybrid'));
-  for (const amount of ['$99,999,999', '99 999 999.00', '0.5', '12.55 ']) expect(wrong(amount)).toEqual([]);
+  for (const amount of ['$99,999,999', '99 999 999.00', '0.5', '12.55 '])
+    expect(invalidFields(amount)).toEqual([]);
   for (const amount of ['99999999.01', '100000000', '1.555', '.5', '1.', '1e3'])
-    expect(wrong(amount)).toEqual(['rate', 'sales']);
+    expect(invalidFields(amount)).toEqual(['rate', 'sales']);
   expect(checkFigures({ ...zeroFigures, percentage: '12.5 %' }, 'hybrid')).toEqual({});
 });
 
-it('ignores signs and spaces when it calculates', () => {
+it('ignores dollar and percent signs, commas and spaces when it calculates', () => {
   const typed = { rate: '$1,000', percentage: '10 %', sales: '2 000', bookings: '2 ' };
   expect(settle(typed)).toEqual({
     upfront: '1000.00',

@@ -60,6 +60,7 @@ export const settle = (typed: Figures): Settlement => {
   const share = percentageOf(sales, plain(typed.percentage));
   const host = addAmounts([upfront, share]);
   return {
+    // '300' → '300.00'
     upfront: addAmounts([upfront]),
     share,
     host,

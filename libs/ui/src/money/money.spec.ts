@@ -14,7 +14,7 @@ import {
 import { priceSummary } from './price-summary';
 
 describe('money', () => {
-  it('rounds to dollars on cards, halves up (D36)', () => {
+  it('rounds half up to dollars on cards (D36)', () => {
     expect(formatDollars('1200.00')).toBe('$1,200');
     expect(formatDollars('0.50')).toBe('$1');
     expect(formatDollars('999999.49')).toBe('$999,999');
@@ -42,7 +42,7 @@ describe('money', () => {
     expect(addAmounts([])).toBe('0.00');
   });
 
-  it('rounds a percentage to cents once, halves up, and multiplies amounts exactly', () => {
+  it('rounds a percentage of an amount half up to cents, and multiplies amounts exactly', () => {
     expect(percentageOf('800.00', '15')).toBe('120.00');
     expect(percentageOf('0.05', '50')).toBe('0.03');
     expect(percentageOf('33.33', '12.55')).toBe('4.18');

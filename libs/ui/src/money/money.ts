@@ -18,20 +18,20 @@ export function cents(amount: Decimal): bigint {
 export const addAmounts = (amounts: readonly Decimal[]): Decimal =>
   decimal(amounts.reduce((sum, amount) => sum + cents(amount), 0n));
 
-/** '800.00' at '15.00' percent → '120.00', rounded to cents once, halves up. */
+/** '800.00' at '15.00' percent → '120.00', rounded half up to cents. */
 export const percentageOf = (amount: Decimal, percentage: Decimal): Decimal =>
   decimal((cents(amount) * cents(percentage) + 5000n) / 10_000n);
 
-/** '120.00' three times → '360.00'. */
+/** '120.00', 3 → '360.00'. */
 export const multiplyAmount = (amount: Decimal, times: number): Decimal =>
   decimal(cents(amount) * BigInt(times));
 
 function decimal(value: bigint): Decimal {
-  const size = value < 0n ? -value : value;
-  return `${value < 0n ? '-' : ''}${String(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
+  const absolute = value < 0n ? -value : value;
+  return `${value < 0n ? '-' : ''}${String(absolute / 100n)}.${String(absolute % 100n).padStart(2, '0')}`;
 }
 
-/** '1200.00' → '$1,200', for cards and lists (D36). Halves are rounded up. */
+/** '1200.00' → '$1,200', for cards and lists (D36). Rounds half up. */
 export const formatDollars = (amount: Decimal): string => `$${formatNumber((cents(amount) + 50n) / 100n)}`;
 
 /** '1200.00' → '$1,200', '16.67' → '$16.67', for summaries, which show cents if there are any (D36). */
@@ -44,7 +44,7 @@ export function formatExactDollars(amount: Decimal): string {
 /** '1200.00' → '$1,200/month': the stored rate is for 30 days (D35). */
 export const formatMonthlyRate = (rate: Decimal): string => `${formatDollars(rate)}/month`;
 
-/** '1200.00' → 'about $40/day', for comparison by day (D35). */
+/** '1200.00' → 'about $40/day': 1/30 of the rate for 30 days, rounded half up to dollars, to compare rates by day (D35). */
 export const formatDailyRate = (rate: Decimal): string =>
   `about $${formatNumber((cents(rate) + 1500n) / 3000n)}/day`;
 

@@ -6,7 +6,7 @@ export interface PriceTerms {
   /** The rate for 30 days (D35). */
   pricePerDay?: Decimal | null | undefined;
   commissionPercentage?: Decimal | null | undefined;
-  /** The lowest price of the space and its displays, if they have different ones (D24). */
+  /** The lowest price of the space and its displays, if their prices differ (D24). */
   fromTotal?: Decimal | undefined;
 }
 

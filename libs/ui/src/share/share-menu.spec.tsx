@@ -6,7 +6,10 @@ import { ShareMenu, type ShareMenuProps } from './share-menu';
 
 const url = 'https://popnook.test/spaces/7';
 
-const hostile = { title: 'Oak & Ivy? #1 = 100% <b>“ü”', url: 'https://popnook.test/spaces/7?a=1&b=%26#c' };
+const specialCharacters = {
+  title: 'Oak & Ivy? #1 = 100% <b>“ü”',
+  url: 'https://popnook.test/spaces/7?a=1&b=%26#c',
+};
 
 const openMenu = async (subject: Omit<ShareMenuProps, 'onNotify'> = { url, title: 'Oak & Ivy' }) => {
   const onNotify = jest.fn();
@@ -50,7 +53,7 @@ it('does not move a menu that is inside the window', async () => {
   expect(screen.getByRole('menu', { name: 'Share Oak & Ivy' }).style.translate).toBe('');
 });
 
-it('opens and closes with its button, which says so', async () => {
+it('opens and closes with its button, whose aria-expanded changes', async () => {
   const { user } = await openMenu();
   const button = screen.getByRole('button', { name: 'Share Oak & Ivy', expanded: true });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -205,15 +208,19 @@ it('copies the link instead and says so when the popup is blocked, and closes th
 });
 
 it.each([
-  ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: hostile.url }],
-  ['Twitter', 'https://twitter.com/intent/tweet', { url: hostile.url, text: hostile.title }],
-  ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url: hostile.url }],
-  ['WhatsApp', 'https://wa.me/', { text: `${hostile.title} ${hostile.url}` }],
+  ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: specialCharacters.url }],
+  [
+    'Twitter',
+    'https://twitter.com/intent/tweet',
+    { url: specialCharacters.url, text: specialCharacters.title },
+  ],
+  ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url: specialCharacters.url }],
+  ['WhatsApp', 'https://wa.me/', { text: `${specialCharacters.title} ${specialCharacters.url}` }],
 ])(
   'passes the title and the URL to %s unchanged, whatever characters they contain',
   async (network, address, values) => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
-    const { user } = await openMenu(hostile);
+    const { user } = await openMenu(specialCharacters);
     await user.click(menuItem(network));
     const target = new URL(String(open.mock.calls[0]?.[0]));
     expect(target.origin + target.pathname).toBe(address);
@@ -223,28 +230,28 @@ it.each([
 );
 
 it('starts an email with the title as its subject and the URL in its text, whatever characters they contain', async () => {
-  await openMenu(hostile);
+  await openMenu(specialCharacters);
   const target = new URL(menuItem('Email').getAttribute('href') ?? '');
   // Email programs do not decode '+' as a space, unlike URLSearchParams.
   expect(target.search).not.toContain('+');
   expect([...target.searchParams.entries()]).toEqual([
-    ['subject', hostile.title],
-    ['body', hostile.url],
+    ['subject', specialCharacters.title],
+    ['body', specialCharacters.url],
   ]);
 });
 
-it('starts the email with the text if there is one, and closes', async () => {
+it('starts the email with the text if there is one, and closes the menu', async () => {
   const { user } = await openMenu({ url, title: 'Oak & Ivy', text: 'A bright room.' });
   const email = menuItem('Email');
   expect(new URL(email.getAttribute('href') ?? '').searchParams.get('body')).toBe(`A bright room.\n\n${url}`);
-  // jsdom cannot open it.
+  // jsdom cannot follow the link.
   email.addEventListener('click', (event) => event.preventDefault());
   await user.click(email);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Share Oak & Ivy' })).toHaveFocus();
 });
 
-it('closes when Tab leaves it or the page is pressed elsewhere', async () => {
+it('closes on Tab and on a click elsewhere', async () => {
   const { user } = await openMenu();
   await user.tab();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -272,7 +279,7 @@ it('supports the keyboard: arrow keys, Home and End move, Escape returns focus',
   expect(menuItem('Copy Link')).toHaveFocus();
   expect(fireEvent.keyDown(menuItem('Copy Link'), { key: 'ArrowDown' })).toBe(false);
   await user.keyboard('x{Escape}');
-  // A dialog around the menu must not close.
+  // The document does not receive Escape, so that a dialog around the menu stays open.
   expect(pressed).toEqual(['x']);
   document.removeEventListener('keydown', onKeyDown);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();

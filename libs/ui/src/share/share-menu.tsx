@@ -59,7 +59,7 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
 
 interface ShareItemsProps {
   subject: ShareSubject;
-  /** Closes the menu, and shows the toast when it is known. */
+  /** Closes the menu, and shows the toast to which the promise resolves, if any. */
   closeAndNotify: (result: Promise<ToastContent | null>) => void;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ export const canShareNatively = (): boolean =>
 
 /**
  * Opens the device's share sheet. If this fails, copies the link instead (SPEC 8). Closing the sheet is not a failure.
- * @returns the toast to show, if the link was to be copied
+ * @returns the toast about copying the link, or null if the link was shared or the sheet was closed
  */
 export async function shareNatively({ url, title, text }: ShareSubject): Promise<ToastContent | null> {
   try {
@@ -38,7 +38,7 @@ const popupSize = 'popup,width=600,height=400';
 
 /**
  * Opens a popup window of 600 × 400 pixels (SPEC 9). If popups are blocked, copies the link instead.
- * @returns the toast to show, if the link was to be copied
+ * @returns the toast about copying the link, or null if the popup has opened
  */
 export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
   const popup = window.open(target.href(subject), '_blank', popupSize);
@@ -89,12 +89,12 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return copyFromTextField(text);
   }
 }
 
 /** Copies from a temporary text field, for pages without HTTPS or without access to the clipboard. */
-function copySelected(text: string): boolean {
+function copyFromTextField(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;

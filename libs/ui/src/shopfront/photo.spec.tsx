@@ -120,7 +120,7 @@ it.each([
     { src: 'https://x.example/s.png' },
     { src: 'https://x.example/uploads/a.png' },
   ],
-])('the sources of %j: small %j, large %j', (picture, small, large) => {
+])('returns the sources of %j: thumbnail %j, large %j', (picture, small, large) => {
   expect([thumbnailSources(picture), largeSources(picture)]).toEqual([small, large]);
 });
 
@@ -139,7 +139,7 @@ describe('the illustration', () => {
     const walls = [0, 1, 2, 3, 4, 5].map(wallOf);
     expect(walls).toEqual(['#0E5A4A', '#B9573B', '#3E5C76', '#8A4B5C', '#6E7F4F', '#D18A2C']);
     expect([6, 13, -3].map(wallOf)).toEqual([walls[0], walls[1], walls[3]]);
-    // With the two colors of the plant, of which the second palette uses one.
+    // Two more colors are those of the plant. The second palette contains one of them.
     expect([0, 1, 2, 3, 4, 5].map((seed) => colorsOf(seed).size)).toEqual([8, 7, 8, 8, 8, 8]);
   });
 
@@ -164,7 +164,7 @@ describe('the illustration', () => {
     );
   });
 
-  it('shows goods of each type, the same for types that mean the same (D38), and of unknown types', () => {
+  it('shows different goods for each type, the same for types that mean the same (D38), and goods for unknown types', () => {
     const aliases = {
       retail_shop: 'boutique',
       hair_salon: 'salon',

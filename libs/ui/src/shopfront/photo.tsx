@@ -21,22 +21,22 @@ const slowAfterMs = 1500;
 
 /** A 4:3 photo. Shows an illustration if there is no photo or it cannot be loaded, and while an eager photo loads slowly. */
 export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, className }: PhotoProps) {
-  const [failed, setFailed] = useState<string>();
-  const [loaded, setLoaded] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const [loadedSrc, setLoadedSrc] = useState<string>();
   // A picture that loaded or failed before hydration does not fire another event, so check it on mount.
-  const check = useCallback((image: HTMLImageElement | null) => {
+  const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return;
-    if (image.naturalWidth === 0) setFailed(image.dataset.src);
-    else setLoaded(image.dataset.src);
+    if (image.naturalWidth === 0) setFailedSrc(image.dataset.src);
+    else setLoadedSrc(image.dataset.src);
   }, []);
-  const usable = sources && failed !== sources.src;
-  const slow = useSlow(eager && usable && loaded !== sources.src);
+  const usable = sources && failedSrc !== sources.src;
+  const slow = useSlow(eager && usable && loadedSrc !== sources.src);
   return (
     <span className={classNames(styles.photo, className)}>
       {slow && <Shopfront seed={seed} spaceType={spaceType} className={styles.picture} />}
       {usable ? (
         <img
-          ref={check}
+          ref={checkOnMount}
           src={sources.src}
           srcSet={sources.srcSet}
           data-src={sources.src}
@@ -49,10 +49,10 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
           decoding="async"
           className={styles.picture}
           onLoad={() => {
-            setLoaded(sources.src);
+            setLoadedSrc(sources.src);
           }}
           onError={() => {
-            setFailed(sources.src);
+            setFailedSrc(sources.src);
           }}
         />
       ) : (
@@ -90,7 +90,7 @@ export interface Sources {
 const sibling = (url: string, name: string) => url.replace(/[^/]+$/, name);
 const isUpload = (url: string) => url.startsWith('/uploads/');
 
-/** Sources for cards. Those of an upload are 400 and 800 pixels wide, and cropped to 4:3. Other pictures have one source. */
+/** Sources for cards. Uploads have two sources, 400 and 800 pixels wide, cropped to 4:3. Other pictures have one source. */
 export function thumbnailSources(picture: Picture | undefined): Sources | undefined {
   if (!picture) return undefined;
   const src = picture.thumbnailUrl ?? picture.url;
@@ -98,7 +98,7 @@ export function thumbnailSources(picture: Picture | undefined): Sources | undefi
   return { src, srcSet: `${src} 400w, ${sibling(src, 'thumbnail-2x.webp')} 800w` };
 }
 
-/** Sources for large pictures. Those of an upload are 800 and 1600 pixels wide. Other pictures have one source. */
+/** Sources for large pictures. Uploads have two sources, 800 and 1600 pixels wide. Other pictures have one source. */
 export function largeSources(picture: Picture | undefined): Sources | undefined {
   if (!picture) return undefined;
   const { url: src } = picture;

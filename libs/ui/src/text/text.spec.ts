@@ -8,8 +8,8 @@ it.each([
   ['12 Hargett St, raleigh nc', '12 Hargett St, raleigh nc'],
   ['12 Hargett St, Raleigh, NC 27601', '12 Hargett St, Raleigh, NC 27601'],
   ['4 Raleigh Rd', '4 Raleigh Rd, Raleigh, NC'],
-])('adds only what is missing of the city and state to %p', (address, shown) => {
-  expect(fullAddress({ address, location: 'Raleigh, NC' })).toBe(shown);
+])('adds the city and state to %p if they are missing', (address, expected) => {
+  expect(fullAddress({ address, location: 'Raleigh, NC' })).toBe(expected);
 });
 
 it.each([0, 7, 999, 1000, 12_345, 999_999, 1_234_567, -1234, 2.5, 1234.5678, 12_000n, 1_234_567_890n])(
@@ -36,7 +36,7 @@ it.each([
   expect(formatTotal(count, 'space')).toBe(shown);
 });
 
-it('totals above the limit of the API are shown as the limit (D40)', () => {
+it('shows totals above the API’s limit as the limit with a plus sign (D40)', () => {
   expect(formatTotal(1001, 'space')).toBe('1,000+ spaces');
   expect(formatTotal(101, 'entry', 'entries', 100)).toBe('100+ entries');
   expect(pluralize(2, 'entry', 'entries')).toBe('2 entries');

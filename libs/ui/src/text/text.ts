@@ -2,7 +2,7 @@
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** 12000 → '12,000', 2.5 → '2.5'. Without `Intl`, whose first use delays the hydration of a page by about 8 ms, on phones 30 ms. */
+/** 12000 → '12,000', 2.5 → '2.5'. Without `Intl`, whose first use delays hydration by about 8 ms (30 ms on phones). */
 export const formatNumber = (n: number | bigint): string => {
   const [whole = '', fraction] = String(typeof n === 'bigint' ? n : Math.round(n * 1000) / 1000).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -10,8 +10,8 @@ export const formatNumber = (n: number | bigint): string => {
 };
 
 /**
- * `formatTotal(3, 'space')` → '3 spaces'. The API counts only up to a limit: above it, '1,000+ spaces' (D40).
- * @param limit 100 for searches by date
+ * `formatTotal(3, 'space')` → '3 spaces'. The API counts only up to a limit; a larger total is shown as '1,000+ spaces' (D40).
+ * @param limit the API's limit, which is 100 for searches by date
  */
 export const formatTotal = (
   total: number,

@@ -43,7 +43,7 @@ it.each([
   [0, true, 'New(0 reviews)'],
   [1, false, 'Rated 4.3 of 5, 1 review'],
   [12, true, 'Rated 4.3 of 5(12 reviews)'],
-])('the rating with %d reviews, shown: %s (SPEC 9)', (reviewCount, withReviews, text) => {
+])('shows the rating of %d reviews; visible review count: %s (SPEC 9)', (reviewCount, withReviews, text) => {
   const rating = <Rating rating="4.25" reviewCount={reviewCount} withReviews={withReviews} />;
   expect(textOf(renderToStaticMarkup(rating))).toBe(text);
 });

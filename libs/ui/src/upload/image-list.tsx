@@ -12,7 +12,7 @@ interface ImageListProps {
   onEmptied: () => void;
 }
 
-/** Pictures can be reordered with buttons and by dragging. */
+/** A list of pictures, which can be reordered with buttons and by dragging. */
 export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -129,8 +129,8 @@ const acceptPicture = (event: DragEvent) => {
 };
 
 /**
- * `focusOnChange` sets the button to focus when the images next change. If there is no such button, another one of the
- * picture is focused.
+ * `focusOnChange` sets which button gets focus when the images next change. If the picture does not have this button, its first
+ * button gets focus.
  */
 function useFocusOnChange(images: readonly UploadedImage[]) {
   const list = useRef<HTMLOListElement>(null);

@@ -208,7 +208,7 @@ const chooseFiles = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText(/^Photos/, { selector: 'input' }), { target: { files } });
 const pictureNames = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
-it('does not ask for more pictures when there are as many as possible, until one is removed', async () => {
+it('disables the button when the maximum number of pictures is reached, until one is removed', async () => {
   render(<StatefulUpload maxFiles={2} images={[picture('a.png')]} />);
   const choose = screen.getByRole('button', { name: 'Choose pictures' });
   expect(choose).not.toHaveAttribute('aria-disabled');
@@ -229,7 +229,7 @@ it('does not ask for more pictures when there are as many as possible, until one
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('never counts a single picture as full, because a new one replaces it', () => {
+it('does not disable the button if only one picture is allowed, because a new one replaces it', () => {
   render(<StatefulUpload maxFiles={1} images={[picture('a.png')]} />);
   expect(screen.getByRole('button', { name: 'Choose a picture' })).not.toHaveAttribute('aria-disabled');
 });
@@ -268,7 +268,7 @@ it('keeps a failed file with its reason, and can retry it', async () => {
   });
 });
 
-it('does not retry a failed file when there are as many pictures as possible', async () => {
+it('does not retry a failed file when the maximum number of pictures is reached', async () => {
   const onNotify = jest.fn();
   const upload = jest.fn((sent: File) =>
     sent.name === 'a.png'
@@ -337,7 +337,7 @@ it('shows a preview of a waiting file, unless the browser cannot show it', async
   await screen.findByRole('progressbar');
   const preview = container.querySelector('img');
   expect(preview?.src).toMatch(/^blob:/);
-  // The name of the file is beside it.
+  // The name of the file is beside the preview.
   expect(preview).toHaveAttribute('alt', '');
   fireEvent.error(preview ?? document.body);
   expect(container.querySelector('img')).toBeNull();

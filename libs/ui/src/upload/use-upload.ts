@@ -46,12 +46,12 @@ export function useUpload(options: UploadOptions) {
   /** How many uploads have succeeded and failed since the queue was last empty. */
   const counts = useRef({ uploaded: 0, failed: 0 });
   useAbortOnUnmount(controllers);
-  const single = options.maxFiles === 1;
+  const isSingle = options.maxFiles === 1;
 
   const succeed = (key: number, image: UploadedImage) => {
     counts.current.uploaded += 1;
     drop(key);
-    latest.addImage(image, single);
+    latest.addImage(image, isSingle);
   };
   const fail = (key: number, error: unknown) => {
     counts.current.failed += 1;
@@ -84,7 +84,7 @@ export function useUpload(options: UploadOptions) {
     lastUpload.current = lastUpload.current.then(() => send(file, controller)).then(() => finish(file.key));
   };
   const validate = (files: readonly File[]): ToastContent | null => {
-    const remaining = single ? 1 : options.maxFiles - latest.images().length - controllers.current.size;
+    const remaining = isSingle ? 1 : options.maxFiles - latest.images().length - controllers.current.size;
     return checkFiles(files, { ...options, remaining });
   };
   const remove = (key: number) => {
@@ -95,7 +95,7 @@ export function useUpload(options: UploadOptions) {
     if (files.length === 0) return;
     const error = validate(files);
     if (error) return options.onNotify(error);
-    if (single) for (const { key } of pending) remove(key);
+    if (isSingle) for (const { key } of pending) remove(key);
     for (const file of add(files)) queue(file);
   };
   const retry = (file: PendingFile) => {
@@ -109,9 +109,9 @@ export function useUpload(options: UploadOptions) {
 
 function usePending() {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
-  const next = useRef(1);
+  const nextKey = useRef(1);
   const add = (files: readonly File[]): PendingFile[] => {
-    const added = files.map((file) => ({ key: next.current++, file, progress: null, failure: null }));
+    const added = files.map((file) => ({ key: nextKey.current++, file, progress: null, failure: null }));
     setPending((before) => [...before, ...added]);
     return added;
   };
@@ -137,8 +137,8 @@ function useLatest(options: UploadOptions) {
   return {
     props: () => props.current,
     images: () => images.current,
-    addImage: (image: UploadedImage, single: boolean) => {
-      const all = single ? [image] : [...images.current, image];
+    addImage: (image: UploadedImage, isSingle: boolean) => {
+      const all = isSingle ? [image] : [...images.current, image];
       images.current = all;
       props.current.onChange(all);
     },
