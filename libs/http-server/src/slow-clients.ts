@@ -27,7 +27,7 @@ export interface BodyLimits {
 }
 
 /**
- * Ends requests whose bodies take longer than 30 seconds. Uploads may take longer as long as at least 8 KiB per second arrive.
+ * Ends requests whose bodies take longer than 30 seconds. Uploads may take longer if at least 8 KiB per second arrive.
  * Node's own `requestTimeout` would apply to uploads and other requests alike.
  * @param respond sends an error with status 408
  */

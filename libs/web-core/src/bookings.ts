@@ -10,7 +10,7 @@ import { apiError, useToast } from '@popnook/web-core';
 type FlaggedBooking = Pick<VendorBookingDto, 'id' | 'flaggedAt' | 'flaggedBy'>;
 
 /**
- * The props of `RequestCancellation`, with which a user asks administrators to cancel a confirmed booking. Only they can (D30).
+ * The props of `RequestCancellation`: only administrators can cancel a confirmed booking (D30), so the user asks them to.
  * @param otherParty the other side of the booking: the host if the user is the vendor
  */
 export const useCancellationRequest = (

@@ -7,7 +7,7 @@ it('shows the server’s message (D46)', () => {
   expect(errorMessage(responseError(body))).toBe('Please choose different dates.');
 });
 
-it('blames the connection when the server cannot be reached', () => {
+it('asks the user to check the connection when the server cannot be reached', () => {
   expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' })).toBe(
     'Popnook can’t be reached. Check your connection and try again.',
   );

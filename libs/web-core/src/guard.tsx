@@ -24,7 +24,7 @@ export interface GuardProps {
 
 /**
  * Shows a page only to users with the right role (D20). This is for convenience: the API checks permissions on every call.
- * It does not redirect before the session has loaded.
+ * The guard does not redirect before the session has loaded.
  */
 export const Guard = ({ role, fallback, signedOut, forbidden, children }: GuardProps) => {
   const { user, loading } = useSession();

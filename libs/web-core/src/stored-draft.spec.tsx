@@ -80,7 +80,7 @@ it('prefers the user’s own draft to a guest’s draft', async () => {
   expect(await nameFor(null)).toBe('Guest');
 });
 
-it('passes the latest draft to an update function, or the initial values', async () => {
+it('passes the latest draft, or the initial values if there is none, to an update function', async () => {
   await open(null);
   expect(screen.getByText('not stored')).toBeTruthy();
   fireEvent.click(screen.getByText('Append twice'));

@@ -16,7 +16,7 @@ export interface TracingSettings {
 
 export interface SpanSettings {
   kind?: keyof typeof SpanKind;
-  /** The traceparent to continue. Undefined: the current span's, if there is one. Null: none, so the span starts a new trace. */
+  /** The traceparent to continue. If undefined, the span continues the current span, if any; if null, it starts a new trace. */
   parent?: string | null | undefined;
   attributes?: Record<string, string | number>;
   /** Creates no span if there is no trace to continue. */

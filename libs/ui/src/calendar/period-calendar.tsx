@@ -40,7 +40,7 @@ export function PeriodCalendar({
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    // If the cursor stays the same, the effect does not reset this, and a later month change would move focus into the grid.
+    // If the cursor stays the same, the effect does not reset this ref, and a later month change would move focus into the grid.
     shouldMoveFocus.current = clampDay(next, days.firstDay, days.lastDay) !== cursor;
     moveTo(next);
   };

@@ -61,7 +61,7 @@ it('moves and selects with the keyboard', async () => {
   expect(keys.map((key) => fireEvent.keyDown(day(/October 1, 2027/), { key }))).toEqual([false, true]);
 });
 
-it('describes and marks each day, and selects the first and the last one', async () => {
+it('describes and marks each day, and can select the first and the last day', async () => {
   const onSelect = renderCalendar({ lastDay: '2026-11-27' });
   const days = [...document.querySelectorAll('[data-day]')].map((button) => [
     button.getAttribute('aria-label'),

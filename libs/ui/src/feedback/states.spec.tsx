@@ -11,7 +11,7 @@ it('retries on click and when the browser is online again', () => {
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-it('is announced at once', () => {
+it('is announced to screen readers immediately', () => {
   render(<ErrorState message="The market is closed." />);
   expect(screen.getByRole('alert').textContent).toBe('Something went wrongThe market is closed.');
 });

@@ -31,7 +31,7 @@ const wait = (ms = 2000) => {
   });
 };
 
-it('shows the illustration until an eager photo has loaded', () => {
+it('shows the illustration if an eager photo needs longer than 1.5 seconds, until the photo has loaded', () => {
   const container = renderPhoto(true);
   wait(1499);
   expect(illustrationIn(container)).toBeNull();

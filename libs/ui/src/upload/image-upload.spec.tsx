@@ -49,7 +49,7 @@ it.each([
   [{}, 'Choose pictures', 'or drop up to 5 here (5 MB max each)', true],
   [{ maxFiles: 2, maxSizeMb: 3 }, 'Choose pictures', 'or drop up to 2 here (3 MB max each)', true],
   [{ maxFiles: 1 }, 'Choose a picture', 'or drop it here (5 MB max)', false],
-])('with %j, asks for “%s”: %s', (props, button, hint, multiple) => {
+])('with %j, has the button “%s” and the hint “%s”', (props, button, hint, multiple) => {
   renderUpload(props);
   expect(within(screen.getByRole('group', { name: 'Photos' })).getByRole('button')).toHaveTextContent(button);
   expect(screen.getByRole('button')).toHaveAccessibleDescription(hint);

@@ -487,7 +487,7 @@ it('downloads a file with its name, type and content, and then revokes its URL',
   for (const spy of [create, revoke, click]) spy.mockRestore();
 });
 
-it('keeps the content of a work area outside a page', () => {
+it('renders the content of a work area outside a page', () => {
   render(<WorkArea>Content</WorkArea>);
   expect(screen.getByText('Content')).toBeInTheDocument();
 });

@@ -48,7 +48,7 @@ it('names the column in each cell, because cards have no column headers', () => 
   expect(document.querySelector('.summarized')).toBeNull();
 });
 
-it('has columns of fixed widths if it is dense, and classes for their looks', () => {
+it('has fixed column widths if it is dense, and a class for each look', () => {
   const looks: Column<Fruit>[] = [
     { title: 'Fruit', cell: ({ name }) => name, width: 200 },
     { title: 'Price', cell: ({ price }) => price, look: 'end', wraps: true },

@@ -13,7 +13,7 @@ export const WorkPage = (props: PageProps) => (
 /** Provides the theme of the work areas to content outside a `WorkPage`. */
 export const WorkArea = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
-    // `zeroRuntime`, because the build extracts the styles. `motion` is off if there are no transitions whose end antd could await.
+    // The build extracts the styles (`zeroRuntime`). Without transitions, antd must not wait for the end of one (`motion`).
     theme={{ ...theme, token: { ...theme.token, motion: !prefersReducedMotion() }, zeroRuntime: true }}
     wave={{ disabled: true }}
     getPopupContainer={containerOf}

@@ -67,7 +67,7 @@ class OutlineLayer extends GridLayer {
     private outlines: Outlines,
     private readonly palette: Palette,
   ) {
-    // With zIndex 0, it is always below the tiles of a server or Google, no matter which layer is added first.
+    // With zIndex 0, this layer is always below the tiles of a server or Google, no matter which layer is added first.
     super({ tileSize, zIndex: 0, keepBuffer: 3, updateWhenZooming: false, attribution });
     this.on('tileunload', ({ tile }: TileEvent) => void this.redrawByTile.delete(tile));
   }
