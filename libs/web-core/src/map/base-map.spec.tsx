@@ -139,7 +139,7 @@ it('shows the tiles and the attribution of the configured server, and our map wh
   const tile = document.querySelector<HTMLImageElement>('img.leaflet-tile');
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\/5\/\d+\/\d+\.png$/);
   expect(attribution()?.textContent).toBe('<b>© Example');
-  // Our map would have been drawn by now, because the previous test has cached its outlines.
+  // Our map would already be visible, because the previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect([canvases(), scripts()]).toEqual([0, 0]);
   fireEvent.error(tile ?? document.body);
@@ -150,7 +150,7 @@ it('shows the tiles and the attribution of the configured server, and our map wh
 it('shows nothing until the configuration has loaded', async () => {
   const neverRespond = () => new Promise(() => undefined);
   renderPage(<BaseMap map={map} />, { api: { 'GET /api/config/map': neverRespond } });
-  // Our map would have been drawn by now, because a previous test has cached its outlines.
+  // Our map would already be visible, because a previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(canvases()).toBe(0);
 });
