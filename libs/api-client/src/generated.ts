@@ -2073,7 +2073,7 @@ export type AdminBookingDto = {
   flaggedAt: string | null;
   /** Who asked Popnook to cancel the booking. */
   flaggedBy: BookingParty | null;
-  /** Why they asked to cancel it. */
+  /** Why the host or the vendor asked to cancel it. */
   flagReason: string | null;
 };
 export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | '-amount';
@@ -2928,7 +2928,7 @@ export type FoundSpaceDto = {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** The first day, within the searched ones or the next 12 months, from which the whole space or any display is free for its period. */
+  /** The first day on which a booking of the whole space or of any display can start, within the searched days or the next 12 months. Null if there is none. */
   earliestStart: string | null;
   /** Number of active displays that are free for the period from `earliestStart` on. */
   freeDisplays: number;
@@ -3212,7 +3212,7 @@ export type SpaceCalendarDto = {
   earliestStart: string | null;
   /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
-  /** The whole space or display to select first: the cheapest of those that are free first, preferring the whole space at the same price. Null if nothing is free. */
+  /** The whole space or display to preselect: the cheapest of those with the earliest free start, or the whole space if it costs the same. Null if nothing is free. */
   suggestion: BookingSuggestionDto | null;
   /** Why the visitor cannot book this space on any date; null if nothing prevents it. */
   obstacle: BookingObstacle | null;

@@ -88,14 +88,14 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Replaces the scopes that `AllowTokens` adds by a security requirement for each scope. */
+/** Replaces the scopes that `AllowTokens` has added with one security requirement for each scope. */
 function allowTokens(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
   const scopes = operation[TOKEN_SCOPES] ?? [];
   Reflect.deleteProperty(operation, TOKEN_SCOPES);
-  // Without a requirement, the response is the same for everyone.
+  // Without a security requirement, the response is the same for everyone, so a token makes no difference.
   if (!operation.security?.length) return;
   const tokens = neededScopes(scopes, isRead).map((scope) => ({ [ACCESS_TOKEN]: [scope] }));
-  // A new list, because the operations of a controller can share theirs.
+  // A new list, because the operations of a controller can share one list.
   operation.security = [...operation.security, ...tokens];
   // An invalid token is refused even where signing in is optional.
   operation.responses[401] ??= problemResponse(401);
@@ -108,7 +108,7 @@ function operationsOf({ get, post, put, patch, delete: remove }: PathItem): Oper
 const integerId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, example: 12 };
 const sessionId = { type: 'string', pattern: '^[0-9a-f]{64}$', example: 'a3f5'.repeat(16) };
 
-/** Every id is a positive 32-bit integer, except those of sessions (D1). */
+/** Every id is a positive 32-bit integer, except session ids (D1). */
 function describeIds(path: string, operation: Operation): void {
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter) || parameter.in !== 'path') continue;
@@ -124,7 +124,7 @@ function describeSuccess(operation: Operation): void {
       response.description = response.description || (successDescriptions[status] ?? 'Success.');
 }
 
-/** Errors that occur before a controller is called: writes from other origins (D9), unusable bodies, too many requests. */
+/** Adds the errors that occur before a controller is called: a write from another origin (D9), an unusable body, an overload. */
 function addCommonProblems(
   operation: Operation,
   { isWrite, hasLoadLimit }: { isWrite: boolean; hasLoadLimit: boolean },
@@ -137,7 +137,7 @@ function addCommonProblems(
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);
 }
 
-/** Without this, a status that several decorators declare would have all of their descriptions in a row. */
+/** If several decorators declare the same status, Nest joins their descriptions. This replaces them with one description. */
 function describeProblems({ responses }: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     const description = problemDescriptions[Number(status)];
@@ -168,7 +168,8 @@ const headerComponents = {
     schema: { type: 'string', example: '5f0f5b44-6d1c-4c1e-9d52-0a7c6a1c6a55' },
   },
   RateLimit: {
-    description: 'The units that remain, and the seconds until they are renewed. Not with `RATE_LIMITS=off`.',
+    description:
+      'The units that remain, and the seconds until they are renewed. Missing with `RATE_LIMITS=off`.',
     schema: { type: 'string', example: '"client";r=2999;t=60' },
   },
   'RateLimit-Policy': {
@@ -185,7 +186,7 @@ const headerComponents = {
   },
 } satisfies NonNullable<OpenAPIObject['components']>['headers'];
 
-/** A server that is overloaded refuses requests before it counts them. */
+/** A 503 can lack the rate limit headers, because an overloaded server refuses reads before it counts them. */
 function declareHeaders({ responses }: Operation, hasRequestLimit: boolean): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response || !('description' in response)) continue;

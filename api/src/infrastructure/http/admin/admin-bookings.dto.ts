@@ -68,7 +68,11 @@ export class AdminBookingDto extends BookingWithVendorDto implements AdminBookin
   @FlaggedByField()
   flaggedBy!: AdminBooking['flaggedBy'];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why they asked to cancel it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the host or the vendor asked to cancel it.',
+  })
   flagReason!: string | null;
 }
 

@@ -94,7 +94,7 @@ export class SpaceCalendarDto implements SpaceCalendar {
     type: BookingSuggestionDto,
     nullable: true,
     description:
-      'The whole space or display to select first: the cheapest of those that are free first, preferring the whole space at the same price. Null if nothing is free.',
+      'The whole space or display to preselect: the cheapest of those with the earliest free start, or the whole space if it costs the same. Null if nothing is free.',
   })
   suggestion!: BookingSuggestionDto | null;
 

@@ -134,7 +134,7 @@ export class FoundSpaceDto extends SpaceDto implements FoundSpace {
     format: 'date',
     nullable: true,
     description:
-      'The first day, within the searched ones or the next 12 months, from which the whole space or any display is free for its period.',
+      'The first day on which a booking of the whole space or of any display can start, within the searched days or the next 12 months. Null if there is none.',
   })
   earliestStart!: string | null;
 
