@@ -21,12 +21,15 @@ import { isCalendarDay } from '../../domain/shared/calendar-day';
 export const BooleanFilter = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: Boolean, description }),
-    Transform(({ value }: { value: unknown }) =>
-      value === 'true' ? true : value === 'false' ? false : value,
-    ),
+    Transform(({ value }: { value: unknown }) => toBoolean(value)),
     IsOptional(),
     IsBoolean({ message: '$property must be true or false' }),
   );
+
+function toBoolean(value: unknown): unknown {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}
 
 /** Text to search for or to compare with; blank text means no filter. */
 export const TextFilter = (description: string, example: string) =>
@@ -60,16 +63,16 @@ export const SortParameter = (values: readonly string[], enumName: string, descr
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 
-/** Repeated parameters and values separated by commas. `all` and empty values mean no filter (D41). */
+/** Accepts repeated parameters and values separated by commas. `all` and empty values mean no filter (D41). */
 const toList = Transform(({ value }: { value: unknown }) => {
-  const given = [value].flat();
-  if (!given.every((each) => typeof each === 'string')) return value;
-  const list = [...new Set(given.flatMap((each) => each.split(',')).map((each) => each.trim()))];
-  const chosen = list.filter((each) => each !== '' && each !== 'all');
-  return chosen.length > 0 ? chosen : undefined;
+  const parameters = [value].flat();
+  if (!parameters.every((parameter) => typeof parameter === 'string')) return value;
+  const values = parameters.flatMap((parameter) => parameter.split(',')).map((each) => each.trim());
+  const selected = new Set(values.filter((each) => each !== '' && each !== 'all'));
+  return selected.size > 0 ? [...selected] : undefined;
 });
 
-/** Any number of values from a fixed list. */
+/** A filter with any number of values from a fixed list. */
 export const ChoicesFilter = (values: readonly string[], enumName: string, description: string) =>
   applyDecorators(
     ApiPropertyOptional({ enum: values, enumName, isArray: true, maxItems: values.length, description }),
@@ -78,7 +81,7 @@ export const ChoicesFilter = (values: readonly string[], enumName: string, descr
     IsIn(values, { each: true, message: `$property must be any of ${values.join(', ')}` }),
   );
 
-/** Several texts. */
+/** A filter with several texts. */
 export const TextsFilter = (maxItems: number, description: string, example: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: [String], maxItems, description, example: [example] }),
@@ -112,13 +115,12 @@ export const IdFilter = (description: string, example: number) =>
     Matches(/^\d{1,9}$/, { message: '$property must be the id of a record' }),
   );
 
-/** Longest text with coordinates, in characters. */
-export const MAX_COORDINATES = 100;
+export const MAX_COORDINATES_LENGTH = 100;
 
 const BOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
 function isBoundingBox(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > MAX_COORDINATES || !BOX.test(value)) return false;
+  if (typeof value !== 'string' || value.length > MAX_COORDINATES_LENGTH || !BOX.test(value)) return false;
   const [west = 0, south = 0, east = 0, north = 0] = value.split(',').map(Number);
   return -180 <= west && west <= east && east <= 180 && -90 <= south && south <= north && north <= 90;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AdminEmail } from '../../../application/admin/admin-emails';
 
-const moment = { type: String, format: 'date-time' } as const;
+const dateTime = { type: String, format: 'date-time' } as const;
 
 /** An email without its text. */
 export class AdminEmailDto implements AdminEmail {
@@ -23,12 +23,12 @@ export class AdminEmailDto implements AdminEmail {
   @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed.' })
   error!: string | null;
 
-  @ApiProperty(moment)
+  @ApiProperty(dateTime)
   queuedAt!: Date;
 
-  @ApiProperty({ ...moment, nullable: true })
+  @ApiProperty({ ...dateTime, nullable: true })
   sentAt!: Date | null;
 
-  @ApiProperty({ ...moment, nullable: true, description: 'When sending failed for the last time.' })
+  @ApiProperty({ ...dateTime, nullable: true, description: 'When sending failed for the last time.' })
   failedAt!: Date | null;
 }

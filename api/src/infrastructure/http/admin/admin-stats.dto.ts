@@ -36,7 +36,7 @@ export class AdminStatsDto implements AdminStats {
   revenueGrowth!: number;
 }
 
-/** What waits for an administrator. */
+/** The open work of administrators. */
 export class AdminWorkDto implements AdminWork {
   @ApiProperty({ type: 'integer', description: 'Listings without a decision.', example: 3 })
   newListings!: number;

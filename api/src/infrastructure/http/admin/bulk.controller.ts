@@ -27,7 +27,7 @@ import {
 const description =
   'Each record is changed separately, and the response has a result for each of them in the order of the request. Repeating the call has no effect on records that are already changed.';
 
-/** Changes of several records at once. */
+/** Changes several records with one request. */
 @ApiTags('Administration')
 @Controller('api/admin')
 @AllowTokens('admin')
@@ -142,7 +142,7 @@ export class BulkController {
   }
 }
 
-/** Undefined if the change applies to every version. */
+/** The expected version of a record; undefined if the change applies to every version. */
 const versionOf = (
   id: number,
   { ids, versions }: { ids: number[]; versions: number[] | undefined },

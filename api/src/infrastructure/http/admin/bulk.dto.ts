@@ -24,7 +24,7 @@ const MAX_RECORDS = 200;
 const MAX_ID = 2_147_483_647;
 const listSizeError = { message: `$property must have 1 to ${MAX_RECORDS} entries` };
 
-/** Several records. */
+/** The ids of the records to change. */
 class RecordsDto {
   @ApiProperty({
     type: 'array',
@@ -141,7 +141,7 @@ export class BulkResultDto {
   message?: string;
 }
 
-/** Changes one record after the other. Each has its own transaction, so that an error affects only one record. */
+/** Changes one record after another. Each change has its own transaction, so that an error affects only one record. */
 export async function forEachRecord(
   ids: readonly number[],
   change: (id: number) => Promise<unknown>,

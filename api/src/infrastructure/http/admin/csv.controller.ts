@@ -23,42 +23,87 @@ import { AuditLogQueryDto } from './audit-log.dto';
 import { type CsvColumns, csvFile } from './csv';
 
 const userColumns: CsvColumns<UserProps> = [
-  ...(['id', 'firstName', 'lastName', 'email', 'role', 'status', 'businessName', 'location'] as const),
-  ...(['contactEmail', 'contactPhone', 'createdAt'] as const),
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'status',
+  'businessName',
+  'location',
+  'contactEmail',
+  'contactPhone',
+  'createdAt',
 ];
 const spaceColumns: CsvColumns<AdminSpace> = [
-  ...(['id', 'name', 'spaceType', 'location', 'address', 'hostId', 'hostFirstName', 'hostLastName'] as const),
-  ...([
-    'hostEmail',
-    'paymentAgreementType',
-    'pricePerDay',
-    'commissionPercentage',
-    'minimumCommission',
-  ] as const),
-  ...(['approvalStatus', 'changedSinceApproval', 'isActive', 'rating', 'reviewCount', 'approvedAt'] as const),
+  'id',
+  'name',
+  'spaceType',
+  'location',
+  'address',
+  'hostId',
+  'hostFirstName',
+  'hostLastName',
+  'hostEmail',
+  'paymentAgreementType',
+  'pricePerDay',
+  'commissionPercentage',
+  'minimumCommission',
+  'approvalStatus',
+  'changedSinceApproval',
+  'isActive',
+  'rating',
+  'reviewCount',
+  'approvedAt',
   'createdAt',
 ];
 const bookingColumns: CsvColumns<AdminBooking> = [
-  ...(['id', 'spaceId', 'spaceName', 'subSpaceName', 'location', 'startDate', 'endDate', 'status'] as const),
-  ...([
-    'cancelReason',
-    'flagged',
-    'totalAmount',
-    'paymentAgreementType',
-    'vendorId',
-    'vendorFirstName',
-  ] as const),
-  ...(['vendorLastName', 'vendorEmail', 'hostId', 'hostFirstName', 'hostLastName', 'hostEmail'] as const),
+  'id',
+  'spaceId',
+  'spaceName',
+  'subSpaceName',
+  'location',
+  'startDate',
+  'endDate',
+  'status',
+  'cancelReason',
+  'flagged',
+  'totalAmount',
+  'paymentAgreementType',
+  'vendorId',
+  'vendorFirstName',
+  'vendorLastName',
+  'vendorEmail',
+  'hostId',
+  'hostFirstName',
+  'hostLastName',
+  'hostEmail',
   'createdAt',
 ];
 const reviewColumns: CsvColumns<AdminReview> = [
-  ...(['id', 'bookingId', 'spaceId', 'spaceName', 'reviewerId', 'reviewerFirstName'] as const),
-  ...(['reviewerLastName', 'rating', 'comment', 'createdAt'] as const),
+  'id',
+  'bookingId',
+  'spaceId',
+  'spaceName',
+  'reviewerId',
+  'reviewerFirstName',
+  'reviewerLastName',
+  'rating',
+  'comment',
+  'createdAt',
 ];
 const locationColumns: CsvColumns<Location> = ['id', 'city', 'state', 'stateCode', 'isActive', 'createdAt'];
 const auditColumns: CsvColumns<AuditEntry> = [
-  ...(['id', 'createdAt', 'adminId', 'adminName', 'actorRole', 'action', 'entity', 'entityId'] as const),
-  ...(['before', 'after'] as const),
+  'id',
+  'createdAt',
+  'adminId',
+  'adminName',
+  'actorRole',
+  'action',
+  'entity',
+  'entityId',
+  'before',
+  'after',
 ];
 
 const Csv = (name: string, rows = name) =>
@@ -73,7 +118,7 @@ const Csv = (name: string, rows = name) =>
     Problems(400),
   );
 
-/** The lists for administrators as files for spreadsheets. */
+/** The lists for administrators as files for spreadsheets. A file has all rows, so `limit` and `cursor` are ignored. */
 @ApiTags('Administration')
 @Controller('api/admin')
 @AllowTokens('admin')

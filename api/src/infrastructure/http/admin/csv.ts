@@ -8,7 +8,7 @@ export type CsvColumns<Row> = readonly (keyof Row & string)[];
 /** Spreadsheets execute cells that start with these characters. An apostrophe makes them text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-function cell(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = textOf(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
@@ -20,14 +20,14 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A line as in RFC 4180. */
-export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+/** A line in the format of RFC 4180. */
+export const csvLine = (values: readonly unknown[]): string => `${values.map(formatCell).join(',')}\r\n`;
 
 const PAGE_SIZE = 1000;
 
 /**
- * All rows of a list as a CSV file. Reads them page by page, so that a long list needs little memory. The first page is
- * read before the response starts, so that errors have the usual form; after a later error the connection is closed.
+ * All rows of a list as a CSV file. They are read page by page, so that a long list needs little memory. The first page is
+ * read before the response starts, so that an error has the usual format. After a later error, the connection is closed.
  */
 export async function csvFile<Row>(
   name: string,
@@ -35,11 +35,16 @@ export async function csvFile<Row>(
   list: (page: PageRequest) => Promise<Page<Row>>,
 ): Promise<StreamableFile> {
   const firstPage = await list({ limit: PAGE_SIZE });
+  const linesOf = ({ items }: Page<Row>) =>
+    items.map((row) => csvLine(columns.map((column) => row[column]))).join('');
   async function* lines() {
     yield csvLine(columns);
-    for (let page = firstPage; ; page = await list({ limit: PAGE_SIZE, cursor: page.nextCursor })) {
-      yield page.items.map((row) => csvLine(columns.map((column) => row[column]))).join('');
-      if (!page.nextCursor) return;
+    yield linesOf(firstPage);
+    let { nextCursor } = firstPage;
+    while (nextCursor) {
+      const page = await list({ limit: PAGE_SIZE, cursor: nextCursor });
+      yield linesOf(page);
+      ({ nextCursor } = page);
     }
   }
   return new StreamableFile(Readable.from(lines(), { objectMode: false }), {

@@ -32,7 +32,7 @@ export class SavedFilterDto extends SavedFilterNameDto implements SavedFilter {
   query!: string;
 }
 
-/** The parameters of a call that names a filter. */
+/** Identifies a saved filter in a query string. */
 export class SavedFilterQueryDto extends SavedFilterNameDto {
   @ApiProperty({ enum: lists, enumName: 'AdminList', description: 'The list.' })
   override list!: (typeof lists)[number];
@@ -46,7 +46,7 @@ export class SavedFilterQueryDto extends SavedFilterNameDto {
   override name!: string;
 }
 
-/** An optional text that cannot be removed. */
+/** Text that can be missing, but must not be empty. */
 const Replacement = (max: number, example: string) =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: max, example }),

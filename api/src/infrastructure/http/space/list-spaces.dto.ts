@@ -11,11 +11,12 @@ import {
 import { type DisplayType, displayTypes } from '../../../domain/space/display';
 import { type PaymentModel, paymentModels } from '../../../domain/space/payment-terms';
 import { type SpaceType, spaceTypes } from '../../../domain/space/space-types';
+import { isCalendarDay } from '../../../domain/shared/calendar-day';
 import { IsDay } from '../fields';
 import { PageQueryDto } from '../page.dto';
 import {
   BoundingBox,
-  MAX_COORDINATES,
+  MAX_COORDINATES_LENGTH,
   ChoiceFilter,
   ChoicesFilter,
   IntParameter,
@@ -23,7 +24,6 @@ import {
   TextFilter,
   TextsFilter,
 } from '../query-fields';
-import { isCalendarDay } from '../../../domain/shared/calendar-day';
 
 /** `all` and an empty value mean no filter (D41). */
 const undefinedIfAll = Transform(({ value }: { value: unknown }) =>
@@ -155,8 +155,6 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   sort?: SpaceSort;
 }
 
-/** Above all rates. `String` would write much higher numbers with an exponent. */
-const HIGHEST_PRICE = 1e12;
 function isDayRange(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const [first = '', last = '', ...others] = value.split(',');
@@ -164,11 +162,14 @@ function isDayRange(value: unknown): boolean {
 }
 
 function isPoint(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > MAX_COORDINATES) return false;
+  if (typeof value !== 'string' || value.length > MAX_COORDINATES_LENGTH) return false;
   if (!/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(value)) return false;
   const [latitude = 0, longitude = 0] = value.split(',').map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
+
+/** Higher than any rate, but low enough that `String` writes it without an exponent. */
+const HIGHEST_PRICE = 1e12;
 
 /** An empty, negative or non-numeric price means no filter (D35). */
 function priceOrUndefined(value: unknown): string | undefined {
