@@ -8,4 +8,4 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('counts %s as a client of %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('identifies the client at %s by %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -7,20 +7,20 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** How long a request waits during a burst. After a burst, the queue is soon empty again. */
+  /** How long a request waits at most during a burst, that is, if the queue was empty within the last `burstWaitMs`. */
   burstWaitMs: number;
   /**
-   * How long a request waits if the queue has not been empty for longer than `burstWaitMs`. Under such an overload,
-   * waiting longer does not help.
+   * How long a request waits at most during an overload, that is, if the queue has not been empty for longer than
+   * `burstWaitMs`. Waiting longer would not help then.
    */
   overloadWaitMs: number;
 }
 
 /**
  * Limits how many requests the API handles at the same time, so that an overload does not slow down every request.
- * Further requests wait for a short time and then get 503. Writes, such as booking requests, and sign-in have their own
- * limit, so browsing never delays them, and they wait longer. Requests that mostly wait for something other than the
- * database have no limit: health checks, pictures, uploads and address suggestions.
+ * Further requests wait for a short time and then get 503. Writes (such as booking requests) and sign-in calls have a
+ * separate limit, so that browsing never delays them. They also wait longer. Requests that mostly wait for something other
+ * than the database have no limit: health checks, images, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; writes: number }): void {
   const reads = new RequestQueue({
@@ -42,23 +42,23 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
     const kind = isBrowsing(request) ? 'read' : 'write';
     const leave = await (kind === 'read' ? reads : writes).enter(reply);
     if (leave) return void slots.set(request, leave);
-    refused.inc({ kind });
+    refusedRequests.inc({ kind });
     await reply
       .status(503)
       .header('Retry-After', 1)
       .send({ ...overloaded, requestId: request.id });
   });
-  // A slot is not released when the connection closes, because the API still does the work of that request.
+  // A slot is not released when the connection closes, because the API is still working on the request.
   server.addHook('onSend', async (request, reply) => slots.get(request)?.(reply.statusCode));
 }
 
-const refused = new Counter({
+const refusedRequests = new Counter({
   name: 'popnook_overloaded_requests_total',
   help: 'Requests that were refused with 503 because too many others were being handled.',
   labelNames: ['kind'],
 });
 
-/* By the route, because an address can be written in several ways, such as `/%61pi/spaces`. */
+/* The route is compared instead of the URL, because a URL can be written in several ways, such as `/%61pi/spaces`. */
 const hasNoLimit = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/upload/') || url.startsWith('/api/places');
 
@@ -71,11 +71,11 @@ export const overloaded: ProblemDto = {
   message: 'Popnook is very busy right now. Please try again in a moment.',
 };
 
-/** Gives the slot to the next request. @param status of the response */
+/** Gives the slot to the next request. @param status the status of the response */
 type Leave = (status: number) => void;
 
 const SERVICE_UNAVAILABLE = 503;
-/** Less than the lock timeout of a query. */
+/** Shorter than a query's lock timeout, so that the first request that fails because of a lock already clears the queue. */
 const NO_PROGRESS_MS = 1500;
 
 class RequestQueue {
@@ -85,7 +85,7 @@ class RequestQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Waits for a slot. @returns undefined if there was none in time, or if the client has gone */
+  /** Waits for a slot. @returns undefined if no slot was free in time, or if the client has disconnected */
   enter(reply: FastifyReply): Promise<Leave | undefined> {
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
     if (this.limit.pendingCount === 0) this.lastEmptyAt = Date.now();
@@ -108,7 +108,7 @@ class RequestQueue {
   }
 
   /**
-   * If all requests fail, for example because they wait for the same lock, rejects those in the queue instead of
+   * If all requests fail, for example because they wait for the same lock, rejects the queued requests now instead of
    * letting them fail later.
    */
   private leave(status: number, done: () => void): void {
@@ -117,7 +117,7 @@ class RequestQueue {
     done();
   }
 
-  /** As in CoDel, https://queue.acm.org/detail.cfm?id=2839461: short waits under lasting overload, not in a burst. */
+  /** As in CoDel (https://queue.acm.org/detail.cfm?id=2839461), waits are short during a lasting overload, but not in a burst. */
   private maxWaitMs(): number {
     const { burstWaitMs, overloadWaitMs } = this.limits;
     return Date.now() - this.lastEmptyAt > burstWaitMs ? overloadWaitMs : burstWaitMs;

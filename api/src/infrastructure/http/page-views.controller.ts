@@ -7,14 +7,14 @@ import { Public } from './access';
 import { Costs, PAGE_UNITS } from './rate-limits/costs';
 import { isFromSite } from './site-calls';
 
-/** Only for the site, which calls it once before it renders a page. The page counts toward the visitor's rate limit. */
+/** The site's server calls this once before it renders a page, so that the page counts toward the visitor's rate limit. */
 @ApiExcludeController()
 @Controller('internal/page-views')
 @Public()
 export class PageViewsController {
   constructor(private readonly config: Config) {}
 
-  /** Only checks the caller, because chargeEarly has already counted the request. */
+  /** Only checks that the site is calling, because `chargeEarly` has already counted the request. */
   @Post()
   @Costs(PAGE_UNITS)
   @HttpCode(204)

@@ -14,7 +14,7 @@ export const isFromSite = ({ headers }: Pick<FastifyRequest, 'headers'>, { siteT
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 };
 
-/** Whether the site makes this call to render a page. The page itself has already been counted. */
+/** Whether the site makes this call to render a page. Such calls are free, because the page itself has been counted. */
 export const isPageCall = (request: FastifyRequest, config: Config): boolean =>
   request.method === 'GET' && request.headers[PAGE_HEADER] !== undefined && isFromSite(request, config);
 

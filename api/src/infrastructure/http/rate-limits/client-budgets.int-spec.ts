@@ -11,9 +11,9 @@ import { ClientBudgets } from './client-budgets';
 import { openRateLimitStore, type RateLimitStore } from './rate-limit-store';
 
 const UNITS = 1000;
-const BATCH = 10;
-/** The store always answers in this time, even on a busy machine. */
-const PATIENT_MS = 20_000;
+const BATCH_SIZE = 10;
+/** Long enough for the store to respond even on a busy machine. */
+const LONG_TIMEOUT_MS = 20_000;
 
 describeWithEachQueue('client budgets', (kind) => {
   let redis: TestRedis | undefined;
@@ -59,18 +59,18 @@ describeWithEachQueue('client budgets', (kind) => {
   };
 
   it('can be spent completely by one process', async () => {
-    const budgets = await openProcess(PATIENT_MS);
+    const budgets = await openProcess(LONG_TIMEOUT_MS);
     expect(await countAllowed(1100, () => budgets.charge('alone', 1))).toBe(UNITS);
     expect((await budgets.charge('alone', 1)).remainingUnits).toBe(0);
   });
 
   it('are never exceeded by several processes, which leave at most one unused batch each', async () => {
-    const processes = await Promise.all([1, 2, 3].map(() => openProcess(PATIENT_MS)));
+    const processes = await Promise.all([1, 2, 3].map(() => openProcess(LONG_TIMEOUT_MS)));
     const charge = (index: number) =>
       processes[index % 3]?.charge('shared', 1) ?? Promise.reject(new Error());
     const allowed = await countAllowed(1500, charge);
     expect(allowed).toBeLessThanOrEqual(UNITS);
-    expect(allowed).toBeGreaterThanOrEqual(UNITS - 2 * BATCH);
+    expect(allowed).toBeGreaterThanOrEqual(UNITS - 2 * BATCH_SIZE);
   });
 
   it('are counted per process while the store does not respond, and requests do not fail', async () => {

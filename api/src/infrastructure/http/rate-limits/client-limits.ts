@@ -10,7 +10,7 @@ import { type Charge, ClientBudgets } from './client-budgets';
 import { isSignIn, unitsOf } from './costs';
 import { openRateLimitStore } from './rate-limit-store';
 
-const refused = new Counter({
+const refusedRequests = new Counter({
   name: 'popnook_rate_limited_requests_total',
   help: 'Requests that were refused because the client had used up its budget.',
   labelNames: ['budget'],
@@ -18,21 +18,21 @@ const refused = new Counter({
 
 const logger = new Logger('Security');
 
-/** Addresses that a client who is not signed in can look up. */
-export const LOOK_UPS_PER_MINUTE = 10;
+/** How often a client who is not signed in can look up an address. */
+export const LOOKUPS_PER_MINUTE = 10;
 
 /**
  * Each client has a budget for all routes and processes together. Signed-in clients are counted by account, others by
  * network. Sign-in calls of a browser that has signed in before are counted by device, so that others in its network cannot
- * use up its budget. They also have a stricter limit, by device only if it has signed in to this address before (D7). How many
- * codes are sent is limited separately (D6).
+ * use up its budget. Sign-in calls also have a stricter limit (D7): it is counted by device if the browser has signed in to
+ * this email address before, otherwise by network. How many codes are sent is limited separately (D6).
  */
 @Injectable()
 export class ClientLimits implements OnModuleInit, OnModuleDestroy {
   private readonly store = this.config.rateLimits ? openRateLimitStore(this.config) : undefined;
-  private readonly requests = this.open('requests', this.config.unitsPerMinute);
-  private readonly lookUps = this.open('geocoder', LOOK_UPS_PER_MINUTE);
-  private readonly signIns = this.open('sign-ins', this.config.signInsPerMinute);
+  private readonly requests = this.openBudgets('requests', this.config.unitsPerMinute);
+  private readonly lookups = this.openBudgets('geocoder', LOOKUPS_PER_MINUTE);
+  private readonly signIns = this.openBudgets('sign-ins', this.config.signInsPerMinute);
 
   constructor(
     private readonly config: Config,
@@ -70,10 +70,13 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
     if (charge) checkIsAllowed(charge, client, 'sign-ins');
   }
 
-  /** Whether the geocoder may be called for this client, who has a small budget unless they are signed in (D54). */
+  /**
+   * Charges one address lookup to a client who is not signed in (D54). Signed-in clients have no such limit.
+   * @returns whether the geocoder may be called
+   */
   async mayLookUpPlace(request: RequestWithUser): Promise<boolean> {
-    if (request.user || !this.lookUps) return true;
-    return (await this.lookUps.charge(this.networkKey(request), 1)).isAllowed;
+    if (request.user || !this.lookups) return true;
+    return (await this.lookups.charge(this.networkKey(request), 1)).isAllowed;
   }
 
   private clientKey(request: RequestWithUser): string {
@@ -87,7 +90,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
     return `network:${this.browsers.networkHash(request)}`;
   }
 
-  private open(name: string, unitsPerMinute: number): ClientBudgets | undefined {
+  private openBudgets(name: string, unitsPerMinute: number): ClientBudgets | undefined {
     return this.store && new ClientBudgets(this.store.perMinute(name, unitsPerMinute), unitsPerMinute);
   }
 }
@@ -107,7 +110,7 @@ function checkIsAllowed(
   budget: 'requests' | 'sign-ins',
 ): void {
   if (isAllowed) return;
-  refused.inc({ budget });
+  refusedRequests.inc({ budget });
   if (isFirstRefusal) logger.warn({ event: 'limit reached', budget, client });
   const message = 'Too many requests. Please wait a moment.';
   throw new DomainError('too_many_requests', message, undefined, resetSeconds);

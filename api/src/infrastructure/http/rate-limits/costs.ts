@@ -12,9 +12,9 @@ const READ_UNITS = 1;
 const WRITE_UNITS = 3;
 export const PAGE_UNITS = 5;
 
-/** How many units of the client's budget a call costs; without it, reads cost 1 and writes 3. */
+/** How many units of the client's budget a call costs. Without this decorator, reads cost 1 and writes cost 3. */
 export const Costs = (units: number) => RouteConfig({ units });
-/** Exempts a call from all limits. */
+/** Calls cost nothing, so they are not limited. */
 export const Unlimited = () => Costs(0);
 /** Applies the stricter limit of sign-in calls. */
 export const LimitSignIn = () => RouteConfig({ isSignIn: true });
@@ -23,7 +23,7 @@ export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' 
 
 export const isSignIn = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isSignIn === true;
 
-/** Unknown addresses cost as much as reads. */
+/** Requests for unknown URLs cost as much as reads. */
 export function unitsOf(request: FastifyRequest): number {
   if (request.is404) return READ_UNITS;
   return request.routeOptions.config.units ?? (isRead(request) ? READ_UNITS : WRITE_UNITS);

@@ -14,8 +14,8 @@ const DOCUMENTATION = /^\/api\/(docs|openapi)\b/;
 
 /**
  * Charges writes before their bodies are read, so that a client that has used up its budget cannot make the API read them.
- * Also charges what reaches no controller: unknown addresses and the documentation (D7). RateLimitGuard charges the reads of
- * controllers.
+ * Also charges requests that reach no controller: for unknown URLs and the documentation (D7). RateLimitGuard charges reads
+ * that reach a controller.
  */
 export function chargeEarly(server: FastifyInstance, app: INestApplication): void {
   const config = app.get(Config);
@@ -44,16 +44,16 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
   });
 }
 
-/** By the route, because an address can be written in several ways, such as `/api/%64ocs`. */
+/** Compares the route instead of the URL, because a URL can be written in several ways, such as `/api/%64ocs`. */
 const hasNoController = ({ is404, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   is404 || DOCUMENTATION.test(url);
 
-/** A fifth of the pool of database connections. */
+/** A fifth of the database connections in the pool. */
 const LOOKUPS_PER_NETWORK = 4;
 
 /**
- * Sessions and tokens are looked up before the request is charged and before limitLoad, so clients that invent them could use all
- * database connections. Lookups of a network wait for each other instead.
+ * Limits the simultaneous lookups of sessions and tokens for each network. They happen before the request is charged and
+ * before `limitLoad`, so without this limit, a client with invented tokens could use all database connections.
  */
 class Lookups {
   private readonly networks = new Map<string, { limit: LimitFunction; requests: number }>();

@@ -10,13 +10,13 @@ import {
 import type { Config } from '../../../config';
 
 /**
- * Counts for all processes together: in Redis if there is one, otherwise in PostgreSQL. If the store does not answer in
- * time, each process counts for itself, and no request fails. It has its own connections, so that requests do not wait
- * for it when all connections of the pool are in use.
+ * Counts the units that all processes together have spent: in Redis if it is configured, otherwise in PostgreSQL. If the
+ * store does not respond in time, each process counts on its own, and no request fails. The store has its own connections,
+ * so that it responds even when all connections of the API's database pool are in use.
  */
 export interface RateLimitStore {
   perMinute(name: string, points: number): RateLimiterAbstract;
-  /** Connects, so that the first requests do not wait for it. Continues if that fails. */
+  /** Connects, so that the first requests do not have to. Does not throw if connecting fails. */
   connect(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,8 +5,9 @@ import { ClientLimits } from './client-limits';
 import { isRead, isSignIn } from './costs';
 
 /**
- * Charges what chargeEarly does not (D7): reads, once the user is known and only if they were not rejected because of overload,
- * and sign-in requests, whose limit depends on the email address in the body.
+ * Charges what `chargeEarly` does not (D7):
+ * - reads: at this point, the user is known, and requests that were rejected because of overload are not charged;
+ * - sign-in requests: their limit depends on the email address in the body.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
