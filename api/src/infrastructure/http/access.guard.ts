@@ -10,7 +10,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { ACCESS, type Access, neededScopes, type RequestWithUser, TOKEN_SCOPES } from './access';
 import { bearerToken, Cookies, SESSION_COOKIE } from './cookies';
 
-/** Nobody can call a route without a decorator. */
+/** A route without `@Public()` or `@SignedIn()` refuses every call. */
 const FORBIDDEN_BY_DEFAULT: Access = { for: 'signed-in', roles: [] };
 
 /**
@@ -50,7 +50,7 @@ export class SessionGuard extends AuthGuard('session') {
     return true;
   }
 
-  /** Being signed out is not an error here: AccessGuard decides. */
+  /** Being signed out is not an error here: AccessGuard decides whether the route needs a user. */
   override handleRequest<T = User>(error: unknown, user: T | false): T {
     if (error) throw error;
     return (user || undefined) as T;
@@ -66,39 +66,41 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const access =
       this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? FORBIDDEN_BY_DEFAULT;
-    const allowed = this.reflector.getAllAndOverride<TokenScope[] | undefined>(TOKEN_SCOPES, targets);
+    const allowedScopes = this.reflector.getAllAndOverride<TokenScope[] | undefined>(TOKEN_SCOPES, targets);
     const request = context.switchToHttp().getRequest<RequestWithUser>();
-    checkToken(request, access, allowed);
+    checkToken(request, access, allowedScopes);
     if (access.for === 'everyone') {
-      // Without the scope, a token sees what signed-out visitors see.
-      if (!hasScope(request, allowed)) delete request.user;
+      // A token without the scope sees what signed-out visitors see.
+      if (!hasScope(request, allowedScopes)) delete request.user;
       return true;
     }
-    if (request.user && !hasScope(request, allowed)) throw insufficientScope(request, allowed);
+    if (request.user && !hasScope(request, allowedScopes)) throw insufficientScope(request, allowedScopes);
     checkAccess(access, request.user);
     return true;
   }
 }
 
 /**
- * Routes that do not depend on the user ignore the header, which may be meant for a proxy.
+ * Refuses an invalid access token. Routes that do not depend on the user ignore the `Authorization` header, because it may
+ * be meant for a proxy.
  * @throws DomainError invalid_token
  */
-function checkToken(request: RequestWithUser, access: Access, allowed: TokenScope[] | undefined): void {
-  const isUsed = access.for === 'signed-in' || allowed;
-  if (isUsed && bearerToken(request) !== undefined && !request.tokenScopes)
+function checkToken(request: RequestWithUser, access: Access, allowedScopes: TokenScope[] | undefined): void {
+  const dependsOnUser = access.for === 'signed-in' || allowedScopes;
+  if (dependsOnUser && bearerToken(request) !== undefined && !request.tokenScopes)
     throw new DomainError('invalid_token', 'This access token is unknown, revoked or expired.');
 }
 
-const scopesFor = ({ method }: RequestWithUser, allowed: TokenScope[] = []): TokenScope[] =>
-  neededScopes(allowed, method === 'GET' || method === 'HEAD');
+const scopesFor = ({ method }: RequestWithUser, allowedScopes: TokenScope[] = []): TokenScope[] =>
+  neededScopes(allowedScopes, method === 'GET' || method === 'HEAD');
 
-/** A session allows everything that its user may do. */
-const hasScope = (request: RequestWithUser, allowed: TokenScope[] | undefined): boolean =>
-  !request.tokenScopes || scopesFor(request, allowed).some((scope) => request.tokenScopes?.includes(scope));
+/** Scopes limit only requests with an access token. */
+const hasScope = (request: RequestWithUser, allowedScopes: TokenScope[] | undefined): boolean =>
+  !request.tokenScopes ||
+  scopesFor(request, allowedScopes).some((scope) => request.tokenScopes?.includes(scope));
 
-function insufficientScope(request: RequestWithUser, allowed: TokenScope[] | undefined): DomainError {
-  const scopes = scopesFor(request, allowed).map((scope) => `“${scope}”`);
+function insufficientScope(request: RequestWithUser, allowedScopes: TokenScope[] | undefined): DomainError {
+  const scopes = scopesFor(request, allowedScopes).map((scope) => `“${scope}”`);
   const message = scopes.length
     ? `This access token lacks the scope ${scopes.join(' or ')}.`
     : 'Access tokens cannot be used for this. Please sign in.';

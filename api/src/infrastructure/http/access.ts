@@ -8,7 +8,7 @@ import { Problems } from './problem.dto';
 
 export const ACCESS = 'popnook:access';
 
-/** The name of the session cookie's security scheme in the document. */
+/** The name of the session cookie's security scheme in the OpenAPI document. */
 export const SESSION_SCHEME = 'cookie';
 
 /** Who may call a route: everyone, every signed-in user, or users with one of the roles. */
@@ -28,7 +28,7 @@ export const SignedIn = (...roles: Role[]) =>
     Problems(401, 403),
   );
 
-/** An extension in the document that `completeDocument` replaces with security requirements. */
+/** An extension in the OpenAPI document that `completeDocument` replaces with security requirements. */
 export const TOKEN_SCOPES = 'x-token-scopes';
 
 /**
@@ -38,7 +38,10 @@ export const TOKEN_SCOPES = 'x-token-scopes';
 export const AllowTokens = (...scopes: TokenScope[]) =>
   applyDecorators(SetMetadata(TOKEN_SCOPES, scopes), ApiExtension(TOKEN_SCOPES, scopes));
 
-/** The scopes of a call, any of which is enough for a token; none if tokens cannot be used. @param scopes of `AllowTokens` */
+/**
+ * The scopes for a call. A token needs only one of them. If the list is empty, tokens cannot be used.
+ * @param scopes the arguments of `@AllowTokens()`
+ */
 export const neededScopes = (scopes: TokenScope[], isRead: boolean): TokenScope[] =>
   isRead && scopes.length > 0 && !scopes.includes('admin')
     ? ['read']
@@ -50,7 +53,7 @@ const userOf = (_: unknown, context: ExecutionContext) =>
 /** The signed-in user. */
 export const CurrentUser = createParamDecorator(userOf);
 
-/** On public routes, the signed-in user, or undefined. The document says that clients can, but need not, sign in. */
+/** The signed-in user of a public route, or undefined. In the OpenAPI document, signing in is optional for the route. */
 export const Viewer = createParamDecorator(userOf, [
   (controller, method) => {
     const descriptor = method && Object.getOwnPropertyDescriptor(controller, method);
@@ -61,7 +64,7 @@ export const Viewer = createParamDecorator(userOf, [
 ]);
 
 /**
- * Users may access their own lists and profile, and administrators those of everyone (D14, D17).
+ * Users may access their own lists and profile, and administrators may access everyone's (D14, D17).
  * @throws DomainError forbidden
  */
 export function checkIsSelfOrAdmin(user: User, userId: number): void {

@@ -10,7 +10,7 @@ type CookieName = typeof SESSION_COOKIE | 'popnook_preauth' | 'popnook_device';
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S*)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The API's cookies. Scripts cannot read them, and other sites send them only when a link is followed (D9). */
+/** The API's cookies. Scripts cannot read them. From other sites, browsers send them only when a link is followed (D9). */
 @Injectable()
 export class Cookies {
   private readonly secure = this.config.publicUrl.startsWith('https://');
@@ -34,7 +34,7 @@ export class Cookies {
     void reply.clearCookie(this.fullName(name), this.options);
   }
 
-  /** Browsers accept names with this prefix only from the host itself over https, not from other subdomains. */
+  /** Browsers accept cookies with this prefix only from the host itself over https, not from other subdomains. */
   private fullName(name: CookieName): string {
     return this.secure ? `__Host-${name}` : name;
   }

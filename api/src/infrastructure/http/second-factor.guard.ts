@@ -10,8 +10,8 @@ const WITHOUT_SECOND_FACTOR = 'popnook:without-second-factor';
 export const WithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
 /**
- * Administrators have their rights only after their second factor (D58). Until then, public routes treat them as
- * visitors, and all others refuse them. Runs after AccessGuard.
+ * Administrators have their rights only after they have entered their second factor (D58). Until then, public routes treat
+ * them as signed-out visitors, and all other routes refuse them. Runs after AccessGuard.
  */
 @Injectable()
 export class SecondFactorGuard implements CanActivate {

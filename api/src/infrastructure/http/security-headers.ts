@@ -3,7 +3,7 @@ import { PERMISSIONS_POLICY } from '@popnook/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 
-/** For Swagger's page, the only one that the API serves. */
+/** For Swagger's page, the only page that the API serves. */
 const DOCS_POLICY = [
   `default-src 'self'`,
   `style-src 'self' 'unsafe-inline'`,
@@ -31,7 +31,7 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
     const isDocs = request.url.startsWith('/api/docs');
     void reply.header('Content-Security-Policy', isDocs ? DOCS_POLICY : NON_PAGE_POLICY);
     if (reply.getHeader('Content-Type') === 'text/html') void reply.type('text/html; charset=utf-8');
-    // Mail programs and other sites may show pictures.
+    // Mail programs and other sites may show uploaded images.
     if (request.url.startsWith('/uploads/'))
       void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (isPersonal(request) && !reply.hasHeader('Cache-Control'))

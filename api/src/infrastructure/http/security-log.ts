@@ -9,20 +9,20 @@ const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const TOO_MANY_REQUESTS = 429;
 const MAX_PATH_LENGTH = 200;
-const PATHS = /^\/api\/(auth|users\/me\/(access-tokens|webhooks))\b/;
+const SENSITIVE_ROUTES = /^\/api\/(auth|users\/me\/(access-tokens|webhooks))\b/;
 
 const logger = new Logger('Security');
 
 /**
- * Logs sign-ins (including failed ones) and sign-outs, changes of sessions, second factors, access tokens and webhooks,
- * invalid access tokens, and forbidden calls. Without addresses, codes and tokens. ClientLimits logs exceeded limits,
- * once instead of for each request.
+ * Logs sign-ins (including failed ones) and sign-outs, changes to sessions, second factors, access tokens and webhooks,
+ * invalid access tokens, and forbidden calls. The lines contain no addresses, codes or tokens. Requests over the rate limit
+ * are not logged here: ClientLimits logs once that a client has reached its limit.
  */
 export function logSecurityEvents(server: FastifyInstance, app: INestApplication): void {
   const browsers = app.get(SignInBrowsers);
   server.addHook('onResponse', async (request: RequestWithUser, { statusCode: status }) => {
     const isRefused = status === FORBIDDEN || (status === UNAUTHORIZED && bearerToken(request) !== undefined);
-    if (status === TOO_MANY_REQUESTS || (!isRefused && !isAuthentication(request))) return;
+    if (status === TOO_MANY_REQUESTS || (!isRefused && !isSensitiveWrite(request))) return;
     const call = `${request.method} ${pathOf(request)}`;
     const account = request.user?.id ?? null;
     const line = { call, status, account, network: browsers.networkHash(request) };
@@ -31,8 +31,8 @@ export function logSecurityEvents(server: FastifyInstance, app: INestApplication
   });
 }
 
-const isAuthentication = (request: FastifyRequest): boolean =>
-  !isRead(request) && !request.is404 && PATHS.test(request.routeOptions.url ?? '');
+const isSensitiveWrite = (request: FastifyRequest): boolean =>
+  !isRead(request) && !request.is404 && SENSITIVE_ROUTES.test(request.routeOptions.url ?? '');
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1);

@@ -13,7 +13,7 @@ import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AccessTokenDto, CreateAccessTokenDto, NewAccessTokenDto } from './access-tokens.dto';
 
-/** Programs use the API with these tokens. A token cannot be used for these routes (D62). */
+/** Manages the tokens with which programs use the API. These routes need a session: tokens cannot be used for them (D62). */
 @ApiTags('Access tokens')
 @Controller('api/users/me/access-tokens')
 @SignedIn()

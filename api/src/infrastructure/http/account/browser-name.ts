@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const MAX_LENGTH = 500;
 
 /**
- * The browser in words, such as "Firefox on Windows". Only names that the parser knows are returned, never text of the
+ * The browser in words, such as "Firefox on Windows". Only names that the parser knows are returned, never text from the
  * client.
  * @returns null for programs that are not browsers
  */

@@ -18,7 +18,7 @@ class SessionIdPipe implements PipeTransform<string, string> {
   }
 }
 
-/** Where the user is signed in (D9). */
+/** The browsers in which the user is signed in (D9). */
 @ApiTags('Sessions')
 @Controller('api/auth/sessions')
 @SignedIn()

@@ -8,7 +8,7 @@ import { SignInBrowsers } from './sign-in-browsers';
 const config = Config.from(environment('postgres://127.0.0.1/none', '/tmp'));
 const browsers = new SignInBrowsers(new Cookies(config), config);
 
-/** Calls `SignInBrowsers` with requests of a browser with these cookies. */
+/** Calls `SignInBrowsers` with real requests, because it reads and sets cookies. */
 const server = fastify();
 beforeAll(async () => {
   await server.register(cookie);
@@ -28,39 +28,39 @@ async function signIn(email: string, device?: string) {
     url: `/${email}`,
     cookies: device ? { popnook_device: device } : {},
   });
-  const [set = '', cleared = ''] = [headers['set-cookie'] ?? []].flat();
-  const [, value = '', attributes] = /^popnook_device=([\w.-]+); (.*)$/.exec(set) ?? [];
-  return { value, attributes, cleared };
+  const [deviceCookie = '', preAuthCookie = ''] = [headers['set-cookie'] ?? []].flat();
+  const [, value = '', attributes] = /^popnook_device=([\w.-]+); (.*)$/.exec(deviceCookie) ?? [];
+  return { value, attributes, preAuthCookie };
 }
-const known = async (email: string, device: string) =>
+const recognize = async (email: string, device: string) =>
   (await server.inject({ url: `/${email}/known`, cookies: { popnook_device: device } })).json<object>();
 
-it('a device cookie is valid for a year, and signing in ends the pre-auth cookie (D6)', async () => {
-  const { attributes, cleared } = await signIn('1@x.test');
+it('signing in sets a device cookie for a year and clears the pre-auth cookie (D6)', async () => {
+  const { attributes, preAuthCookie } = await signIn('1@x.test');
   expect(attributes).toBe('Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
-  expect(cleared).toBe(
+  expect(preAuthCookie).toBe(
     'popnook_preauth=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
   );
 });
 
-it('a device cookie holds the last five addresses of a browser, each once (D6)', async () => {
+it('a device cookie holds the last five addresses of a browser without duplicates (D6)', async () => {
   let { value } = await signIn('1@x.test');
   for (const name of ['2', '3', '4', '5', '3', '5']) ({ value } = await signIn(`${name}@x.test`, value));
   const emails = ['1', '2', '3', '4', '5', '6'].map((name) => `${name}@x.test`);
-  const isKnown = () => Promise.all(emails.map((email) => known(email, value)));
-  const yes = { isKnown: true, isKnownDevice: true };
-  const no = { isKnown: false, isKnownDevice: true };
-  expect(await isKnown()).toEqual([yes, yes, yes, yes, yes, no]);
+  const recognizeAll = () => Promise.all(emails.map((email) => recognize(email, value)));
+  const known = { isKnown: true, isKnownDevice: true };
+  const unknown = { isKnown: false, isKnownDevice: true };
+  expect(await recognizeAll()).toEqual([known, known, known, known, known, unknown]);
   ({ value } = await signIn('6@x.test', value));
-  expect(await isKnown()).toEqual([no, yes, yes, yes, yes, yes]);
+  expect(await recognizeAll()).toEqual([unknown, known, known, known, known, known]);
   expect(value.split('.')).toHaveLength(7);
 });
 
-it('the signature of another device is not valid (D6)', async () => {
+it('a device cookie with the signature of another device is not recognized (D6)', async () => {
   const [one, other] = [await signIn('1@x.test'), await signIn('1@x.test')];
   const [id = ''] = one.value.split('.');
   const [, ...signatures] = other.value.split('.');
-  expect(await known('1@x.test', [id, ...signatures].join('.'))).toEqual({
+  expect(await recognize('1@x.test', [id, ...signatures].join('.'))).toEqual({
     isKnown: false,
     isKnownDevice: false,
   });

@@ -12,14 +12,14 @@ const DEVICE_DAYS = 365;
 /** How many addresses a device cookie can hold. */
 const MAX_KNOWN_ADDRESSES = 5;
 const MAX_SIGNATURES = 1 + MAX_KNOWN_ADDRESSES;
-/** The signed value for the id alone. */
+/** The first signature of a device cookie is for the id and this empty address. */
 const NO_ADDRESS = '';
 
 /**
  * Recognizes browsers that sign in, by two cookies (D6):
  * - the pre-auth cookie, a token: a code can be used only by the browser to which it was sent;
- * - the device cookie `id.signature.signature…`: the first signature is that of the id alone, and there is one for each
- *   address to which the browser has signed in.
+ * - the device cookie `id.signature.signature…`: the first signature is for the id alone. Each of the others is for the id
+ *   and an address to which the browser has signed in.
  */
 @Injectable()
 export class SignInBrowsers {
@@ -31,10 +31,10 @@ export class SignInBrowsers {
   identify(request: FastifyRequest, email: string): SignInBrowser {
     const token = this.preAuthToken(request);
     const device = this.device(request);
-    const knows = device?.signatures.some((signature) => isSame(signature, this.sign(device.id, email)));
+    const isKnown = device?.signatures.some((signature) => isSame(signature, this.sign(device.id, email)));
     return {
       ...(token !== undefined && { browserHash: this.hash('browser', token) }),
-      ...(device && knows && { deviceHash: this.hash('device', device.id) }),
+      ...(device && isKnown && { deviceHash: this.hash('device', device.id) }),
       networkHash: this.networkHash(request),
     };
   }
@@ -44,14 +44,14 @@ export class SignInBrowsers {
   }
 
   /**
-   * @returns the hash of the device if it has signed in to any address before. Does not need the body, so it works before
-   * the body is read.
+   * Needs no address, so it works before the body is read.
+   * @returns the hash of the device if it has signed in to any address before
    */
   knownDevice(request: FastifyRequest): string | undefined {
     return this.identify(request, NO_ADDRESS).deviceHash;
   }
 
-  /** Sets the pre-auth cookie, or extends it. A request that is sent again gets the same cookie. */
+  /** Sets or extends the pre-auth cookie. A request that is sent again gets the same cookie. */
   identifyForCode(
     request: FastifyRequest,
     reply: FastifyReply,
