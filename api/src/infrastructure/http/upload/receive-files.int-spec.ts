@@ -9,10 +9,10 @@ let server: FastifyInstance;
 let url: string;
 const sockets: Socket[] = [];
 /** Ends the processing of all files. */
-let finish: () => void;
+let finishProcessing: () => void;
 let processing = 0;
 beforeAll(async () => {
-  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const finished = new Promise<void>((resolve) => (finishProcessing = resolve));
   server = fastify();
   await acceptUploads(server);
   server.get('/', () => 'ok');
@@ -38,8 +38,8 @@ async function upload(): Promise<unknown> {
   return (await fetch(url, { method: 'POST', body: form })).json();
 }
 
-const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await fetch(url);
+const until = async (condition: () => boolean) => {
+  while (!condition()) await fetch(url);
 };
 
 it('limits how many files are in memory during concurrent uploads (D45)', async () => {
@@ -48,12 +48,12 @@ it('limits how many files are in memory during concurrent uploads (D45)', async 
   // If the API read a file that has to wait, it would do so during these requests.
   for (let n = 0; n < 50; n += 1) await fetch(url);
   expect(sockets.filter(({ bytesRead }) => bytesRead > FILE_BYTES)).toHaveLength(FILES_IN_MEMORY);
-  finish();
+  finishProcessing();
   expect(await Promise.all(uploads)).toEqual(uploads.map(() => ({ sizes: [FILE_BYTES] })));
 });
 
-/** Sends small files. */
-async function namesOf(fileNames: string[], headers: Record<string, string> = {}) {
+/** Sends small files. @returns their names as the API reads them, or the error */
+async function uploadSmallFiles(fileNames: string[], headers: Record<string, string> = {}) {
   const parts = fileNames.map(
     (name) => `--x\r\nContent-Disposition: form-data; name="image"; filename="${name}"\r\n\r\n1\r\n`,
   );
@@ -66,18 +66,18 @@ async function namesOf(fileNames: string[], headers: Record<string, string> = {}
   return response.json<unknown>();
 }
 
-it('shortens the names of files, without folders and control characters (D45)', async () => {
+it('shortens file names, and removes folders and control characters from them (D45)', async () => {
   const long = 'x'.repeat(201);
-  expect(await namesOf(['/home/vera/a\u0007b.png', long])).toEqual(['ab.png', long.slice(1)]);
-  expect(await namesOf(['C:\\\\Users\\\\vera\\\\c.png', '\u202e'])).toEqual(['c.png', 'The file']);
+  expect(await uploadSmallFiles(['/home/vera/a\u0007b.png', long])).toEqual(['ab.png', long.slice(1)]);
+  expect(await uploadSmallFiles(['C:\\\\Users\\\\vera\\\\c.png', '\u202e'])).toEqual(['c.png', 'The file']);
 });
 
-it('refuses a form of more than 60 MiB, and more files than the field may have (D45)', async () => {
+it('refuses a form larger than 60 MiB, and more files than the field allows (D45)', async () => {
   const bytes = 60 * 1024 * 1024;
-  expect(await namesOf(['a.png'], { 'content-length': String(bytes) })).toEqual(['a.png']);
-  expect(await namesOf(['a.png'], { 'content-length': String(bytes + 1) })).toMatchObject({
+  expect(await uploadSmallFiles(['a.png'], { 'content-length': String(bytes) })).toEqual(['a.png']);
+  expect(await uploadSmallFiles(['a.png'], { 'content-length': String(bytes + 1) })).toMatchObject({
     code: 'payload_too_large',
     message: expect.stringContaining('a.png'),
   });
-  expect(await namesOf(['a.png', 'b.png', 'c.png'])).toMatchObject({ code: 'invalid_input' });
+  expect(await uploadSmallFiles(['a.png', 'b.png', 'c.png'])).toMatchObject({ code: 'invalid_input' });
 });

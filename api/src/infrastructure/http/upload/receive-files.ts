@@ -12,7 +12,7 @@ const MAX_REQUEST_BYTES = 12 * MAX_IMAGE_BYTES;
 
 /** How many received files may be in memory at the same time. The others are not read until one of these is processed. */
 export const FILES_IN_MEMORY = 16;
-const fileInMemory = pLimit(FILES_IN_MEMORY);
+const limitFilesInMemory = pLimit(FILES_IN_MEMORY);
 
 /** Makes the server parse uploads. Call this once, before the server listens. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
@@ -23,9 +23,10 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Passes each file in a form's `field` to `processFile`, one after the other, so that only one file of the form is in
- * memory. After a refusal the rest is read and ignored, because a client that is still sending would not see the response.
- * @throws DomainError the first refusal, or payload_too_large or invalid_input for the whole form
+ * Passes each file in a form's `field` to `processFile`, one after another, so that only one file of the form is in memory.
+ * After a rejection, the rest of the form is read and ignored, because a client that is still sending would not see the
+ * response.
+ * @throws DomainError the first rejection, or payload_too_large or invalid_input for the whole form
  */
 export async function receiveFiles<T>(
   request: FastifyRequest,
@@ -41,7 +42,7 @@ export async function receiveFiles<T>(
     if (results.length === maxFiles) rejection ??= uploadErrors.tooMany(maxFiles);
     if (rejection || part.fieldname !== field) part.file.resume();
     else
-      rejection = await fileInMemory(() =>
+      rejection = await limitFilesInMemory(() =>
         processPart(part, async (file) => results.push(await processFile(file))),
       );
   }
@@ -55,25 +56,25 @@ async function* readableParts(request: FastifyRequest): AsyncGenerator<Multipart
   try {
     yield* request.files();
   } catch (error) {
-    throw unreadable(error);
+    throw toHttpException(error);
   }
 }
 
-/** An error of the parser is the client's fault. Some have a status, such as 413 for too many parts. */
-function unreadable(error: unknown): HttpException {
+/** Errors of the form parser are the client's fault. Some of them have a status, such as 413 for too many parts. */
+function toHttpException(error: unknown): HttpException {
   const status = statusOfFrameworkError(error);
   return status < 500
     ? new HttpException('The form is not acceptable.', status)
     : new BadRequestException('The form is malformed or cut off.');
 }
 
-/** @returns the error of a refused file, undefined for an accepted one */
+/** @returns the error of a rejected file, or undefined for an accepted one */
 async function processPart(
   part: MultipartFile,
   processFile: (file: ReceivedFile) => Promise<unknown>,
 ): Promise<DomainError | undefined> {
   const content = await part.toBuffer().catch((error: unknown) => {
-    throw unreadable(error);
+    throw toHttpException(error);
   });
   try {
     await processFile({ name: nameOf(part), content, truncated: part.file.truncated });

@@ -74,7 +74,7 @@ export class UploadController {
     form: { field: string; maxFiles: number },
   ) {
     await this.save.checkQuota(id);
-    // The key's fingerprint covers only parsed bodies. A multipart body is not parsed, so the files are added to it here.
+    // The fingerprint covers only parsed bodies. A multipart body is not parsed, so its files are added to the fingerprint here.
     const hash = createHash('sha256').update(key?.fingerprint ?? '');
     const prepared = await receiveFiles(request, form, (file) => {
       hash.update(`\n${file.name}\n`).update(file.content);
