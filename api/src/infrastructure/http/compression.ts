@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const MIN_BYTES = 1024;
 /** Higher qualities take several times as long and save little. */
 const BROTLI_QUALITY = 4;
-/** Requests are not decompressed, because a small one could become huge. */
+/** Request bodies are not decompressed, because a small one could expand to a huge one. */
 const globalDecompression = false;
-/** JSON, CSV files and the pages of the documentation. Pictures are compressed already. */
+/** JSON, CSV files and the pages of the documentation. Images are already compressed. */
 const COMPRESSED_TYPES = /^application\/(?:json|geo\+json)|^text\/(?:csv|html|css|javascript)/;
 
 /**
@@ -26,7 +26,10 @@ export async function compressResponses(server: FastifyInstance): Promise<void> 
   });
 }
 
-/** Fastify responds to HEAD with the length before compression, but it must be that of GET or missing (RFC 9110, 8.6). */
+/**
+ * Fastify responds to HEAD with the `Content-Length` before compression. It must be the same as for GET or be missing
+ * (RFC 9110, 8.6).
+ */
 function omitLengthForHead(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD') return;

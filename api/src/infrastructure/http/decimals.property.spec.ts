@@ -40,7 +40,7 @@ describe('amounts as clients send them (D36, D37)', () => {
       }),
     ));
 
-  it('accepts dollars with two decimals up to 99,999,999.99, but no third decimal from 1 to 9 and no higher amount', () =>
+  it('accepts dollars with two decimals up to 99,999,999.99, but neither a third decimal other than 0 nor a higher amount', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999_999 }),

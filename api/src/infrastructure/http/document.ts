@@ -17,7 +17,7 @@ const info = {
   contact: { name: 'Popnook', email: 'hello@popnook.test' },
 };
 
-/** The API as an OpenAPI document. The operationIds are the names of controller methods and name the client's hooks. */
+/** The API as an OpenAPI document. The operationIds are the names of controller methods. The client's hooks are named after them. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -23,7 +23,7 @@ export const VersionField = () =>
 
 export const etagOf = ({ version }: Versioned): string => `"${version}"`;
 
-/** Proxies that compress mark the tag as weak (`W/"7"`) or add the encoding (`"7-gzip"`); the version is the same. */
+/** Proxies that compress responses mark the tag as weak (`W/"7"`) or add the encoding (`"7-gzip"`); the version is the same. */
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,15})(?:-\w+)?"$/;
 
 /**

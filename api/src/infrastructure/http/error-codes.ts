@@ -4,13 +4,13 @@ import { overloaded } from './overload';
 
 interface ErrorCodeInfo {
   status: number;
-  /** For the document. Messages can differ; programs should read the code. */
+  /** An example for the OpenAPI document. Other messages are possible, so programs should read the code. */
   message: string;
-  /** The tags of the calls that can return it; missing if all calls can. */
+  /** The tags of the calls that can return the code; missing if all calls can. */
   tags?: string[];
 }
 
-const bookings = { tags: ['Bookings', 'Administration'] };
+const bookingTags = ['Bookings', 'Administration'];
 
 /** The HTTP status of each error code (D46), and an example of its message. */
 export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
@@ -41,18 +41,18 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
     status: 409,
     message:
       'The selected booking period conflicts with existing reservations. Please choose different dates.',
-    ...bookings,
+    tags: bookingTags,
   },
   dates_available: { status: 409, message: 'These dates are available.', tags: ['Waitlist'] },
-  price_changed: { status: 409, message: 'The price has changed since you saw it.', ...bookings },
-  terms_changed: { status: 409, message: 'The terms have changed since you saw them.', ...bookings },
+  price_changed: { status: 409, message: 'The price has changed since you saw it.', tags: bookingTags },
+  terms_changed: { status: 409, message: 'The terms have changed since you saw them.', tags: bookingTags },
   space_not_bookable: {
     status: 409,
     message: 'This space is not taking bookings at the moment.',
-    tags: [...bookings.tags, 'Waitlist'],
+    tags: [...bookingTags, 'Waitlist'],
   },
   illegal_transition: { status: 409, message: 'A cancelled booking cannot become confirmed.' },
-  too_many_pending: { status: 409, message: 'You have too many open requests.', ...bookings },
+  too_many_pending: { status: 409, message: 'You have too many open requests.', tags: bookingTags },
   limit_reached: {
     status: 409,
     message: 'A space can have at most 200 displays.',
@@ -105,7 +105,7 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
   },
 };
 
-/** An example of the body of an error, for the document. */
+/** An example of an error's body for the OpenAPI document. */
 export interface ProblemExample {
   statusCode: number;
   code: string;
@@ -113,12 +113,12 @@ export interface ProblemExample {
   requestId: string;
 }
 
-/** The answer of `/health/ready`. */
+/** The code in the 503 response of `/health/ready`. */
 const NOT_READY = 'not_ready';
 
 const requestId = '0b6a6a52-9d0c-4f5b-9c7e-0d6ac6f4f3d1';
 
-/** The errors that the document has examples of, by code: Popnook’s own, and those of the HTTP server. */
+/** The examples in the OpenAPI document, by error code: Popnook’s own errors, and those of the HTTP server. */
 export const problemExamples: Record<string, ProblemExample> = Object.fromEntries([
   ['overloaded', { ...overloaded, requestId }] as const,
   [

@@ -71,7 +71,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
     );
   }
 
-  /** Does nothing: Nest calls this when the first routes are already registered, too late to apply to them. */
+  /** Does nothing: Nest calls this too late for the routes that are already registered, so the constructor sets the handler. */
   override setErrorHandler() {
     return this.getInstance();
   }
@@ -80,7 +80,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
 export const sendTooSlow = (reply: FastifyReply): void =>
   sendProblem(new RequestTimeoutException(), reply, 408);
 
-/** @param statusCode the status for errors other than DomainErrors, which have their own */
+/** @param statusCode the status for errors other than DomainErrors, which have their own status */
 function sendProblem(error: unknown, reply: FastifyReply, statusCode: number): void {
   const problem = { ...toProblem(error, statusCode), requestId: reply.request.id };
   const retryAfter = error instanceof DomainError ? error.retryAfter : undefined;
@@ -119,8 +119,8 @@ function conflictOf(error: DomainError): Pick<ProblemDto, 'version' | 'changed' 
 }
 
 /**
- * The status of an error in a use case or an adapter. Only exceptions of Nest have one: the status in an error of another
- * server, such as the object storage, is not that of the response.
+ * The status of an error in a use case or an adapter. Only the status of a Nest exception is meant for the response. Other
+ * errors can have the status that another server, such as the object storage, has sent to the API.
  */
 const statusInRoute = (error: unknown): number => (error instanceof HttpException ? error.getStatus() : 500);
 

@@ -34,7 +34,7 @@ interface TextOptions extends OptionalTextOptions {
   message?: string;
 }
 
-/** The part of a field's OpenAPI schema with its error message, so that forms show the same message as the API. */
+/** The part of a field's OpenAPI schema that has its error message, so that forms show the same message as the API. */
 export const documentMessage = (message: string | undefined) => (message ? { 'x-message': message } : {});
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -59,7 +59,7 @@ export const Text = ({ min = 1, max, example, message }: TextOptions) =>
 /** Validates a field only if it is present. Unlike IsOptional, it also validates null. */
 export const IfPresent = () => ValidateIf((_, value) => value !== undefined);
 
-/** Text that can be missing, but neither null nor blank. */
+/** Text that can be missing, but must be neither null nor blank. */
 export const PatchText = ({ max, example }: OptionalTextOptions) =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: max, example }),

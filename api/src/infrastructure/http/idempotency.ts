@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Declares the header of `@RequestKey()`. */
+/** Documents the `Idempotency-Key` header, which `@RequestKey()` reads. */
 export const Idempotent = (
   description = 'Requests with the same key and body within 24 hours get the same response and create one record.',
 ) =>
@@ -34,7 +34,10 @@ export const RequestKey = createParamDecorator(
   },
 );
 
-/** Stored instead of the body, because the body can contain private messages. The order of its fields does not matter. */
+/**
+ * A hash that is stored instead of the body, because the body can contain private messages. The order of the body's fields
+ * does not matter.
+ */
 const fingerprintOf = ({ routeOptions: { url }, params, body }: FastifyRequest): string => {
   const fields = Object.entries(body ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')

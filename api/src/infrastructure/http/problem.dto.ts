@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import type { Decision } from '../../domain/space/review-conflict';
 import { type ApprovalStatus, approvalStatuses } from '../../domain/space/space';
 
-/** What was decided about a listing. */
+/** An administrator's decision about a listing. */
 export class DecisionDto implements Decision {
   @ApiProperty({ enum: approvalStatuses, enumName: 'ApprovalStatus' })
   approvalStatus!: ApprovalStatus;

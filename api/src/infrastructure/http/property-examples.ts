@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 type PropertySchema = Exclude<Schema, { $ref: string }>;
 
-/** Examples of properties that mean the same in every DTO. An example of the DTO itself takes precedence. */
+/** Examples of properties that mean the same in every DTO. An example in the DTO itself takes precedence. */
 const examples: Record<string, unknown> = {
   address: '12 Salem St, Apex, NC',
   allowedGoods: 'Ceramics, candles and cards. No food.',
@@ -72,7 +72,7 @@ const examples: Record<string, unknown> = {
   yearsInBusiness: 3,
 };
 
-/** Adds an example to each property that neither has one nor a list of values or a format. */
+/** Adds an example to each property that has no example, default, format or list of values. */
 export function addPropertyExamples(schemas: Record<string, Schema>): void {
   for (const schema of Object.values(schemas)) {
     if (!('properties' in schema)) continue;
@@ -81,17 +81,17 @@ export function addPropertyExamples(schemas: Record<string, Schema>): void {
   }
 }
 
-/** In OpenAPI 3.1, the type of a property that can be null is a list. */
 function needsExample({
   type,
   format,
   example,
-  default: byDefault,
+  default: defaultValue,
   enum: values,
   items,
   allOf,
 }: PropertySchema): boolean {
-  if ((format ?? example ?? byDefault ?? values ?? allOf) !== undefined) return false;
+  if ((format ?? example ?? defaultValue ?? values ?? allOf) !== undefined) return false;
+  // In OpenAPI 3.1, the type of a property that can be null is a list.
   const types = [type].flat();
   if (types.includes('array')) return items !== undefined && !('$ref' in items) && needsExample(items);
   return types.some((type) => type === 'string' || type === 'integer' || type === 'number');

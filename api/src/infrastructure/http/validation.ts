@@ -5,10 +5,10 @@ import { DomainError } from '../../domain/shared/domain-error';
 /** No request needs more nesting, and much deeper input would overflow the stack. */
 const MAX_DEPTH = 10;
 
-/** Also rejects input that is nested too deeply or contains NUL characters. */
+/** Also rejects input that is nested too deeply or contains text that PostgreSQL cannot store. */
 class StorableInputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Nest would convert an id in the path to a number, and so accept `0x1` as 1: IdPipe reads it instead (D1).
+    // Nest would convert an id in the path to a number and accept `0x1` as 1, so IdPipe converts it instead (D1).
     if (metadata.type === 'param') return value;
     if (isDeeperThan(MAX_DEPTH, value))
       throw new DomainError('invalid_input', 'The request is nested too deeply.');

@@ -86,7 +86,7 @@ export const toRequestBookingInput = (body: RequestBookingDto): RequestBookingIn
   ...(body.vendorId != null && { vendorId: body.vendorId }),
   ...(body.endDate != null && { endDate: body.endDate }),
   ...(body.totalAmount != null && { totalAmount: body.totalAmount }),
-  // Null means that the vendor saw no commission; a missing field is not compared.
+  // Null means that the vendor saw no such rate or commission. A missing field is not compared.
   seenTerms: {
     ...(body.paymentAgreementType != null && { paymentAgreementType: body.paymentAgreementType }),
     ...(body.pricePerDay !== undefined && { pricePerDay: body.pricePerDay }),

@@ -54,7 +54,8 @@ export class HostBookingsController {
     @Query() filters: HostBookingsQueryDto,
   ): Promise<Page<HostBooking>> {
     checkIsSelfOrAdmin(user, id);
-    return this.bookings.listByHost(id, filters, user.id === id);
+    const seesContact = user.id === id;
+    return this.bookings.listByHost(id, filters, seesContact);
   }
 
   @Get('calendar')

@@ -44,6 +44,7 @@ export class VendorBookingsController {
     @Query() filters: VendorBookingsQueryDto,
   ): Promise<Page<VendorBooking>> {
     checkIsSelfOrAdmin(user, id);
-    return this.bookings.listByVendor(id, filters, user.id === id);
+    const seesContact = user.id === id;
+    return this.bookings.listByVendor(id, filters, seesContact);
   }
 }

@@ -34,7 +34,7 @@ export class ReviewsController {
     @Viewer() viewer: User | undefined,
     @Query() page: PageQueryDto,
   ): Promise<Page<ReviewWithAuthor>> {
-    // Not found if the visitor must not see the space (D18).
+    // Throws not_found if the visitor must not see the space (D18).
     await this.spaces.get(id, viewer);
     return this.reviews.listBySpace(id, page);
   }

@@ -44,6 +44,7 @@ export class SaveSearchDto implements SavedSearchInput {
   filters!: SearchFiltersDto;
 }
 
+/** A separate class, so that PartialType can make the field optional. */
 class FrequencyDto {
   @IfPresent()
   @Frequency()

@@ -7,12 +7,12 @@ import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 
 export class UnsubscribeDto {
-  /** The token of the link in the email. */
+  /** The token from the link in the email. */
   @Text({ max: 100, example: 'search-12-AAAAAAAAAAAAAAAAAAAAAA' })
   token!: string;
 }
 
-/** The site calls this for the link in an email, and for the `List-Unsubscribe` header (RFC 8058). */
+/** The site calls this when a user opens the link in an email, or a mail program uses `List-Unsubscribe` (RFC 8058). */
 @ApiTags('Saved searches')
 @Controller('api/unsubscribe')
 export class UnsubscribeController {

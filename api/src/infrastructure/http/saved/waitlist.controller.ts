@@ -8,7 +8,7 @@ import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { JoinWaitlistDto, WaitlistEntryDto } from './waitlist.dto';
 
-/** The taken dates that the signed-in user waits for (D63). */
+/** The signed-in user's waitlist entries: booked dates that may become free (D63). */
 @ApiTags('Waitlist')
 @Controller('api/users/me/waitlist')
 @SignedIn()

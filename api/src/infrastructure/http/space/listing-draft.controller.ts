@@ -11,7 +11,10 @@ import { Problems } from '../problem.dto';
 
 const MAX_CHARACTERS = 50_000;
 
-/** PostgreSQL cannot store U+0000 or unpaired surrogates. JSON.stringify writes both as escape sequences. */
+/**
+ * PostgreSQL cannot store U+0000 or unpaired surrogates. JSON.stringify writes both as escape sequences. Escaped backslashes
+ * are removed first, because the text after them only looks like an escape sequence.
+ */
 const hasUnsupportedText = (json: string) => /\\u(0000|d[89a-f])/.test(json.replaceAll('\\\\', ''));
 
 const IsStorableJson = () =>

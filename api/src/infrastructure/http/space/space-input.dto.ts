@@ -114,7 +114,7 @@ export class CreateSpaceDto extends SpaceFactsInputDto {
 }
 
 export class UpdateSpaceDto extends PartialType(CreateSpaceDto, partialUpdate) {
-  /** Of an administrator: for the audit log and, if the space is deactivated, the email to the host. */
+  /** From an administrator: for the audit log and, if the space is deactivated, for the email to the host. */
   @OptionalText({ max: 2000, example: 'The address does not exist.' })
   reason?: string | null;
 

@@ -12,7 +12,7 @@ import { clientNetwork } from '../site-calls';
 
 const BOT = /bot|crawl|spider|slurp|preview|external/i;
 
-/** The browser calls this when it shows the page of a space, so that pages can be cached. */
+/** The browser calls this when it shows the page of a space. Pages can be cached, so their requests cannot be counted. */
 @ApiTags('Spaces')
 @Controller('api/spaces/:id/views')
 export class SpaceViewsController {
@@ -34,7 +34,10 @@ export class SpaceViewsController {
     return this.countView.run(id, request.user, this.visitorOf(request));
   }
 
-  /** Visitors in the same network count separately if they use different browsers. */
+  /**
+   * Visitors in the same network count separately if they use different browsers.
+   * @returns null for bots and for programs that are not browsers
+   */
   private visitorOf(request: RequestWithUser): string | null {
     const userAgent = request.headers['user-agent'];
     const browser = BOT.test(userAgent ?? '') ? null : browserName(userAgent);

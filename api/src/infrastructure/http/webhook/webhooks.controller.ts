@@ -19,7 +19,10 @@ import {
   WebhookWithSecretDto,
 } from './webhooks.dto';
 
-/** Webhooks notify the servers of hosts and vendors of changes to their bookings and listings (D64). API tokens are not accepted. */
+/**
+ * Webhooks notify the servers of hosts and vendors of changes to their bookings and listings (D64). Access tokens cannot be
+ * used for these routes.
+ */
 @ApiTags('Webhooks')
 @Controller('api/users/me/webhooks')
 @SignedIn('host', 'vendor')
