@@ -34,7 +34,7 @@ export function calendarAttachment(
   };
 }
 
-/** Adds the city to the street, unless the host has entered it with the street. */
+/** Adds the city to the address, unless the address that the host has entered already names it. */
 export function fullAddress({ address, location }: Pick<BookingMailProps, 'address' | 'location'>): string {
   const [city = ''] = location.split(',');
   const namesCityAndState = ` ${wordsOf(address)} `.includes(` ${wordsOf(location)} `);

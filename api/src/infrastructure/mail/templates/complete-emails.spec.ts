@@ -1,12 +1,12 @@
 import { sampleBooking } from './booking-details';
 import { findTemplate, templates } from './index';
 
-/* Everything in each kind of email. After an intended change, update the snapshot with `-u` and read its diff. */
+/* Snapshots of each kind of email. After an intended change, update the snapshot with `-u` and read its diff. */
 
 const site = 'https://popnook.test';
 const sender = { siteUrl: site, address: 'hello@popnook.test' };
 
-/** Props of which each text is different, so that a text in the wrong place is noticed. */
+/** Each text is different, so that a text in the wrong place is noticed. */
 const booking = {
   ...sampleBooking,
   bookingId: 12,
@@ -36,7 +36,7 @@ const bookingVariants = {
   'to the vendor': booking,
   'to the host': { ...booking, recipientRole: 'host' },
   'without optional fields': withoutOptional,
-  'of another account': {
+  'monthly, cancelled because of an account': {
     ...booking,
     cancelReason: 'account',
     paymentAgreementType: 'monthly',
@@ -59,7 +59,10 @@ const variants: Partial<Record<string, Record<string, object>>> = {
   },
   'search-alert': {
     'one space': { spaces: [{ id: 7, name: 'Nook', location: 'Apex, NC', reason: 'free' }] },
-    'one shown': { spaces: [{ id: 7, name: 'Nook', location: 'Apex, NC', reason: 'new' }], more: 1 },
+    'one of two spaces shown': {
+      spaces: [{ id: 7, name: 'Nook', location: 'Apex, NC', reason: 'new' }],
+      more: 1,
+    },
   },
   'dates-free': { 'the whole space': { displayName: null } },
 };
@@ -91,7 +94,7 @@ it.each(emails)('%s, %s', (kind, _, props) => {
   expect(completeEmail(kind, props)).toMatchSnapshot();
 });
 
-it('the HTML', () => {
+it('renders the HTML', () => {
   const { html } = templates['booking-declined'];
   expect(html({ ...sampleBooking, ...booking, paymentAgreementType: 'hybrid' }, site)).toMatchSnapshot();
   expect(templates['sign-in-code'].html({ code: '402917', minutes: 10 }, site)).toContain(

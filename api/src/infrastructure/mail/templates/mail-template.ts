@@ -21,9 +21,9 @@ export interface MailTemplate<Props> {
   text(props: Props, siteUrl: string): string;
   html(props: Props, siteUrl: string): string;
   attachments(props: Props, sender: Sender): Attachment[];
-  /** The Reply-To address; undefined for our own. */
+  /** The Reply-To address; undefined if replies should go to our own address. */
   replyTo(props: Props): string | undefined;
-  /** For emails with one-click unsubscribing (RFC 8058). */
+  /** The token for one-click unsubscribing (RFC 8058); undefined for emails without it. */
   unsubscribeToken(props: Props): string | undefined;
   /** For previews and tests. */
   sample: Props;
