@@ -25,15 +25,15 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.source.query('DELETE FROM outbox');
   });
 
-  const arrived = (address: string, times = 1) =>
+  const waitForEmailTo = (address: string, times = 1) =>
     until(() => system.mailServer.emailsTo(address).length === times);
-  const nonePending = () => until(async () => (await system.countPending()) === 0);
+  const waitUntilNonePending = () => until(async () => (await system.countPending()) === 0);
 
   it('sends committed email, marks it as sent and empties its payload', async () => {
     await system.startWorker();
     await system.commit(emailTo('vera@popnook.test'));
-    await arrived('vera@popnook.test');
-    await nonePending();
+    await waitForEmailTo('vera@popnook.test');
+    await waitUntilNonePending();
     const { message_id, payload, sent_at } = await system.row('test:vera@popnook.test');
     expect(sent_at).toBeInstanceOf(Date);
     expect(payload).toEqual({});
@@ -50,7 +50,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     ]);
   });
 
-  it('sends held email when its hold expires by the database clock, and never sends dropped email', async () => {
+  it('sends a held email when its hold expires by the clock of the database, and never sends a dropped email', async () => {
     await system.startWorker();
     const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
     await system.commit(held('later'), held('dropped'));
@@ -58,13 +58,13 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
       'test:dropped@popnook.test',
     ]);
     await system.commit(emailTo('now@popnook.test'));
-    await arrived('now@popnook.test');
+    await waitForEmailTo('now@popnook.test');
     expect(system.mailServer.emails).toHaveLength(1);
     await system.source.query(
       `UPDATE outbox SET held_until = held_until - interval '5 minutes', due_at = due_at - interval '5 minutes'
        WHERE held_until IS NOT NULL`,
     );
-    await arrived('later@popnook.test');
+    await waitForEmailTo('later@popnook.test');
     expect(await system.inTransaction(() => system.outbox.dropHeld('test:later@popnook.test'))).toEqual([]);
     expect(system.mailServer.emailsTo('dropped@popnook.test')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
   it('sends email that was committed while no worker was running', async () => {
     await system.commit(emailTo('early@popnook.test'));
     await system.startWorker();
-    await arrived('early@popnook.test');
+    await waitForEmailTo('early@popnook.test');
   });
 
   it('sends the email of an account that has been deleted, then erases the address (D11)', async () => {
@@ -84,8 +84,8 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
       `UPDATE users SET email = 'deleted-1@popnook.invalid', status = 'deleted' WHERE email = 'leaving@popnook.test'`,
     );
     await system.startWorker();
-    await arrived('leaving@popnook.test');
-    await nonePending();
+    await waitForEmailTo('leaving@popnook.test');
+    await waitUntilNonePending();
     expect((await system.row('test:leaving@popnook.test')).recipient).toBe('deleted-1@popnook.invalid');
   });
 
@@ -97,19 +97,19 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     });
     await expect(change).rejects.toThrow('the change failed');
     await system.commit(emailTo('later@popnook.test'));
-    await arrived('later@popnook.test');
+    await waitForEmailTo('later@popnook.test');
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
   it('sends one email if the same event is recorded twice', async () => {
     await system.startWorker();
     await system.commit(emailTo('twice@popnook.test', 'booking:1:confirmed:vendor'));
-    await arrived('twice@popnook.test');
+    await waitForEmailTo('twice@popnook.test');
     await system.commit(
       emailTo('twice@popnook.test', 'booking:1:confirmed:vendor'),
       emailTo('next@popnook.test', 'booking:2:confirmed:vendor'),
     );
-    await arrived('next@popnook.test');
+    await waitForEmailTo('next@popnook.test');
     expect(system.mailServer.emails).toHaveLength(2);
   });
 
@@ -120,9 +120,9 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await until(async () => (await system.row('test:patient@popnook.test')).attempts >= 2);
     expect((await system.row('test:patient@popnook.test')).last_error).toMatch(/ECONNREFUSED/);
     await system.mailServer.start();
-    await arrived('patient@popnook.test');
-    await arrived('patient2@popnook.test');
-    await nonePending();
+    await waitForEmailTo('patient@popnook.test');
+    await waitForEmailTo('patient2@popnook.test');
+    await waitUntilNonePending();
     expect(system.mailServer.emails).toHaveLength(2);
   });
 
@@ -134,8 +134,8 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
       emailTo('a@popnook.test, b@popnook.test'),
       emailTo('here@popnook.test'),
     );
-    await arrived('here@popnook.test');
-    await nonePending();
+    await waitForEmailTo('here@popnook.test');
+    await waitUntilNonePending();
     const gone = await system.row('test:gone@popnook.test');
     expect(gone).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
     expect(gone.last_error).not.toContain('gone@');
@@ -148,7 +148,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     system.mailServer.refusedAddresses.add('full@popnook.test');
     await system.startWorker();
     await system.commit(emailTo('full@popnook.test'));
-    await nonePending();
+    await waitUntilNonePending();
     const { id } = await system.row('test:full@popnook.test');
     await until(() => system.warnings.length > 0);
     expect(system.warnings).toEqual([expect.stringMatching(`^mail ${id}: given up: .*550 No such user`)]);
@@ -158,8 +158,8 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
       'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',
       [id],
     );
-    await arrived('full@popnook.test');
-    await nonePending();
+    await waitForEmailTo('full@popnook.test');
+    await waitUntilNonePending();
     expect(system.mailServer.emails[0]?.text).toContain('Space: Juniper & Oak Coffee');
     const { last_error, payload } = await system.row('test:full@popnook.test');
     expect({ last_error, payload }).toEqual({ last_error: null, payload: {} });
@@ -172,8 +172,8 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await until(async () => (await system.row('test:forgotten@popnook.test')).attempts >= 2);
     await loseJobs(system);
     await system.mailServer.start();
-    await arrived('forgotten@popnook.test');
-    await nonePending();
+    await waitForEmailTo('forgotten@popnook.test');
+    await waitUntilNonePending();
   });
 
   it('sends one email if the same row is delivered twice at the same time', async () => {
@@ -195,21 +195,21 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
         id,
         age.replaceAll('-', ' '),
       ]);
-      const refused = await system
+      const result = await system
         .delivery()
         .deliver(id)
-        .catch(() => 'repeated');
+        .catch(() => 'to be retried');
       const { attempts, failed_at } = await system.row(`test:${age}@popnook.test`);
-      return { refused, attempts, hasFailed: failed_at !== null };
+      return { result, attempts, hasFailed: failed_at !== null };
     };
     expect(await deliver('95-hours-59-minutes')).toEqual({
-      refused: 'repeated',
+      result: 'to be retried',
       attempts: 1,
       hasFailed: false,
     });
     const reason = expect.any(String);
     expect(await deliver('96-hours-1-minute')).toEqual({
-      refused: { outcome: 'given up', reason },
+      result: { outcome: 'given up', reason },
       attempts: 1,
       hasFailed: true,
     });
@@ -223,7 +223,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     system.mailServer.beforeAccept = async () => {
       if (started === ROUNDS) return;
       started += 1;
-      await endAllConnections(system);
+      await terminateAllConnections(system);
       finished += 1;
     };
     const addresses = Array.from({ length: 10 }, (_, index) => `survivor${index}@popnook.test`);
@@ -231,24 +231,24 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.startWorker();
     const haveArrived = () => addresses.every((address) => system.mailServer.emailsTo(address).length > 0);
     await until(() => finished === ROUNDS && haveArrived());
-    await nonePending();
+    await waitUntilNonePending();
     for (const address of addresses) {
       const ids = system.mailServer.emailsTo(address).map(({ messageId }) => messageId);
       expect(new Set(ids).size).toBe(1);
     }
   });
 
-  it('sends email as soon as it is committed, not only at the next sweep, also after its connections have ended', async () => {
+  it('sends email as soon as it is committed instead of at the next sweep, even after its connections were terminated', async () => {
     await system.startWorker({}, { sweepEveryMs: 600_000, requeueAfterMs: 600_000 });
     const sendTwo = async (name: string) => {
       for (const address of [`${name}1@popnook.test`, `${name}2@popnook.test`]) {
         await system.commit(emailTo(address));
-        await arrived(address);
+        await waitForEmailTo(address);
       }
-      await nonePending();
+      await waitUntilNonePending();
     };
     await sendTwo('prompt');
-    await endAllConnections(system);
+    await terminateAllConnections(system);
     await until(() =>
       system.countPending().then(
         () => true,
@@ -262,7 +262,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await Promise.all([system.startWorker(), system.startWorker()]);
     const addresses = Array.from({ length: 200 }, (_, index) => `burst${index}@popnook.test`);
     await Promise.all(addresses.map((address) => system.commit(emailTo(address))));
-    await nonePending();
+    await waitUntilNonePending();
     const received = system.mailServer.emails.map(({ to }) => to?.[0]?.address).sort();
     expect(received).toEqual([...addresses].sort());
   });
@@ -270,34 +270,35 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
   it('sends an email again with the same Message-ID if the worker is killed before marking it as sent', async () => {
     const child = await system.startWorkerProcess();
     const lock = system.source.createQueryRunner();
+    // The lock prevents the worker from marking the email as sent.
     system.mailServer.beforeAccept = async () => {
       system.mailServer.beforeAccept = async () => undefined;
       await lock.startTransaction();
       await lock.query('LOCK TABLE outbox IN SHARE MODE');
     };
     await system.commit(emailTo('again@popnook.test'));
-    await arrived('again@popnook.test');
+    await waitForEmailTo('again@popnook.test');
     await until(async () => (await countBlockedConnections(system)) > 0);
     child.kill('SIGKILL');
     await lock.rollbackTransaction();
     await lock.release();
     await system.startWorker();
-    await arrived('again@popnook.test', 2);
-    await nonePending();
+    await waitForEmailTo('again@popnook.test', 2);
+    await waitUntilNonePending();
     const [first, second] = system.mailServer.emails;
     expect(second?.messageId).toBe(first?.messageId);
   }, 60_000);
 
-  it('sends no new email with the Message-ID of an earlier one after a restore from a backup (D52)', async () => {
+  it('gives new emails their own Message-IDs after the database was restored from a backup (D52)', async () => {
     await system.startWorker();
     await system.commit(emailTo('before@popnook.test'));
-    await nonePending();
+    await waitUntilNonePending();
     const { id } = await system.row('test:before@popnook.test');
-    // The backup is older than this email, so its id is used again.
+    // As if the database were restored from a backup that is older than this email: its id is used again.
     await system.source.query('DELETE FROM outbox');
     await system.source.query(`ALTER SEQUENCE outbox_id_seq RESTART WITH ${id}`);
     await system.commit(emailTo('after@popnook.test'));
-    await nonePending();
+    await waitUntilNonePending();
     expect((await system.row('test:after@popnook.test')).id).toBe(id);
     const [before, after] = system.mailServer.emails;
     expect(after?.messageId).toMatch(/^<[^<>@]+@popnook\.test>$/);
@@ -308,7 +309,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.commit(emailTo('upgraded@popnook.test'));
     await system.source.query('UPDATE outbox SET message_id = NULL');
     await system.startWorker();
-    await arrived('upgraded@popnook.test');
+    await waitForEmailTo('upgraded@popnook.test');
     const { id } = await system.row('test:upgraded@popnook.test');
     expect(system.mailServer.emails[0]?.messageId).toBe(`<outbox-${id}@popnook.test>`);
   });
@@ -318,8 +319,8 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.commit({ ...code, props: { code: '402917', minutes: 10 } });
     expect(JSON.stringify(await system.row(code.key))).not.toContain('402917');
     await system.startWorker();
-    await arrived('code@popnook.test');
-    await nonePending();
+    await waitForEmailTo('code@popnook.test');
+    await waitUntilNonePending();
     expect(system.mailServer.emails[0]?.text?.match(/\d{6}/g)).toEqual(['402917']);
     expect((await system.row(code.key)).payload).toEqual({});
     expect(system.logLines.join('\n')).not.toContain('402917');
@@ -339,7 +340,7 @@ describeWithRedis('email through Redis (D52)', () => {
     const url = new URL(redis.url);
     [url.username, url.password] = ['stranger', 'password'];
     const system = await MailSystem.start(url.href);
-    // ioredis writes the refusal of each connection there.
+    // ioredis logs each refused connection to the console.
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(system.startWorker()).rejects.toThrow('NOPERM');
     await system.stop();
@@ -394,8 +395,8 @@ async function loseJobs(system: MailSystem): Promise<void> {
   await client.quit();
 }
 
-/** Ends all connections to the database, as a restart or a failover of PostgreSQL does. */
-async function endAllConnections({ database }: MailSystem): Promise<void> {
+/** Terminates all connections to the database, as a restart or a failover of PostgreSQL does. */
+async function terminateAllConnections({ database }: MailSystem): Promise<void> {
   const operator = new Client({ connectionString: database.url, application_name: 'operator' });
   await operator.connect();
   await operator.query(

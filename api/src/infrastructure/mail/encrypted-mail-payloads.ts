@@ -31,8 +31,8 @@ export class EncryptedMailPayloads extends MailPayloads {
   }
 
   /**
-   * @throws for an encrypted payload if SECRET or the payload has changed since it was packed, or if the payload belongs
-   *   to a different row
+   * @throws if an encrypted payload cannot be decrypted, because SECRET or the payload has changed since it was packed, or
+   *   because it belongs to a different row
    */
   unpack({ eventKey, payload }: StoredMail): unknown {
     const { encrypted } = payload;

@@ -7,7 +7,7 @@ import {
 
 const TOKEN = /^(search|waitlist)-(\d{1,9})-([\w-]{22})$/;
 
-/** `search-12-` and an HMAC of it. */
+/** A token has the kind and the id of the subscription, and an HMAC of both: `search-12-…`. */
 export class HmacUnsubscribeTokens extends UnsubscribeTokens {
   constructor(private readonly secret: string) {
     super();

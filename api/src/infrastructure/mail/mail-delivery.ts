@@ -16,7 +16,7 @@ interface OutboxRow {
   payload: Record<string, unknown>;
   isLastAttempt: boolean;
   isExpired: boolean;
-  /** Excludes the time for which it was held. */
+  /** The age of the email, without the time for which it was held. */
   ageSeconds: number;
   /** The trace of the request that caused the email. */
   traceparent: string | null;
@@ -58,11 +58,14 @@ export class MailDelivery {
     await client.query('BEGIN');
     try {
       const row = await lockPending(client, outboxId);
-      const failure = row && (await this.attempt(client, row));
-      if (!row) await client.query('COMMIT');
-      if (failure && !isFinal(row, failure)) throw failure;
-      if (failure) return { outcome: 'given up', reason: failure.message };
-      return { outcome: row ? 'sent' : 'already done' };
+      if (!row) {
+        await client.query('COMMIT');
+        return { outcome: 'already done' };
+      }
+      const failure = await this.attempt(client, row);
+      if (!failure) return { outcome: 'sent' };
+      if (isFinal(row, failure)) return { outcome: 'given up', reason: failure.message };
+      throw failure;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
@@ -129,8 +132,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 }
 
 /*
- * An attempt more than four days after the row was created is the last one. Mail servers usually give up then, too. Old
- * rows have no message_id. Earlier attempts to send them used the id of the row, so it is used again.
+ * The first attempt more than four days after the row was created is the last one. Mail servers usually give up after that
+ * time, too. Old rows have no message_id: earlier attempts to send them used the id of the row, so it is used again.
  */
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,
@@ -146,7 +149,7 @@ async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error |
   else await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
 }
 
-/* The address of an account that was deleted before the email was sent is erased (D11). */
+/* If the recipient's account was deleted before the email was sent, the placeholder of the account replaces the address (D11). */
 const MARK_SENT = `
 UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}',
   recipient = coalesce((SELECT email FROM users WHERE id = recipient_id AND status = 'deleted'), recipient)

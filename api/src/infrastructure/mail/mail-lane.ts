@@ -31,13 +31,13 @@ export class MailLane {
     this.queue.on('error', warn);
   }
 
-  /** Adding a row again has no effect. */
+  /** Adds a job for each outbox row that does not have one yet. */
   async add(outboxIds: string[]): Promise<void> {
     if (outboxIds.length > 0) await this.queue.addBulk(outboxIds.map(jobFor));
   }
 
   /**
-   * Starts even if Redis is down; email is then sent later.
+   * Starts even if Redis is down. Email is then sent when Redis is available again.
    * @throws if the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {
@@ -48,7 +48,7 @@ export class MailLane {
     await pTimeout(running, { milliseconds: READY_TIMEOUT_MS, fallback: () => undefined });
   }
 
-  /** BullMQ's loop would block the process if it ran before the connection was ready. */
+  /** Waits for the connection first, because BullMQ's loop would block the process until the connection is ready. */
   private async runWhenReady(processor: JobProcessor): Promise<void> {
     await Promise.all([processor.waitUntilReady(), this.queue.waitUntilReady()]);
     processor.run().catch(this.warn);
@@ -75,8 +75,8 @@ export class MailLane {
 }
 
 /**
- * @param expectedMs how long closing can take because of work that it waits for
- * @throws if closing fails, or takes ten seconds longer than that
+ * @param expectedMs how long closing may have to wait for work in progress
+ * @throws if closing fails, or takes ten seconds longer than `expectedMs`
  */
 export function waitForClosing(name: string, closing: Promise<void>, expectedMs = 0): Promise<void> {
   const milliseconds = expectedMs + CLOSE_TIMEOUT_MS;

@@ -23,34 +23,35 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** The value of each line of the metrics. */
+/** The values of the metrics, by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.replace(/.* /, ''))]));
 }
 
-const outcome = (name: string) => `popnook_emails_total{kind="booking-confirmed",outcome="${name}"}`;
+const outcomeMetric = (name: string) => `popnook_emails_total{kind="booking-confirmed",outcome="${name}"}`;
 const WAITING = 'popnook_emails_waiting{kind="booking-confirmed"}';
 const OLDEST = 'popnook_emails_oldest_age_seconds{kind="booking-confirmed"}';
 
 const EMAILS = 1000;
 
-it('counts a thousand emails that wait and are sent, and rejected and retried ones, and shows the age of the oldest waiting one', async () => {
+it('counts waiting, sent, rejected and retried emails, and shows the age of the oldest waiting one', async () => {
   system.mailServer.refusedAddresses.add('nobody@popnook.test');
   const addresses = Array.from({ length: EMAILS }, (_, index) => `vendor-${index}@popnook.test`);
   await system.commit(...[...addresses, 'nobody@popnook.test'].map((address) => emailTo(address)));
   await system.commit({ ...emailTo('held@popnook.test'), holdMinutes: 5 });
   await system.source.query(`UPDATE outbox SET created_at = now() - interval '10 minutes' WHERE id = 1`);
-  const setTimes = (created: string, held: string) =>
-    system.source.query(`UPDATE outbox SET created_at = ${created}, held_until = ${held} WHERE id = 2`);
-  // An email that was held has been waiting only since then.
-  await setTimes(`now() - interval '30 minutes'`, `now() - interval '1 minute'`);
+  // An email that was held has been waiting only since the end of its hold.
+  await system.source.query(
+    `UPDATE outbox SET created_at = now() - interval '30 minutes', held_until = now() - interval '1 minute'
+     WHERE id = 2`,
+  );
   const before = await scrape();
   expect(before.get(WAITING)).toBe(EMAILS + 1);
   expect(before.get(OLDEST)).toBeGreaterThanOrEqual(600);
   expect(before.get(OLDEST)).toBeLessThan(1200);
-  expect(before.get(outcome('sent'))).toBeUndefined();
+  expect(before.get(outcomeMetric('sent'))).toBeUndefined();
 
   let refusals = 1;
   system.mailServer.beforeAccept = async () => {
@@ -66,9 +67,9 @@ it('counts a thousand emails that wait and are sent, and rejected and retried on
   await until(async () => (await system.countPending()) === 1);
 
   const after = await scrape();
-  expect(after.get(outcome('sent'))).toBe(EMAILS);
-  expect(after.get(outcome('retried'))).toBe(1);
-  expect(after.get(outcome('rejected'))).toBe(1);
+  expect(after.get(outcomeMetric('sent'))).toBe(EMAILS);
+  expect(after.get(outcomeMetric('retried'))).toBe(1);
+  expect(after.get(outcomeMetric('rejected'))).toBe(1);
   expect(after.get('popnook_email_delay_seconds_count{kind="booking-confirmed"}')).toBe(EMAILS);
   expect(after.get('popnook_email_delay_seconds_bucket{le="300",kind="booking-confirmed"}')).toBe(EMAILS - 1);
   expect(after.get('popnook_email_attempt_duration_seconds_count')).toBe(EMAILS + 2);
@@ -81,6 +82,6 @@ it('can still be scraped while the database cannot be reached', async () => {
   const unreachable = new DataSource({ type: 'postgres', url: 'postgres://127.0.0.1:9/none' });
   const broken = new OutboxMetrics(new Database(unreachable));
   broken.onApplicationBootstrap();
-  expect((await scrape()).get(outcome('sent'))).toBe(EMAILS);
+  expect((await scrape()).get(outcomeMetric('sent'))).toBe(EMAILS);
   broken.onApplicationShutdown();
 });

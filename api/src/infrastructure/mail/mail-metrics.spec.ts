@@ -3,8 +3,8 @@ import { countAttempt } from './mail-metrics';
 
 beforeEach(() => register.resetMetrics());
 
-/** The lines of the metrics with a value other than 0, without those of buckets. */
-async function nonZero(): Promise<Record<string, number>> {
+/** The email metrics that are not 0, without histogram buckets. */
+async function nonZeroMetrics(): Promise<Record<string, number>> {
   const lines = (await register.metrics())
     .split('\n')
     .filter((line) => /^popnook_email(?!.*_bucket)/.test(line));
@@ -19,7 +19,7 @@ const slowAttempt = (kind: string) => ({ kind, ageSeconds: 60, startedAt: perfor
 
 it('counts the time to send an email as part of its delay', async () => {
   countAttempt(slowAttempt('booking-confirmed'), 'sent');
-  expect(await nonZero()).toEqual({
+  expect(await nonZeroMetrics()).toEqual({
     'popnook_emails_total{kind="booking-confirmed",outcome="sent"}': 1,
     popnook_email_attempt_duration_seconds_sum: 5,
     popnook_email_attempt_duration_seconds_count: 1,
@@ -28,9 +28,9 @@ it('counts the time to send an email as part of its delay', async () => {
   });
 });
 
-it('counts no delay for an email that was not sent, and one label for all unknown kinds', async () => {
+it('counts no delay for an email that was not sent, and labels every unknown kind as `unknown`', async () => {
   countAttempt(slowAttempt('no-such-kind'), 'retried');
-  expect(await nonZero()).toEqual({
+  expect(await nonZeroMetrics()).toEqual({
     'popnook_emails_total{kind="unknown",outcome="retried"}': 1,
     popnook_email_attempt_duration_seconds_sum: 5,
     popnook_email_attempt_duration_seconds_count: 1,

@@ -22,7 +22,7 @@ const delays = new Histogram({
 /** The outcome of an attempt. After 'retried', the email is sent again later. */
 type Outcome = 'sent' | 'retried' | 'rejected' | 'expired';
 
-/** @param attempt with the age of the email at its start, without the time for which it was held */
+/** @param attempt `ageSeconds` is the age of the email when the attempt started, without the time for which it was held */
 export function countAttempt(
   { kind, ageSeconds, startedAt }: { kind: string; ageSeconds: number; startedAt: number },
   outcome: Outcome,

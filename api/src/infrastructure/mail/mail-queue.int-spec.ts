@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { onPostgres } from './mail-queue';
 
-/* The messages of PostgreSQL: a type, a length that includes itself, and the content. */
-const packet = (type: string, content: Buffer) => {
+/* A message of the PostgreSQL protocol: a type, a length (which counts its own four bytes, too), and the content. */
+const protocolMessage = (type: string, content: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeInt32BE(content.length + 4);
   return Buffer.concat([Buffer.from(type), length, content]);
 };
-const authenticationOk = packet('R', Buffer.alloc(4));
-const readyForQuery = packet('Z', Buffer.from('I'));
-const terminated = packet(
+const authenticationOk = protocolMessage('R', Buffer.alloc(4));
+const readyForQuery = protocolMessage('Z', Buffer.from('I'));
+const terminated = protocolMessage(
   'E',
   Buffer.from(['S', 'FATAL\0C', '57P01\0M', 'terminating connection\0\0'].join('')),
 );
@@ -19,14 +19,14 @@ let server: Server;
 beforeEach(async () => {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
-    // A client that does not use TLS starts with its startup message.
+    // Without TLS, the first data from the client is its startup message.
     socket.once('data', () => socket.end(Buffer.concat([authenticationOk, readyForQuery, terminated])));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(() => server.close());
 
-it('logs and survives the loss of its PostgreSQL connection right after startup', async () => {
+it('reports and survives the loss of its PostgreSQL connection right after startup', async () => {
   const { port } = server.address() as AddressInfo;
   const connection = `postgres://user:password@127.0.0.1:${port}/popnook`;
   const backend = onPostgres('mail', { connection }, { withBlockingConnection: true });

@@ -13,7 +13,7 @@ it('uses a separate key prefix for each database on a shared Redis', () => {
   expect(prefix('postgres://db:5432/live')).not.toBe(prefix('postgres://other:5432/live'));
 });
 
-it('gives Redis 5 seconds to answer, and connects again after 0.2 to 1 second until the process stops', () => {
+it('gives Redis 5 seconds to accept a connection, and reconnects after 0.2 to 1 second until the process stops', () => {
   const stopping = new AbortController();
   const { retryStrategy, ...options } = redisOptions({ connection: 'redis://cache:6379' }, stopping.signal);
   expect(options).toEqual({

@@ -55,7 +55,7 @@ export class MailWorker {
   }
 
   /**
-   * Starts even if Redis is down; email is then sent later.
+   * Starts even if Redis is down. Email is then sent when Redis is available again.
    * @throws if the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {

@@ -10,7 +10,7 @@ const RECONNECT_MS = 1_000;
 export class OutboxListener {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly databaseUrl: string,
@@ -37,13 +37,13 @@ export class OutboxListener {
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
     await this.client?.end().catch(() => undefined);
   }
 
   private reconnectLater(broken: Client): void {
-    if (this.stopped || broken !== this.client) return;
+    if (this.isStopped || broken !== this.client) return;
     this.client = undefined;
     void broken.end().catch(() => undefined);
     this.timer = setTimeout(() => void this.start(), RECONNECT_MS);

@@ -24,8 +24,8 @@ const QUEUE_TIMEOUT_MS = 5_000;
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private sweepAgain = false;
-  private stopped = false;
+  private shouldSweepAgain = false;
+  private isStopped = false;
 
   constructor(
     private readonly pool: Pool,
@@ -36,13 +36,13 @@ export class OutboxRelay {
 
   /** Starts a sweep now or, if one is in progress, after it. */
   trigger(): void {
-    if (this.stopped) return;
-    if (this.running) this.sweepAgain = true;
+    if (this.isStopped) return;
+    if (this.running) this.shouldSweepAgain = true;
     else this.running = this.sweep().finally(() => this.scheduleNextSweep());
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
     await this.running;
   }
@@ -50,14 +50,17 @@ export class OutboxRelay {
   private scheduleNextSweep(): void {
     this.running = undefined;
     clearTimeout(this.timer);
-    if (this.stopped) return;
-    this.timer = setTimeout(() => this.trigger(), this.sweepAgain ? 0 : this.settings.sweepEveryMs);
-    this.sweepAgain = false;
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => this.trigger(), this.shouldSweepAgain ? 0 : this.settings.sweepEveryMs);
+    this.shouldSweepAgain = false;
   }
 
   private async sweep(): Promise<void> {
     try {
-      while (!this.stopped && (await this.queueBatch()) === BATCH_SIZE);
+      let queuedCount: number;
+      do {
+        queuedCount = await this.queueBatch();
+      } while (queuedCount === BATCH_SIZE && !this.isStopped);
     } catch (error) {
       this.onError(error);
     }
@@ -65,7 +68,7 @@ export class OutboxRelay {
 
   /**
    * Rows are claimed before they are queued, so that several relays do not queue the same rows. A claim expires soon,
-   * in case a relay is killed before queueing. Adding the same job twice has no effect.
+   * in case a relay is killed before queueing. If two relays still queue the same row, it gets only one job.
    * @returns the number of queued rows
    */
   private async queueBatch(): Promise<number> {

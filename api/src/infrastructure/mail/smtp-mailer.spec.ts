@@ -85,11 +85,18 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('sends these headers, so that no one answers automatically (RFC 3834)', async () => {
+  it('marks emails as automatic, so that mail programs send no automatic replies (RFC 3834)', async () => {
     await send();
     const [email] = server.emailsTo(to);
-    const shown = ['from', 'to', 'subject', 'auto-submitted', 'x-auto-response-suppress', 'message-id'];
-    const headers = email?.headers.filter(({ key }) => shown.includes(key));
+    const expectedKeys = [
+      'from',
+      'to',
+      'subject',
+      'auto-submitted',
+      'x-auto-response-suppress',
+      'message-id',
+    ];
+    const headers = email?.headers.filter(({ key }) => expectedKeys.includes(key));
     expect(headers?.map(({ key, value }) => `${key}: ${value}`).sort()).toEqual([
       'auto-submitted: auto-generated',
       'from: Popnook <hello@popnook.test>',
@@ -120,15 +127,15 @@ describe('the mailer', () => {
           .filter(({ key }) => key.startsWith('list-unsubscribe'))
           .map(({ key, value }) => [key, value]),
       );
-    const [ended, other] = headers;
-    expect(Object.fromEntries(ended ?? [])).toEqual({
+    const [withLink, withoutLink] = headers;
+    expect(Object.fromEntries(withLink ?? [])).toEqual({
       'list-unsubscribe': `<${unsubscribeUrl}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
-    expect(other).toEqual([]);
+    expect(withoutLink).toEqual([]);
   });
 
-  it('asks for replies to one plain address only, because users enter their contact address', async () => {
+  it('sets Reply-To only to one plain address, because users enter their contact address themselves', async () => {
     const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
     await mailer.send({ name: 'outbox-1', ...email, replyTo: 'shop@x.test' });
     await mailer.send({ name: 'outbox-2', ...email, replyTo: 'shop@x.test, other@x.test' });
@@ -140,19 +147,19 @@ describe('the mailer', () => {
 
   it('sends an email over a new connection if the mail server has silently closed the old one', async () => {
     const proxy = await startTcpProxy(new URL(server.url));
-    const overProxy = new SmtpMailer({
+    const mailerOverProxy = new SmtpMailer({
       smtpUrl: proxy.url,
       mailFrom: 'Popnook <hello@popnook.test>',
       publicUrl: 'https://popnook.test',
       mailConcurrency: 1,
     });
     const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
-    await overProxy.send({ name: 'outbox-1', ...email });
+    await mailerOverProxy.send({ name: 'outbox-1', ...email });
     proxy.disconnect();
     proxy.reconnect();
-    await overProxy.send({ name: 'outbox-2', ...email });
+    await mailerOverProxy.send({ name: 'outbox-2', ...email });
     expect(server.emailsTo(to)).toHaveLength(2);
-    overProxy.stop();
+    mailerOverProxy.stop();
     await proxy.close();
   });
 });

@@ -3,14 +3,14 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** The part of the Message-ID before the host name. A repeated email has the same one, so that it can be recognized (D52). */
+  /** The part of the Message-ID before the host name. It stays the same when an email is sent again, to reveal duplicates (D52). */
   name: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   attachments: Attachment[];
-  /** The Reply-To address; undefined for our own. */
+  /** The Reply-To address; undefined if replies should go to our own address. */
   replyTo?: string | undefined;
   /** The URL for one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string | undefined;
@@ -24,7 +24,7 @@ export interface SmtpSettings {
   mailConcurrency: number;
 }
 
-/** The mail server has permanently refused the email, it has expired, or the recipient is not one plain address. */
+/** The email is not tried again: the mail server has permanently refused it, it has expired, or its recipient is invalid. */
 export class PermanentMailError extends Error {}
 
 const SECONDS = 1000;

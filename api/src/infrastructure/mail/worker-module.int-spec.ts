@@ -40,7 +40,7 @@ it('a worker sends email that another application has written to the outbox (D52
   });
 });
 
-it('a worker runs all scheduled jobs when it starts, then each minute, or each hour to clean up', async () => {
+it('a worker runs all scheduled jobs when it starts, and then each job every minute or every hour', async () => {
   const { url, drop } = await testDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

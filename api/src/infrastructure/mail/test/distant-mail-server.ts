@@ -11,11 +11,11 @@ const END_OF_EMAIL = '\r\n.\r\n';
 export class DistantMailServer {
   accepted = 0;
   connections = 0;
-  /** How often clients waited for a response, for all emails. */
+  /** How often clients have waited for a response, in total. */
   roundTrips = 0;
   private receiving = 0;
   /** The largest number of emails that were received at the same time. */
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -61,13 +61,18 @@ export class DistantMailServer {
       } else {
         if (!text.endsWith('\r\n')) continue;
         const commands = text.trimEnd().split('\r\n');
-        if (commands[0]?.startsWith('MAIL')) this.mostAtOnce = Math.max(this.mostAtOnce, ++this.receiving);
+        if (commands[0]?.startsWith('MAIL')) this.countReceiving();
         isContent = commands.at(-1) === 'DATA';
         await respond(...commands.flatMap((command) => this.responseTo(command)));
       }
       this.roundTrips += 1;
       text = '';
     }
+  }
+
+  private countReceiving(): void {
+    this.receiving += 1;
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.receiving);
   }
 
   private responseTo(command: string): string[] {

@@ -55,7 +55,7 @@ export class MailSystem {
 
   static async start(redisUrl?: string): Promise<MailSystem> {
     const database = await testDatabase();
-    // Tests end all connections, including their own while these are between two queries.
+    // Some tests terminate all connections to the database, including the idle ones of this data source.
     const extra = { onConnect: ignoreErrorEvents };
     const source = await new DataSource({ type: 'postgres', url: database.url, extra }).initialize();
     const system = new MailSystem(database, source, redisUrl);
@@ -88,7 +88,10 @@ export class MailSystem {
   ): Promise<MailWorker> {
     const log = {
       log: (line: string) => void this.logLines.push(line),
-      warn: (line: string) => void (this.logLines.push(line), this.warnings.push(line)),
+      warn: (line: string) => {
+        this.logLines.push(line);
+        this.warnings.push(line);
+      },
     };
     const worker = new MailWorker({ ...this.settings(), ...settings }, log, timing);
     this.workers.add(worker);
