@@ -30,7 +30,8 @@ export interface TokenGrant {
 /** Programs send these tokens instead of a session cookie. The database stores only their hashes (D62). */
 export abstract class AccessTokens {
   /**
-   * @param sessionToken the session that creates the token; if its user has entered the second factor, the token needs none
+   * @param sessionToken the session in which the token is created. If the second factor was entered in this session, it also
+   * counts as entered for the token.
    * @returns the token, which cannot be read again
    */
   abstract add(
@@ -40,11 +41,12 @@ export abstract class AccessTokens {
   ): Promise<{ id: number; token: string }>;
   /** Newest first, including tokens that expired less than 30 days ago. */
   abstract list(userId: number): Promise<AccessTokenSummary[]>;
-  /** The number of tokens created within 24 hours, and the seconds until the first of them no longer counts. */
+  /** The number of tokens created within 24 hours, and the seconds until the oldest of them no longer counts. */
   abstract createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Records the use, at most once an hour.
-   * @returns undefined if the token is unknown or has expired, or if the user is not active or has changed roles since
+   * @returns undefined if the token is unknown or has expired, or if its user is not active or has changed roles since the
+   * token was created
    */
   abstract findGrant(token: string): Promise<TokenGrant | undefined>;
   /** @returns the name of the token; undefined if the user has no such token */

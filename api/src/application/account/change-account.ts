@@ -70,13 +70,13 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       await this.bookings.save(...account.cancelledBookings);
-      const audited = auditEntry(decision, event, before, account);
+      const audited = accountAuditEntry(decision, event, before, account);
       const { by, reason } = decision;
       // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
       await this.events.publish(
         ...account.bookingEvents.map((cancelled) => ({
           ...cancelled,
-          audited: cancelledBooking(by, cancelled),
+          audited: bookingAuditEntry(by, cancelled),
         })),
         { ...event, ...(reason && { reason }), audited },
       );
@@ -96,7 +96,7 @@ interface Decision {
   reason?: string;
 }
 
-const cancelledBooking = (by: User, { bookingId, previousStatus }: BookingEvent): AuditedAction => ({
+const bookingAuditEntry = (by: User, { bookingId, previousStatus }: BookingEvent): AuditedAction => ({
   by,
   action: 'cancelled',
   entity: 'booking',
@@ -105,7 +105,7 @@ const cancelledBooking = (by: User, { bookingId, previousStatus }: BookingEvent)
   after: { status: 'cancelled', cancelReason: 'account' },
 });
 
-const auditEntry = (
+const accountAuditEntry = (
   { by, reason }: Decision,
   { type, userId }: AccountEvent,
   before: object,

@@ -34,17 +34,17 @@ export interface OwnSession {
 
 export type OwnAccessToken = Omit<AccessTokenSummary, 'id' | 'lastCharacters' | 'hasExpired'>;
 
-/** An email to the user. Its content is not kept after it was sent. */
+/** An email to the user. The content of an email is deleted once it has been sent. */
 export interface OwnEmail {
   kind: string;
-  /** Null for emails from before subjects were stored. */
+  /** Null for old emails, which were queued without storing the subject. */
   subject: string | null;
   queuedAt: Date;
   sentAt: Date | null;
   failedAt: Date | null;
 }
 
-/** An entry in the audit log about the user, their spaces, bookings or reviews. Does not say who did it. */
+/** An entry in the audit log about the user, their spaces, bookings or reviews. Does not say who performed the action. */
 export interface OwnAuditEntry {
   action: string;
   entity: string;

@@ -22,9 +22,10 @@ export class ManageAccessTokens {
   ) {}
 
   /**
-   * The user gets an email about it.
+   * Also emails the user about the new token.
    * @returns the new token with its summary
-   * @throws DomainError limit_reached, too_many_requests, forbidden for the scope `admin` of other users
+   * @throws DomainError limit_reached, too_many_requests, forbidden if a user who is not an administrator requests the scope
+   * `admin`
    */
   create(
     { id }: User,
@@ -32,7 +33,7 @@ export class ManageAccessTokens {
     sessionToken: string,
   ): Promise<{ token: string; summary: AccessTokenSummary }> {
     return this.transaction.run(async () => {
-      // Locked, so that two requests cannot exceed the limit, and a suspension at the same time revokes the token.
+      // Locked, so that concurrent requests cannot exceed the limit, and a concurrent suspension also revokes this token.
       const user = await this.users.lock(id);
       user.checkMaySignIn();
       if (input.scopes.includes('admin') && user.role !== 'admin')
@@ -58,7 +59,7 @@ export class ManageAccessTokens {
     });
   }
 
-  /** @throws DomainError not_found if it belongs to someone else */
+  /** @throws DomainError not_found if the user has no such token */
   revoke(user: User, id: number): Promise<void> {
     return this.transaction.run(async () => {
       const name = await this.tokens.revoke(user.id, id);

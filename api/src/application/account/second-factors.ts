@@ -27,7 +27,7 @@ export abstract class OneTimePasswords {
   abstract newSecret(): string;
   /** The content of the QR code that authenticator apps scan. */
   abstract uri(secret: string, email: string): string;
-  /** @returns the period that the code belongs to; undefined if it is wrong or older than one period */
+  /** @returns the number of the period to which the code belongs; undefined unless it is the current, previous or next period */
   abstract periodOf(code: string, secret: string, now: Date): number | undefined;
   abstract newRecoveryCode(): string;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { secondsToWait, sendLimits, waitText } from '../../domain/account/send-limits';
+import { secondsToWait, codeLimits, waitText } from '../../domain/account/send-limits';
 import { normalizeEmail } from '../../domain/account/user';
 import { CODE_MINUTES, type SignInBrowser, VerificationCode } from '../../domain/account/verification-code';
 import { DomainError } from '../../domain/shared/domain-error';
@@ -9,7 +9,7 @@ import { Transaction } from '../transaction';
 import { Users } from './users';
 import { type SentCode, VerificationCodeGenerator, VerificationCodes } from './verification-codes';
 
-/** With `RATE_LIMITS=off`, codes and access tokens have no daily limits (D6, D62). */
+/** With `RATE_LIMITS=off`, codes can be sent and access tokens created at any rate (D6, D62). */
 export abstract class SendLimits {
   abstract readonly enabled: boolean;
 }
@@ -27,8 +27,9 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a new sign-in code to the address. Older codes of this browser are no longer valid. The site or the browser can send the
-   * request again with the same id if the response was lost; that sends no second email while the code is valid.
+   * Sends a new sign-in code to the address. Older codes that were sent to it for this browser are no longer valid. If the
+   * response is lost, the site or the browser can repeat the request with the same id, which sends no second email while the
+   * code is valid.
    * @throws DomainError too_many_requests (D6)
    */
   async run(address: string, browser: SignInBrowser, requestId: string): Promise<{ userExists: boolean }> {
@@ -52,7 +53,7 @@ export class SendCode {
     throwIfTooSoon(secondsUntilNextCode(sent, browser, now), 'We already sent a code to this address.');
     if (browser.deviceHash !== undefined) return;
     const networkSendTimes = await this.codes.lockAndGetSendTimes(browser.networkHash);
-    const seconds = secondsToWait(networkSendTimes, sendLimits.allAddresses, now);
+    const seconds = secondsToWait(networkSendTimes, codeLimits.allAddresses, now);
     throwIfTooSoon(seconds, 'Too many codes were requested from your network.');
   }
 }
@@ -71,18 +72,18 @@ function secondsUntilNextCode(
     const deviceCodes = sent.filter((code) => code.deviceHash === deviceHash);
     const known = sent.filter((code) => code.deviceHash !== null);
     return Math.max(
-      secondsToWait(times(deviceCodes), sendLimits.knownBrowser, now),
-      secondsToWait(times(known), sendLimits.knownBrowsers, now),
+      secondsToWait(times(deviceCodes), codeLimits.knownBrowser, now),
+      secondsToWait(times(known), codeLimits.allKnownBrowsers, now),
     );
   }
   const unknown = sent.filter((code) => code.deviceHash === null);
-  // The previous version did not store networks, so its codes count for all of them.
+  // Codes that the previous version sent have no network, so they count for every network.
   const networkCodes = unknown.filter(
     (code) => code.networkHash === null || code.networkHash === networkHash,
   );
   return Math.max(
-    secondsToWait(times(networkCodes), sendLimits.network, now),
-    secondsToWait(times(unknown), sendLimits.address, now),
+    secondsToWait(times(networkCodes), codeLimits.network, now),
+    secondsToWait(times(unknown), codeLimits.address, now),
   );
 }
 

@@ -7,7 +7,7 @@ export const MAX_SESSION_DAYS = 90;
 
 /** A session as its user sees it. */
 export interface SessionSummary {
-  /** Does not sign anyone in: it is the hash of the token. */
+  /** The hash of the session token. It cannot be used to sign in. */
   id: string;
   /** In words, such as "Firefox on Windows"; null if unknown. */
   browser: string | null;
@@ -25,16 +25,16 @@ export abstract class Sessions {
    * @returns the token of a new session
    */
   abstract open(user: User, browser: string | null): Promise<string>;
-  /** The last used first, at most 100. @param token of the current session */
+  /** At most 100, most recently used first. @param token of the current session */
   abstract list(userId: number, token: string): Promise<SessionSummary[]>;
   /**
-   * Extends the session, unless that was done in the last hour (D9).
+   * Extends the session, unless it was already extended in the last hour (D9).
    * @returns the user, or undefined if the session is unknown or expired or the user is not active (D10)
    */
   abstract findUserAndExtend(token: string): Promise<User | undefined>;
   abstract close(token: string): Promise<void>;
   /** @returns the browser of the session; undefined if the user has no such session */
   abstract closeById(userId: number, id: string): Promise<{ browser: string | null } | undefined>;
-  /** @returns how many sessions there were */
+  /** @returns how many sessions were closed */
   abstract closeAll(userId: number): Promise<number>;
 }

@@ -35,7 +35,7 @@ export class UseSecondFactor {
     return this.policy.isRequired ? 'setup_required' : 'off';
   }
 
-  /** Stores a new secret, which replaces the current one in `enable`. @throws DomainError second_factor_required */
+  /** Stores a new secret, which replaces the current one when `enable` is called. @throws DomainError second_factor_required */
   async prepare(user: User, token: string): Promise<{ secret: string; uri: string }> {
     const secret = this.passwords.newSecret();
     await this.transaction.run(async () => {
@@ -67,12 +67,13 @@ export class UseSecondFactor {
   }
 
   /**
-   * Gives the session the rights of an administrator. A wrong code is counted, so it must not be rolled back.
+   * Gives the session the rights of an administrator. For a wrong code, the error is thrown after the transaction, so that the
+   * count of wrong codes is not rolled back.
    * @param code from the app, or a recovery code
    * @throws DomainError wrong_code, too_many_requests after five wrong codes, illegal_transition without a second factor
    */
   async verify(user: User, token: string, code: string): Promise<void> {
-    const accepted = await this.transaction.run(async () => {
+    const isAccepted = await this.transaction.run(async () => {
       const factor = await this.factors.lock(user.id);
       if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
       const now = await this.clock.now();
@@ -83,7 +84,7 @@ export class UseSecondFactor {
       await this.factors.save(factor);
       return isCorrect;
     });
-    if (!accepted) throw wrongCode();
+    if (!isAccepted) throw wrongCode();
   }
 
   /** The old recovery codes no longer work. @throws DomainError second_factor_required, illegal_transition */
@@ -105,7 +106,10 @@ export class UseSecondFactor {
     });
   }
 
-  /** A session without the second factor must not change it, even if it was enabled just now. */
+  /**
+   * Once the second factor is enabled, only sessions in which its code was entered can change it. This is checked after locking,
+   * because another session may have just enabled it.
+   */
   private async lockForChange(user: User, token: string): Promise<SecondFactor> {
     const factor = await this.factors.lock(user.id);
     if ((await this.stateOf(user, token)) === 'required') throw secondFactorRequired('required');
@@ -124,7 +128,7 @@ export class UseSecondFactor {
     return true;
   }
 
-  /** Without any code or secret (D42). */
+  /** The entry contains no codes or secrets (D42). */
   private addAuditEntry(user: User, action: string): Promise<void> {
     const entry = { by: user, action, entity: 'user' as const, entityId: user.id, before: null, after: null };
     return this.events.publish(actionTaken(entry));

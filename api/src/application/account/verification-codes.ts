@@ -4,12 +4,12 @@ import type {
   VerificationCode,
 } from '../../domain/account/verification-code';
 
-/** A code of the last day that was sent to an address. */
+/** A code that was sent to an address in the last 24 hours. */
 export interface SentCode {
   createdAt: Date;
   deviceHash: string | null;
   networkHash: string | null;
-  /** The request that sent or used the code. */
+  /** The id of the request that sent the code or, once it has been used, of the request that used it. */
   requestId: string | null;
 }
 
@@ -26,12 +26,12 @@ export abstract class VerificationCodes {
    */
   abstract lockAndGetSendTimes(networkHash: string): Promise<Date[]>;
 
-  /** Stores a code and invalidates older ones of its address and browser (D6). @returns the id of the new code */
+  /** Stores a code and invalidates older codes for the same address and browser (D6). @returns the id of the new code */
   abstract replace(code: NewVerificationCode): Promise<number>;
 
   /**
-   * Locks the newest code for this address that was sent to this browser; for a client without a cookie, the newest one
-   * that was sent to anyone (D6).
+   * Locks the newest code for this address that was sent to this browser. For a client without a cookie, locks the newest
+   * code for this address, whichever browser it was sent to (D6).
    */
   abstract lockNewest(email: string, browser: SignInBrowser): Promise<VerificationCode | undefined>;
 

@@ -22,7 +22,7 @@ export interface SignInClient {
   requestId: string;
   /** For example "Firefox on Windows"; null if unknown. */
   browserName: string | null;
-  /** The session of the browser, which ends when it signs in again. */
+  /** The token of the browser's current session, which ends when the browser signs in again. */
   oldToken?: string;
 }
 
@@ -55,8 +55,8 @@ export class VerifyCode {
   }
 
   /**
-   * @returns undefined if the code is wrong or no longer valid. An error would roll back the count of wrong attempts
-   * (D6).
+   * @returns undefined if the code is wrong or no longer valid. It does not throw in this case, because an error would roll
+   * back the count of wrong attempts (D6).
    */
   private async signIn(email: string, input: VerifyCodeInput, client: SignInClient) {
     const { browser, requestId } = client;

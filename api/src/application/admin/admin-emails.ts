@@ -41,7 +41,7 @@ export class ManageFailedEmails {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** An email that was already queued again remains as it is. @throws DomainError not_found */
+  /** Does nothing if the email has already been queued again. @throws DomainError not_found */
   retry(admin: User, id: number): Promise<AdminEmail> {
     return this.transaction.run(async () => {
       const email = await this.emails.lock(id);
@@ -62,7 +62,7 @@ export class ManageFailedEmails {
     });
   }
 
-  /** Without the recipient: the audit log outlives accounts (D11). */
+  /** The entry does not contain the recipient, because the audit log outlives accounts (D11). */
   private audit(admin: User, action: string, { id, kind, error }: AdminEmail): Promise<void> {
     const entry = { by: admin, action, entity: 'email', entityId: id, after: null } as const;
     return this.events.publish(actionTaken({ ...entry, before: { kind, error } }));

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '../pagination';
 import type { AdminEmail } from './admin-emails';
 import type { AuditEntry } from './admin-queries';
 
-/** The record whose history is read. A user's history also contains their own actions. */
+/** The record whose history is read. A user's history also contains the actions of this user. */
 export type HistorySubject = { userId: number } | { spaceId: number } | { bookingId: number };
 
 /** An action or an email. */

@@ -11,7 +11,7 @@ import { type SpaceSummary } from '../space/space-queries';
 
 /* The lists and statistics for administrators. `q` is text to search for. The default order is newest first. */
 
-/** Both days are included; they are days in New York. */
+/** Days in New York, both inclusive. */
 export interface CreationFilters {
   createdFrom?: CalendarDay;
   createdTo?: CalendarDay;
@@ -45,7 +45,7 @@ export abstract class AdminUserQueries {
   abstract get(id: number): Promise<UserProps>;
 }
 
-/** `rating` has the best first, `price` the cheapest. */
+/** `rating` lists the best spaces first, `price` the cheapest. */
 export const adminSpaceSorts = [
   'newest',
   'oldest',
@@ -109,8 +109,8 @@ export interface AdminBooking extends BookingWithSpace, VendorContact, BookingFl
   hostLastName: string;
   hostEmail: string;
   /**
-   * Confirmed, but the vendor or the host is not active (D10) or asked Popnook to cancel the booking: an administrator
-   * decides what happens.
+   * True for a confirmed booking whose vendor or host is not active (D10) or has asked Popnook to cancel the booking. An
+   * administrator decides what happens to it.
    */
   flagged: boolean;
   /** Why the host or the vendor asked to cancel the booking. */
@@ -158,10 +158,10 @@ export interface AuditLogFilters extends PageRequest, CreationFilters {
 
 export interface AuditEntry {
   id: number;
-  /** Who did it, in any role. Null for Popnook itself, and if the account no longer exists. */
+  /** The user who performed the action, in any role. Null for Popnook itself, and if the account no longer exists. */
   adminId: number | null;
   adminName: string | null;
-  /** The role that they had. */
+  /** The role of this user at that time. */
   actorRole: ActorRole;
   action: string;
   entity: string;

@@ -12,7 +12,8 @@ export abstract class AdminWorkQueue {
 
 export abstract class DailyRuns {
   /**
-   * Call this in the transaction of the run. Another claim of the same run waits until this transaction ends.
+   * Marks the job as run for this day. Call this in the transaction of the run. A concurrent claim for the same job and day
+   * waits until this transaction ends.
    * @returns false if the job has already run for this day
    */
   abstract claim(job: string, day: CalendarDay): Promise<boolean>;

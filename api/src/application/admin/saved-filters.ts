@@ -36,7 +36,7 @@ export class EditSavedFilters {
   /** Repeating this has no effect. @throws DomainError already_exists if the name is in use, invalid_input if there are 50 */
   add(admin: User, added: SavedFilter): Promise<SavedFilter[]> {
     return this.change(admin, (filters) => {
-      const existing = filters.find((filter) => isSame(filter, added));
+      const existing = filters.find((filter) => hasSameName(filter, added));
       if (existing?.query === added.query) return filters;
       if (existing) throw nameInUse(added.name);
       if (filters.length >= MAX_SAVED_FILTERS)
@@ -48,29 +48,31 @@ export class EditSavedFilters {
   /** Renames a filter or replaces its query. @throws DomainError not_found, already_exists */
   edit(admin: User, { list, name }: FilterName, changes: Partial<SavedFilter>): Promise<SavedFilter[]> {
     return this.change(admin, (filters) => {
-      const edited = filters.find((filter) => isSame(filter, { list, name }));
+      const edited = filters.find((filter) => hasSameName(filter, { list, name }));
       if (!edited) throw DomainError.notFound('Saved filter');
       const after = { ...edited, ...changes };
-      if (filters.some((filter) => filter !== edited && isSame(filter, after))) throw nameInUse(after.name);
+      if (filters.some((filter) => filter !== edited && hasSameName(filter, after)))
+        throw nameInUse(after.name);
       return filters.map((filter) => (filter === edited ? after : filter));
     });
   }
 
   /** Repeating this has no effect. */
   remove(admin: User, name: FilterName): Promise<SavedFilter[]> {
-    return this.change(admin, (filters) => filters.filter((filter) => !isSame(filter, name)));
+    return this.change(admin, (filters) => filters.filter((filter) => !hasSameName(filter, name)));
   }
 
-  private change({ id }: User, change: (filters: SavedFilter[]) => SavedFilter[]): Promise<SavedFilter[]> {
+  private change({ id }: User, apply: (filters: SavedFilter[]) => SavedFilter[]): Promise<SavedFilter[]> {
     return this.transaction.run(async () => {
-      const changed = change(await this.filters.lock(id));
+      const changed = apply(await this.filters.lock(id));
       await this.filters.save(id, changed);
       return changed;
     });
   }
 }
 
-const isSame = (one: FilterName, other: FilterName) => one.list === other.list && one.name === other.name;
+const hasSameName = (one: FilterName, other: FilterName) =>
+  one.list === other.list && one.name === other.name;
 
 const nameInUse = (name: string) =>
   new DomainError('already_exists', `There is already a filter named “${name}”.`, {

@@ -1,7 +1,10 @@
 import type { User } from '../../domain/account/user';
 import { type ActionTaken, actionTaken } from '../../domain/shared/base-event';
 
-/** An edit of an account or a vendor profile. Only with the names of the fields: the audit log outlives accounts (D11). */
+/**
+ * An edit of an account or a vendor profile. Contains only the names of the changed fields, because the audit log outlives
+ * accounts (D11).
+ */
 export const personalDataEdited = (
   by: User,
   userId: number,

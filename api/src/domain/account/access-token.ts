@@ -1,18 +1,19 @@
 import { DomainError } from '../shared/domain-error';
 
 /**
- * What a personal access token allows (D62): `read` everything its user can read, or change the user's spaces, bookings
- * or profile. `admin` is required for everything that only administrators can read or change.
+ * What a personal access token allows (D62). `read`: reading everything that its user can read. `spaces`, `bookings` and
+ * `profile`: changing the user's spaces, bookings or profile. `admin` is required for everything that only administrators can
+ * read or change.
  */
 export const tokenScopes = ['read', 'spaces', 'bookings', 'profile', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_DAYS = 365;
-/** Each new token sends an email. */
+/** Limited, because each new token sends an email. */
 export const TOKENS_PER_DAY = 40;
 
-/** @param count of the tokens that the user has @throws DomainError limit_reached */
+/** @param count how many tokens the user has @throws DomainError limit_reached */
 export function checkMayAddToken(count: number): void {
   if (count >= MAX_TOKENS)
     throw new DomainError(
@@ -23,7 +24,7 @@ export function checkMayAddToken(count: number): void {
 
 /**
  * @param created how many tokens the user has created within 24 hours, including revoked ones
- * @param secondsLeft until the first of them no longer counts
+ * @param secondsLeft how many seconds until the oldest of them no longer counts
  * @throws DomainError too_many_requests
  */
 export function checkMayCreateToken(created: number, secondsLeft: number): void {

@@ -30,7 +30,7 @@ export interface WebhookTurnedOff extends BaseEvent<'WebhookTurnedOff'> {
 }
 
 export interface VerificationCodeIssued extends BaseEvent<'VerificationCodeIssued'> {
-  /** Id of the stored code. Each code is emailed once. */
+  /** Id of the stored code. Used to email each code only once. */
   codeId: number;
   email: string;
   /** The six digits. They must appear only in the email (D6). */

@@ -126,7 +126,7 @@ describe('deletion (D11)', () => {
     expect(() => account('host', {}, 'deleted').deleteByAdmin(ADMIN)).toThrow(domainError('not_found'));
   });
 
-  it('is possible for a suspended administrator if only one is active (D5)', () =>
+  it('of a suspended administrator does not require another active administrator (D5)', () =>
     expect(account('admin', { otherAdmins: 0 }, 'suspended').deleteByAdmin(ADMIN)).toMatchObject({
       type: 'AccountDeleted',
     }));

@@ -6,17 +6,17 @@ const LOCKED_MINUTES = 15;
 
 export interface SecondFactorProps {
   userId: number;
-  /** Shared with the user's app; null until a first code from the app is entered. */
+  /** Shared with the authenticator app; null until a first code from the app has been entered. */
   secret: string | null;
   /** A new secret for which no code has been entered yet; null if there is none. */
   pendingSecret: string | null;
-  /** The period (30 seconds) of the newest accepted code. */
+  /** The number of the 30-second period to which the newest accepted code belongs. */
   lastPeriod: number;
   wrongTries: number;
   lockedUntil: Date | null;
 }
 
-/** An app of an administrator that shows a new code every 30 seconds (D58). */
+/** The authenticator app of an administrator. It shows a new code every 30 seconds (D58). */
 export class SecondFactor {
   private constructor(private props: SecondFactorProps) {}
 
@@ -55,7 +55,10 @@ export class SecondFactor {
     this.props = { ...this.props, pendingSecret };
   }
 
-  /** The code that confirms the new secret counts as used. */
+  /**
+   * Replaces the secret with the pending one.
+   * @param period the period of the code that confirmed the pending secret; this code cannot be used again
+   */
   enable(period: number): void {
     const { userId, pendingSecret } = this.props;
     this.props = { ...SecondFactor.none(userId).props, secret: pendingSecret, lastPeriod: period };
@@ -74,7 +77,11 @@ export class SecondFactor {
     );
   }
 
-  /** Every code works once. @param period the period that the code belongs to @returns false for a used code */
+  /**
+   * Each code works only once.
+   * @param period the period that the code belongs to
+   * @returns false if this code or a newer one was already used
+   */
   accept(period: number): boolean {
     if (period <= this.props.lastPeriod) return false;
     this.props = { ...this.props, lastPeriod: period, wrongTries: 0 };
@@ -87,9 +94,11 @@ export class SecondFactor {
 
   countWrongCode(now: Date): void {
     const wrongTries = this.props.wrongTries + 1;
-    this.props =
-      wrongTries < MAX_WRONG_CODES
-        ? { ...this.props, wrongTries }
-        : { ...this.props, wrongTries: 0, lockedUntil: new Date(now.getTime() + LOCKED_MINUTES * 60_000) };
+    if (wrongTries < MAX_WRONG_CODES) {
+      this.props = { ...this.props, wrongTries };
+    } else {
+      const lockedUntil = new Date(now.getTime() + LOCKED_MINUTES * 60_000);
+      this.props = { ...this.props, wrongTries: 0, lockedUntil };
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { secondsToWait, sendLimits, waitText } from './send-limits';
+import { secondsToWait, codeLimits, waitText } from './send-limits';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -12,25 +12,25 @@ it.each([
   [[ago(100), ago(200), ago(300), ago(400), ago(3000)], 600],
   [Array.from({ length: 10 }, (_, hour) => ago((hour + 1) * 3600)), 14 * 3600],
 ])('after codes were sent at %j, the next can be sent in %d seconds (D6)', (sendTimes, seconds) =>
-  expect(secondsToWait(sendTimes, sendLimits.network, now)).toBe(seconds),
+  expect(secondsToWait(sendTimes, codeLimits.network, now)).toBe(seconds),
 );
 
 it.each([
   ['knownBrowser', 20],
-  ['knownBrowsers', 60],
+  ['allKnownBrowsers', 60],
   ['network', 10],
   ['address', 50],
   ['allAddresses', 100],
 ] as const)('%s: at most %d codes a day (D6)', (name, codes) => {
   const sent = (count: number) => Array.from({ length: count }, () => ago(7200));
-  expect(secondsToWait(sent(codes - 1), sendLimits[name], now)).toBe(0);
-  expect(secondsToWait(sent(codes), sendLimits[name], now)).toBe(22 * 3600);
+  expect(secondsToWait(sent(codes - 1), codeLimits[name], now)).toBe(0);
+  expect(secondsToWait(sent(codes), codeLimits[name], now)).toBe(22 * 3600);
 });
 
 it('a known browser also has the limits of a minute and an hour (D6)', () => {
-  expect(secondsToWait([ago(59)], sendLimits.knownBrowser, now)).toBe(1);
+  expect(secondsToWait([ago(59)], codeLimits.knownBrowser, now)).toBe(1);
   const five = Array.from({ length: 5 }, () => ago(3000));
-  expect(secondsToWait(five, sendLimits.knownBrowser, now)).toBe(600);
+  expect(secondsToWait(five, codeLimits.knownBrowser, now)).toBe(600);
 });
 
 it.each([

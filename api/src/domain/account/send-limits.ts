@@ -2,39 +2,40 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-interface SendLimit {
+interface CodeLimit {
   codes: number;
   seconds: number;
 }
 
-const oneAMinuteFiveAnHour: SendLimit[] = [
+const oneAMinuteFiveAnHour: CodeLimit[] = [
   { codes: 1, seconds: MINUTE },
   { codes: 5, seconds: HOUR },
 ];
 
-/** How many codes are sent (D6). Browsers that have signed in to an address before have separate limits. */
-export const sendLimits = {
+/** How many codes may be sent (D6). Browsers that have signed in to an address before have separate limits. */
+export const codeLimits = {
   /** To one address for one browser that has signed in to it before. */
   knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],
-  /** To one address for all browsers that have signed in to it before. Only such a browser can use this up. */
-  knownBrowsers: [{ codes: 60, seconds: DAY }],
+  /** To one address for all browsers that have signed in to it before. Other browsers cannot use up this limit. */
+  allKnownBrowsers: [{ codes: 60, seconds: DAY }],
   /** To one address for all unknown browsers of one network. */
   network: [...oneAMinuteFiveAnHour, { codes: 10, seconds: DAY }],
   /** To one address for all unknown browsers. */
   address: [{ codes: 50, seconds: DAY }],
   /** To all addresses for all unknown browsers of one network. */
   allAddresses: [{ codes: 100, seconds: DAY }],
-} satisfies Record<string, SendLimit[]>;
+} satisfies Record<string, CodeLimit[]>;
 
 /**
  * How long to wait for the next code (D6).
  * @param sendTimes when the counted codes of the last day were sent, newest first
  * @returns seconds; 0 if a code may be sent now
  */
-export function secondsToWait(sendTimes: Date[], limits: SendLimit[], now: Date): number {
+export function secondsToWait(sendTimes: Date[], limits: CodeLimit[], now: Date): number {
   const waits = limits.map(({ codes, seconds }) => {
-    const earliest = sendTimes[codes - 1];
-    return earliest ? seconds - (now.getTime() - earliest.getTime()) / 1000 : 0;
+    // The limit is reached until this code was sent more than `seconds` ago.
+    const oldestCounted = sendTimes[codes - 1];
+    return oldestCounted ? seconds - (now.getTime() - oldestCounted.getTime()) / 1000 : 0;
   });
   return Math.max(0, Math.ceil(Math.max(...waits)));
 }

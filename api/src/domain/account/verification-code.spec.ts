@@ -2,7 +2,7 @@ import { VerificationCode } from './verification-code';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const browser = { browserHash: 'cookie', networkHash: 'network' };
-const anyone = { networkHash: 'network' };
+const clientWithoutCookie = { networkHash: 'network' };
 const issue = () =>
   VerificationCode.fromProps({
     ...VerificationCode.issue('a@x.test', 'hash', browser, 'request-1', now),
@@ -12,8 +12,8 @@ const issue = () =>
 it('is stored with the hashes that identify the browser to which it was sent (D6)', () => {
   const known = { ...browser, deviceHash: 'device' };
   expect(VerificationCode.issue('a@x.test', 'hash', known, 'request-1', now)).toMatchObject(known);
-  expect(VerificationCode.issue('a@x.test', 'hash', anyone, 'request-1', now)).toMatchObject({
-    ...anyone,
+  expect(VerificationCode.issue('a@x.test', 'hash', clientWithoutCookie, 'request-1', now)).toMatchObject({
+    ...clientWithoutCookie,
     browserHash: null,
     deviceHash: null,
   });
@@ -40,12 +40,12 @@ it('can be used again by the request that used it, until it expires (D6)', () =>
   expect(used.isValidFor(browser, 'request-3', new Date(now.getTime() + 600_000))).toBe(false);
 });
 
-it('counts attempts without a cookie separately from attempts by its browser (D6)', () => {
+it('counts attempts without a cookie separately from attempts of the browser to which it was sent (D6)', () => {
   const tried = issue();
-  for (let n = 0; n < 4; n += 1) tried.countWrongAttempt(anyone);
-  expect(tried.isValidFor(anyone, 'request-2', now)).toBe(true);
-  tried.countWrongAttempt(anyone);
+  for (let n = 0; n < 4; n += 1) tried.countWrongAttempt(clientWithoutCookie);
+  expect(tried.isValidFor(clientWithoutCookie, 'request-2', now)).toBe(true);
+  tried.countWrongAttempt(clientWithoutCookie);
   expect(tried.toProps()).toMatchObject({ attemptsWithCookie: 0, attemptsWithoutCookie: 5 });
-  expect(tried.isValidFor(anyone, 'request-2', now)).toBe(false);
+  expect(tried.isValidFor(clientWithoutCookie, 'request-2', now)).toBe(false);
   expect(tried.isValidFor(browser, 'request-2', now)).toBe(true);
 });

@@ -19,7 +19,7 @@ export interface VerificationCodeProps {
   id: number;
   email: string;
   codeHash: string;
-  /** The browser to which the code was sent. */
+  /** The hashes that identify the browser to which the code was sent: see `SignInBrowser`. */
   browserHash: string | null;
   deviceHash: string | null;
   networkHash: string | null;
@@ -28,7 +28,10 @@ export interface VerificationCodeProps {
   /** Wrong attempts of clients without a pre-auth cookie. */
   attemptsWithoutCookie: number;
   used: boolean;
-  /** The request that sent the code, or used it. If its response is lost, the site sends the request again with the same id. */
+  /**
+   * The id of the request that sent the code or, once the code has been used, of the request that used it. If the response is
+   * lost, the site sends the request again with the same id.
+   */
   requestId: string | null;
   expiresAt: Date;
   createdAt: Date;
@@ -77,14 +80,14 @@ export class VerificationCode {
   }
 
   /**
-   * A request that is sent again can use the code again.
+   * The request that used the code can be sent again, and the code is still valid for it.
    * Attempts without a cookie never use up a code for the browser to which it was sent (D6).
    */
   isValidFor(browser: SignInBrowser, requestId: string, now: Date): boolean {
     const { used, expiresAt } = this.props;
     const attempts = this.props[countOf(browser)];
-    const isUnused = !used || this.props.requestId === requestId;
-    return isUnused && attempts < MAX_WRONG_ATTEMPTS && now < expiresAt;
+    const isUsedByOtherRequest = used && this.props.requestId !== requestId;
+    return !isUsedByOtherRequest && attempts < MAX_WRONG_ATTEMPTS && now < expiresAt;
   }
 
   countWrongAttempt(browser: SignInBrowser): void {

@@ -23,7 +23,7 @@ export interface BaseEvent<Type extends string> {
   audited?: AuditedAction;
 }
 
-/** A change that sends no email. */
+/** A change that is only recorded in the audit log: it sends no email and no webhook event. */
 export type ActionTaken = BaseEvent<'ActionTaken'> & { audited: AuditedAction };
 
 export const actionTaken = (audited: AuditedAction): ActionTaken => ({ type: 'ActionTaken', audited });
