@@ -14,7 +14,7 @@ export interface BookingWithSpace extends BookingProps {
   thumbnailUrl: string | null;
 }
 
-/** How host and vendor reach each other. */
+/** How the host or the vendor of a booking can be reached. */
 export interface Contact {
   email: string;
   phone: string | null;
@@ -22,7 +22,7 @@ export interface Contact {
 
 /** What the host and the vendor of a booking see about each other and the payment. */
 export interface BookingOfParty extends BookingFlag {
-  /** The other party's contact details; null unless the booking is confirmed or completed, and for everyone else. */
+  /** The other party's contact details. Null unless the booking is confirmed or completed and the reader is its host or vendor. */
   contact: Contact | null;
   /** A sentence about how the booking is paid. */
   paymentNote: string;

@@ -15,7 +15,7 @@ export interface AddOptions {
   mayReassignLanes: boolean;
 }
 
-/** What a vendor asks for, before anything is checked. */
+/** The dates that a vendor requests, before the request is checked. */
 export interface DatesRequest {
   vendorId: number;
   spaceId: number;
@@ -51,9 +51,9 @@ export abstract class Bookings {
   abstract lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]>;
 
   /**
-   * Whether other vendors' bookings take the requested dates. Takes no lock, so `false` is no guarantee. Also `false` if
-   * the request will be answered differently for another reason: the space is not public, the vendor has requested these
-   * dates already, or the key belongs to an earlier request.
+   * Whether other vendors' bookings occupy the requested dates. Takes no lock, so `false` is no guarantee. Also `false` if
+   * something else determines the response: the space is not public, the vendor has already requested these dates, or the key
+   * belongs to an earlier request.
    */
   abstract areTaken(request: DatesRequest): Promise<boolean>;
 

@@ -39,12 +39,12 @@ export class ChangeBookingStatus {
     if (!found) throw DomainError.notFound('Booking');
     const { spaceId } = found;
     const { hostId, timeZone } = await this.spaces.get(spaceId);
+    // Throws for users who are not involved in the booking.
     actorFor(user, found, hostId);
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
     await this.applyDueStatus(bookingId, timeZone);
     await this.transaction.run(async () => {
-      // Same lock order as RequestBooking, to avoid deadlocks: first the space, which may have a new host since, then the
-      // booking.
+      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The space may have a new host.
       const options = { mayReassignLanes: false };
       const { space, eligibility } = await this.spaces.lockForBooking(spaceId, null, options);
       const booking = await this.bookings.lock(bookingId);
@@ -57,10 +57,10 @@ export class ChangeBookingStatus {
       const { cancelReason } = booking.auditSnapshot;
       // The host declines and the vendor withdraws; administrators cancel.
       const action = actor !== 'admin' && cancelReason ? cancelReason : status;
-      const given = reason && { reason };
-      const after = { ...booking.auditSnapshot, ...given };
+      const optionalReason = reason && { reason };
+      const after = { ...booking.auditSnapshot, ...optionalReason };
       const audited = { by: user, action, entity: 'booking', entityId: bookingId, before, after } as const;
-      await this.events.publish({ ...event, ...given, audited });
+      await this.events.publish({ ...event, ...optionalReason, audited });
     });
   }
 

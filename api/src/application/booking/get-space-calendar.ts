@@ -25,7 +25,7 @@ export interface DisplayAvailability {
   earliestStart: CalendarDay | null;
 }
 
-/** The whole space or display to suggest first, and the first day of its free period. */
+/** The initial selection of the booking form: the whole space or a display, and the first day of a free period. */
 export interface BookingSuggestion {
   /** Null for the whole space. */
   subSpaceId: number | null;
@@ -42,7 +42,7 @@ export interface SpaceCalendar {
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
-  /** The cheapest of the options that are free first (D53); null if nothing is free. */
+  /** The cheapest of the options with the earliest start (D53); null if nothing is free. */
   suggestion: BookingSuggestion | null;
   /** Why the visitor cannot book the space on any dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
@@ -74,7 +74,7 @@ export class GetSpaceCalendar {
       displayId === null ? undefined : bookableDisplay(displays.find(({ id }) => id === displayId));
     const window = startWindow(space.timeZone, await this.clock.now());
     const model = space.terms.paymentAgreementType;
-    // A period that starts on the last possible day extends beyond it.
+    // Includes the whole period of a booking that starts on the last possible day.
     const range = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);
     const days = await this.availability.inPeriod(spaceId, range);
     const closedDays = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
@@ -86,12 +86,12 @@ export class GetSpaceCalendar {
       earliestStart({ ...window, firstStart }, periodDays(model), unavailableOf(target));
     const activeDisplays = displays.filter(({ isActive }) => isActive);
     // The whole space comes first, so it is suggested before a display at the same price.
-    const parts = [undefined, ...activeDisplays].map((target) => ({
+    const options = [undefined, ...activeDisplays].map((target) => ({
       target,
       subSpaceId: target?.id ?? null,
       startDate: earliestStartFor(target),
     }));
-    const suggestion = suggestedOption(parts, ({ target }, startDate) => {
+    const suggestion = suggestedOption(options, ({ target }, startDate) => {
       const period = Period.startingOn(startDate, model);
       return pricePeriod(space.terms, target, daysIn(period, days)).totalAmount;
     });
@@ -99,11 +99,11 @@ export class GetSpaceCalendar {
       ...window,
       unavailable: unavailableOf(display),
       earliestStart: earliestStartFor(display),
-      displays: parts.flatMap(({ subSpaceId, startDate }) =>
+      displays: options.flatMap(({ subSpaceId, startDate }) =>
         subSpaceId === null ? [] : [{ subSpaceId, earliestStart: startDate }],
       ),
       suggestion: suggestion
-        ? { subSpaceId: suggestion.part.subSpaceId, startDate: suggestion.startDate }
+        ? { subSpaceId: suggestion.option.subSpaceId, startDate: suggestion.startDate }
         : null,
       obstacle: bookingObstacleFor(visitor, await this.spaces.getBookingEligibility(spaceId)) ?? null,
     };

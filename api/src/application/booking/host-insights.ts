@@ -14,9 +14,9 @@ export interface MonthlyInsights {
   month: string;
   /** How many visitors opened the page of a space, counted once per space and day. */
   views: number;
-  /** For each space, the days on which it was listed and not closed. Occupied days always count. */
+  /** The days on which each space was listed and not closed, added up over all spaces. Occupied days always count. */
   availableDays: number;
-  /** For each space, the days with a confirmed or completed booking of the space or one of its displays. */
+  /** The days on which each space or one of its displays had a confirmed or completed booking, added up over all spaces. */
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;

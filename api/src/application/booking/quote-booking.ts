@@ -16,7 +16,7 @@ export interface Quote {
   totalAmount: string;
   /** Whether a booking can start on this day and nothing conflicts. Does not say whether the visitor may book. */
   available: boolean;
-  /** The unavailable ranges that overlap the period. Only booked ranges can extend beyond it. */
+  /** The unavailable ranges that overlap the period. Only booked ranges can extend beyond the period. */
   conflicts: UnavailablePeriod[];
 }
 

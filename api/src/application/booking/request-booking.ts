@@ -57,7 +57,7 @@ export class RequestBooking {
    * dates_unavailable, duplicate_request, too_many_pending, idempotency_key_reused
    */
   async run(vendorId: number, input: RequestBookingInput, key?: IdempotencyKey): Promise<number> {
-    // When hundreds want the same dates, all but the first few are refused here, without waiting for each other's locks.
+    // When hundreds of vendors request the same dates, most are refused here, without waiting for each other's locks.
     if (await this.areTaken(vendorId, input, key)) throw datesUnavailable();
     try {
       return await this.request(vendorId, input, key, { mayReassignLanes: false });
@@ -74,7 +74,7 @@ export class RequestBooking {
     key?: IdempotencyKey,
   ): Promise<boolean> {
     const { spaceId, subSpaceId: displayId, startDate } = input;
-    // An instant depends on the space's time zone, and an invalid day gets a better error later.
+    // The day of an instant depends on the space's time zone, and an invalid value gets a more specific error later.
     if (!isCalendarDay(startDate)) return false;
     return this.bookings.areTaken({ vendorId, spaceId, displayId, startDate, key: key?.key });
   }
@@ -87,7 +87,7 @@ export class RequestBooking {
   ): Promise<number> {
     return this.createOnce.run(vendorId, key, async () => {
       const booking = await this.bookings.add(await this.prepareBooking(vendorId, input, options), options);
-      await this.events.publish(requestedBy(vendorId, booking));
+      await this.events.publish(bookingRequested(vendorId, booking));
       return booking.id;
     });
   }
@@ -146,8 +146,8 @@ export class RequestBooking {
   }
 }
 
-/** Only vendors request bookings (D21). */
-const requestedBy = (vendorId: number, booking: Booking): BookingEvent => {
+/** The event for a new request. Only vendors can request bookings (D21). */
+const bookingRequested = (vendorId: number, booking: Booking): BookingEvent => {
   const { startDate, endDate } = booking.period;
   const after = { ...booking.auditSnapshot, startDate, endDate };
   const by = { id: vendorId, role: 'vendor' } as const;

@@ -59,7 +59,7 @@ export class RequestCancellation {
     });
   }
 
-  /** Without the reason, which is deleted with the account of the person who gave it (D11). */
+  /** The entry does not contain the reason, which is deleted with the account of the person who gave it (D11). */
   private audit(
     by: User,
     action: string,

@@ -62,26 +62,27 @@ describe('the earliest start', () => {
 });
 
 describe('the suggested booking option (D53)', () => {
-  const part = (subSpaceId: number | null, startDate: string | null, price: string) => ({
+  const option = (subSpaceId: number | null, startDate: string | null, price: string) => ({
     subSpaceId,
     startDate,
     price,
   });
-  const suggestion = (...parts: ReturnType<typeof part>[]) => {
-    const suggested = suggestedOption(parts, ({ price }) => price);
-    return suggested && [suggested.part.subSpaceId, suggested.startDate];
+  const suggestion = (...options: ReturnType<typeof option>[]) => {
+    const suggested = suggestedOption(options, ({ price }) => price);
+    return suggested && [suggested.option.subSpaceId, suggested.startDate];
   };
 
-  it('is the cheapest of the options that are free first', () => {
-    const parts = [part(null, '2026-12-30', '90.00'), part(5, '2026-12-03', '300.00')];
-    expect(suggestion(...parts, part(6, '2026-12-03', '99.50'))).toEqual([6, '2026-12-03']);
+  it('is the cheapest of the options with the earliest start', () => {
+    const others = [option(null, '2026-12-30', '90.00'), option(5, '2026-12-03', '300.00')];
+    expect(suggestion(...others, option(6, '2026-12-03', '99.50'))).toEqual([6, '2026-12-03']);
   });
 
   it('is the whole space if prices are equal', () =>
-    expect(suggestion(part(null, '2026-12-03', '1200.00'), part(5, '2026-12-03', '1200.00'))).toEqual([
+    expect(suggestion(option(null, '2026-12-03', '1200.00'), option(5, '2026-12-03', '1200.00'))).toEqual([
       null,
       '2026-12-03',
     ]));
 
-  it('is null if nothing is free', () => expect(suggestion(part(null, null, '90.00'))).toBeUndefined());
+  it('is undefined if nothing is free', () =>
+    expect(suggestion(option(null, null, '90.00'))).toBeUndefined());
 });

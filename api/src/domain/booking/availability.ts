@@ -15,10 +15,10 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The parts of `period` in which `display` or, if it is undefined, the whole space is unavailable. The whole space is
- * booked on every day with a booking. A display is booked while the whole space is booked, and while there are
- * `maxCapacity` bookings of the display (D27). Closed days are unavailable, too (D32). The reason for a day that is both
- * booked and closed is `booked`.
+ * The parts of `period` in which `display` is unavailable, or the whole space if `display` is undefined. The whole space is
+ * booked on every day on which it or any of its displays is booked. A display is booked on days on which the whole space is
+ * booked or there are `maxCapacity` bookings of the display (D27). Closed days are unavailable, too (D32). The reason for a
+ * day that is both booked and closed is `booked`.
  */
 export function unavailablePeriods(
   display: { id: number; maxCapacity: number } | undefined,
@@ -29,8 +29,9 @@ export function unavailablePeriods(
   const closed = new Set(closedDays);
   const ranges: UnavailablePeriod[] = [];
   for (const day of period.days()) {
-    const reason = isBooked(display, day, occupancies) ? 'booked' : closed.has(day) ? 'closed' : undefined;
-    if (!reason) continue;
+    const isDayBooked = isBooked(display, day, occupancies);
+    if (!isDayBooked && !closed.has(day)) continue;
+    const reason = isDayBooked ? 'booked' : 'closed';
     const last = ranges.at(-1);
     if (last?.endDate === day && last.reason === reason) last.endDate = addDays(day, 1);
     else ranges.push({ startDate: day, endDate: addDays(day, 1), reason });
@@ -74,19 +75,19 @@ export interface BookableOption {
 }
 
 /**
- * The initial selection of a booking form: the cheapest of the options that are free first, or the first of several at
- * the same price (D53). Undefined if nothing is free.
+ * The initial selection of a booking form: the cheapest of the options with the earliest start or, if several have this
+ * price, the first of them (D53). Undefined if nothing is free.
  */
 export function suggestedOption<T extends BookableOption>(
-  parts: readonly T[],
-  priceOf: (part: T, startDate: CalendarDay) => Decimal,
-): { part: T; startDate: CalendarDay } | undefined {
-  const [startDate] = parts.flatMap((part) => part.startDate ?? []).sort();
+  options: readonly T[],
+  priceOf: (option: T, startDate: CalendarDay) => Decimal,
+): { option: T; startDate: CalendarDay } | undefined {
+  const [startDate] = options.flatMap((option) => option.startDate ?? []).sort();
   if (startDate === undefined) return undefined;
-  const cents = (part: T) => Money.fromDecimal(priceOf(part, startDate)).cents;
-  const [cheapest] = parts
-    .filter((part) => part.startDate === startDate)
-    .map((part) => ({ part, cents: cents(part) }))
+  const cents = (option: T) => Money.fromDecimal(priceOf(option, startDate)).cents;
+  const [cheapest] = options
+    .filter((option) => option.startDate === startDate)
+    .map((option) => ({ option, cents: cents(option) }))
     .sort((a, b) => a.cents - b.cents);
-  return cheapest && { part: cheapest.part, startDate };
+  return cheapest && { option: cheapest.option, startDate };
 }

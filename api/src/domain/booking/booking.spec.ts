@@ -68,7 +68,7 @@ it('a new request is pending, with the terms of the space and the price of the q
   });
 });
 
-it('a request is refused on closed days, for another price and for other terms (D24, D32)', () => {
+it('a request is refused if a day is closed, or if the price or the terms have changed (D24, D32)', () => {
   expect(() => request({ quote: { terms, totalAmount: '1.00', closedDays: ['2026-12-06'] } })).toThrow(
     domainError('dates_unavailable'),
   );
@@ -100,7 +100,7 @@ describe('the requested period', () => {
     );
   });
 
-  it('is refused if the given end date does not match (D23)', () => {
+  it('is refused if the given end date does not match the start date (D23)', () => {
     expect(period('2026-12-05', '2027-01-04').endDate).toBe('2027-01-04');
     expect(() => period('2026-12-05', '2027-01-05')).toThrow(
       expect.objectContaining({ fields: { endDate: expect.stringContaining('2027-01-04') } }),

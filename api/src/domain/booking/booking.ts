@@ -129,7 +129,7 @@ export class Booking {
 
   /**
    * The status that is due: `cancelled` for an expired request, `completed` for a confirmed booking from its move-out day
-   * on; undefined if it keeps its status (D25, D31).
+   * on; undefined if no change is due (D25, D31).
    */
   dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
@@ -149,7 +149,7 @@ export class Booking {
   /**
    * @param declineMessage the host's message to the vendor, only for declining a request
    * @returns the event to publish, or undefined if the booking already has this status (D30)
-   * @throws DomainError forbidden, illegal_transition, invalid_input if there is a message with any other change
+   * @throws DomainError forbidden, illegal_transition, invalid_input if there is a `declineMessage` for any other change
    */
   changeStatus(
     actor: Actor,

@@ -32,7 +32,7 @@ describe('the price of a period', () => {
     expect(pricePeriod(monthly, undefined, [])).toMatchObject({ totalAmount: '900.00', closedDays: [] });
   });
 
-  it('is the rate of a display that has its own, without custom rates of days (D24)', () => {
+  it('is the own rate of a display that has one, regardless of custom rates of days (D24)', () => {
     expect(pricePeriod(monthly, { pricePerDay: '300.00' }, days)).toEqual({
       terms: { ...monthly, pricePerDay: '300.00' },
       totalAmount: '300.00',
@@ -41,7 +41,7 @@ describe('the price of a period', () => {
     expect(pricePeriod(monthly, { pricePerDay: null }, days).totalAmount).toBe('990.00');
   });
 
-  it('is nothing upfront for a commission, even with rates (D24)', () => {
+  it('is zero in commission spaces, even if the display has its own rate (D24)', () => {
     const commission: PaymentTerms = { ...monthly, paymentAgreementType: 'commission', pricePerDay: null };
     expect(pricePeriod(commission, { pricePerDay: '300.00' }, days)).toMatchObject({
       terms: commission,

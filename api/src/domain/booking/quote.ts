@@ -8,7 +8,7 @@ export interface PricedPeriod {
   /** The terms of the space, with the rate of the display if it has its own (D24). */
   terms: PaymentTerms;
   totalAmount: Decimal;
-  /** Days of the period that the host has closed. They conflict like bookings (D32). */
+  /** Days of the period that the host has closed, so that they cannot be booked (D32). */
   closedDays: CalendarDay[];
 }
 
@@ -16,7 +16,7 @@ export interface PricedPeriod {
  * The price of a period and its closed days. Quotes and booking requests both use this function, so that they always
  * agree (D24, D53). Custom rates of single days do not apply to a display with its own rate.
  * @param display undefined for the whole space
- * @param days the days of the period for which the host has set something; all others are open at the regular rate
+ * @param days the days of the period that the host has closed or given a custom rate; all others are open at the regular rate
  */
 export function pricePeriod(
   spaceTerms: PaymentTerms,

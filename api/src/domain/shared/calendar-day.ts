@@ -63,9 +63,10 @@ export function toCalendarDay(value: string, timeZone: string, field: string): C
 /** The instant at which `day` begins in `timeZone`. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = utcOf(day);
+  // The clocks can change on this day, so there are up to two candidates.
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
-  // In some time zones the clocks change at midnight: if 00:00 does not exist, the day begins at the change.
+  // In some time zones the clocks change at midnight. If 00:00 does not exist, the day begins at the change.
   const start = new Date(first ?? midnight);
   return dayIn(timeZone, start) === day ? start : new Date(second ?? midnight);
 }

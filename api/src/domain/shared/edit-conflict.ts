@@ -4,7 +4,7 @@ import { DomainError } from './domain-error';
 export class EditConflict extends DomainError {
   /**
    * @param version the current version of the record
-   * @param changed the fields that were edited since, with their current values
+   * @param changed the fields that have been edited since the client loaded the record, with their current values
    */
   constructor(
     readonly version: number,

@@ -44,7 +44,7 @@ export const termsFor = (terms: PaymentTerms, display: DisplayRate | undefined):
 
 /**
  * The lowest total due when booking the whole space or one of its displays, without custom rates of single days (D24).
- * @param lowestDisplayRate the lowest rate of the displays that have their own; null if none has
+ * @param lowestDisplayRate the lowest of the displays' own rates; null if no display has one
  */
 export function lowestUpfrontTotal(terms: PaymentTerms, lowestDisplayRate: Decimal | null): Decimal {
   const totals = [terms, termsFor(terms, { pricePerDay: lowestDisplayRate })].map((each) =>
