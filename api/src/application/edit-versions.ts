@@ -19,6 +19,7 @@ export abstract class EditVersions {
   ): Promise<void> {
     const { id, version } = current;
     if (!expected || expected.includes(version)) return;
+    // The newest version that the client has loaded; 0 if there is none, so that all edited fields are returned.
     const loadedVersion = Math.max(0, ...expected.filter((other) => other < version));
     const edited = new Set(await this.fieldsEditedAfter(loadedVersion, kind, id));
     throw new EditConflict(

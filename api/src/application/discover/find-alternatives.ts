@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CalendarDay, addDays } from '../../domain/shared/calendar-day';
+import { addDays, addMonths } from '../../domain/shared/calendar-day';
 import { type SpaceFilters, SpaceQueries } from '../space/space-queries';
 
 /** The kinds of changes to a search. */
@@ -17,8 +17,8 @@ const FILTERS_OF = {
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
 /**
- * A change that makes the search find spaces. The filters of this kind are replaced by the ones given here, or removed if none are
- * given.
+ * A change with which the search finds spaces: all filters of this kind are removed, and the filters in this object, if any, are
+ * used instead.
  */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
@@ -28,7 +28,7 @@ export interface SearchAlternative extends Replacement {
 const WIDER_RADIUS_KM = 100;
 const MONTHS_TO_TRY = 3;
 
-/** Suggests changes to a search without results: the closest of each kind (D61). */
+/** Suggests changes to a search without results: the smallest change of each kind that finds spaces (D61). */
 @Injectable()
 export class FindAlternatives {
   constructor(private readonly spaces: SpaceQueries) {}
@@ -39,15 +39,15 @@ export class FindAlternatives {
       FILTERS_OF[kind].some((name) => filters[name] !== undefined),
     );
     const found: SearchAlternative[] = [];
-    // Sequentially: each reads the database several times, and a request should not use many connections.
+    // One kind after the other, so that a request does not use many connections at the same time.
     for (const kind of kinds) {
-      const alternative = await this.nearest(kind, filters);
+      const alternative = await this.findClosest(kind, filters);
       if (alternative) found.push(alternative);
     }
     return found;
   }
 
-  private async nearest(
+  private async findClosest(
     kind: SearchAlternative['kind'],
     filters: SpaceFilters,
   ): Promise<SearchAlternative | undefined> {
@@ -72,18 +72,14 @@ export class FindAlternatives {
 const without = (filters: SpaceFilters, names: readonly (keyof SpaceFilters)[]): SpaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((removed) => removed === name)));
 
-/** For a searched day, its month and the following ones; for a searched month, only the following ones. */
+/** If a day was searched, starts with the month of this day; if a month was searched, starts with the following month. */
 function monthsFrom({ from, startWithin }: SpaceFilters): Replacement[] {
-  const first = firstOfMonth(from ?? startWithin?.split(',')[0] ?? '');
-  return Array.from({ length: MONTHS_TO_TRY }, (_, index) => monthAfter(first, from ? index : index + 1)).map(
-    (month) => ({ startWithin: `${month},${addDays(monthAfter(month, 1), -1)}` }),
-  );
+  const searchedDay = from ?? startWithin?.split(',')[0] ?? '';
+  const searchedMonth = `${searchedDay.slice(0, 8)}01`;
+  const firstMonth = from ? searchedMonth : addMonths(searchedMonth, 1);
+  return Array.from({ length: MONTHS_TO_TRY }, (_, index) => {
+    const firstDay = addMonths(firstMonth, index);
+    const lastDay = addDays(addMonths(firstDay, 1), -1);
+    return { startWithin: `${firstDay},${lastDay}` };
+  });
 }
-
-const firstOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 8)}01`;
-
-const monthAfter = (first: CalendarDay, months: number): CalendarDay => {
-  let month = first;
-  for (let count = 0; count < months; count += 1) month = firstOfMonth(addDays(month, 31));
-  return month;
-};

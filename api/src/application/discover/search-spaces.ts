@@ -25,7 +25,7 @@ export class SearchSpaces {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError invalid_input if the start is too far ahead, or sorted by distance without `near` */
+  /** @throws DomainError invalid_input if the start is too far ahead, or if `sort` is `distance` without `near` */
   async list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>> {
     if (request.sort === 'distance' && request.near === undefined)
       throw DomainError.invalid('sort', 'sort=distance needs near');

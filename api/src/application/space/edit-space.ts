@@ -39,11 +39,13 @@ export class EditSpace {
   run(
     editor: User,
     spaceId: number,
-    { changes, displays: inputs, hostId, reason: given }: SpaceEdit,
+    { changes, displays: inputs, ...edit }: SpaceEdit,
     expected: ExpectedVersions,
   ): Promise<void> {
     return this.transaction.run(async () => {
-      const [newHostId, reason] = editor.role === 'admin' ? [hostId, given] : [];
+      const isAdmin = editor.role === 'admin';
+      const newHostId = isAdmin ? edit.hostId : undefined;
+      const reason = isAdmin ? edit.reason : undefined;
       if (newHostId !== undefined) await this.lockActiveHost(newHostId);
       const space = await this.spaces.lock(spaceId);
       space.checkMayEdit(editor);

@@ -1,4 +1,4 @@
-/** Both are counted by the database (D18). */
+/** Version numbers that the database maintains (D18). */
 export interface ReviewVersion {
   /** Changes with each edit of the listing and each decision about it. */
   current: number;

@@ -23,7 +23,7 @@ export interface SpaceSummary extends SpaceProps {
 }
 
 /** A space as shown on its page. */
-export interface SpaceDetails extends SpaceSummary {
+export interface SpaceWithAnswerTime extends SpaceSummary {
   /**
    * The median time in which the host has answered requests for any of their spaces in the last 90 days, in hours, rounded up;
    * null for fewer than five answers (D66).
@@ -38,7 +38,7 @@ export interface FoundSpace extends SpaceSummary {
    * any, within the next twelve months (D41); null if there is none.
    */
   earliestStart: CalendarDay | null;
-  /** The number of active displays that are free for the period from `earliestStart` on; 0 if it is null. */
+  /** The number of active displays that are free for the period that starts on `earliestStart`; 0 if there is none. */
   freeDisplays: number;
 }
 
@@ -60,9 +60,9 @@ export interface SpaceFilters {
   q?: string;
   /** `minLng,minLat,maxLng,maxLat` in degrees. */
   bbox?: string;
-  /** Only spaces of which the whole or any display is free for a booking that starts on this day (D41). */
+  /** Only spaces that are free for a booking that starts on this day, as a whole or with any of their displays (D41). */
   from?: CalendarDay;
-  /** `first,last`: the same for a booking that starts on any of these days. Ignored with `from`. */
+  /** `first,last`: like `from`, but the booking can start on any of these days. Ignored if `from` is present. */
   startWithin?: string;
   /** `lat,lng` in degrees: only spaces around this point. */
   near?: string;
@@ -76,7 +76,7 @@ export interface SpaceFilters {
   period?: BookingPeriod;
   /** At least one active display of any of these types. */
   displayType?: DisplayType[];
-  /** All of these, as the host wrote them. */
+  /** Only spaces with all of these amenities, written as the host wrote them. */
   amenity?: string[];
   /** The most dollars due upfront for the whole space or any of its displays; commission spaces always match. */
   maxTotal?: Decimal;
@@ -102,10 +102,10 @@ export interface TypicalPrice {
 }
 
 export abstract class SpaceQueries {
-  /** Public spaces. A `bbox` that contains the map's default center also finds those without coordinates (D49). */
+  /** Public spaces. A `bbox` that contains the map's default center also finds spaces without coordinates (D49). */
   abstract list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>>;
 
-  /** The total of this list (D40). */
+  /** The total of `list` with these filters (D40). */
   abstract count(filters: SpaceFilters): Promise<number>;
 
   /** The middle of the public spaces in a city, as `lat,lng`; undefined if there are none with coordinates. */
@@ -121,7 +121,7 @@ export abstract class SpaceQueries {
   abstract get(id: number, viewer: User | undefined): Promise<SpaceSummary>;
 
   /** @throws DomainError not_found for an unknown space and for one that the viewer must not see (D18) */
-  abstract getDetails(id: number, viewer: User | undefined): Promise<SpaceDetails>;
+  abstract getDetails(id: number, viewer: User | undefined): Promise<SpaceWithAnswerTime>;
 
   /** Ordered by id, not paginated (D40). Only the host and administrators see inactive displays. */
   abstract displays(

@@ -29,7 +29,7 @@ export abstract class Spaces {
   ): Promise<SpaceForBooking>;
   /** @throws DomainError not_found */
   abstract getBookingEligibility(spaceId: number): Promise<BookingEligibility>;
-  /** Includes spaces that are not public. Use cases that add one lock the host first. */
+  /** Includes spaces that are not public. Use cases that add a space lock the host first. */
   abstract countByHost(hostId: number): Promise<number>;
   /** @returns the id of the space */
   abstract add(space: NewSpace): Promise<number>;
@@ -53,7 +53,7 @@ export abstract class Spaces {
   }
 
   /**
-   * @returns undefined if `displayId` is null, for the whole space
+   * @returns undefined if `displayId` is null, which means the whole space
    * @throws DomainError not_found if the space has no such display, space_not_bookable if the display is inactive
    */
   async getBookableDisplay(space: Space, displayId: number | null): Promise<Display | undefined> {

@@ -39,7 +39,7 @@ it('the vendor of a completed booking can review its space (D44)', () => {
   expect(() => review({}, 8)).toThrow(code('forbidden'));
 });
 
-it('an ended booking can be reviewed even if it is not stored as completed yet, others cannot (D31, D44)', () => {
+it('a booking that has ended can be reviewed even before it is stored as completed; no other booking can (D31, D44)', () => {
   expect(review({ status: 'confirmed' })).toMatchObject({ bookingId: 12 });
   for (const change of [{ status: 'confirmed', endDate: '2026-11-21' }, { status: 'pending' }] as const)
     expect(() => review(change)).toThrow(code('booking_not_completed'));

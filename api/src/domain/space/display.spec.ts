@@ -35,10 +35,10 @@ it('a new display is active, with room for one vendor and the rate of its space 
   expect(Display.create(5, given)).toMatchObject(given);
 });
 
-it('a display shows its capacity, rate and state', () =>
+it('exposes the capacity, rate and state of a display', () =>
   expect(shelf()).toMatchObject({ id: 1, maxCapacity: 2, pricePerDay: '300.00', isActive: true }));
 
-it('a removed display is hidden and keeps its name, unless it has open bookings (D28)', () => {
+it('removing a display hides it and keeps its name, and is refused while it has open bookings (D28)', () => {
   const removed = shelf();
   removed.remove(false, now);
   expect(removed.toProps()).toEqual({ ...props(1), isActive: false, removedAt: now });

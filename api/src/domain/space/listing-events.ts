@@ -7,7 +7,7 @@ export interface ListingEvent extends BaseEvent<'ListingApproved' | 'ListingReje
 /** An administrator has deactivated the listing. */
 export interface ListingDeactivated extends BaseEvent<'ListingDeactivated'> {
   spaceId: number;
-  /** Why. Included in the email to the host. */
+  /** Why the listing was deactivated. Included in the email to the host. */
   reason?: string;
 }
 

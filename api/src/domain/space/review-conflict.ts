@@ -11,7 +11,7 @@ export interface Decision {
   changedSinceApproval: boolean;
 }
 
-/** The listing was decided or changed after the administrator loaded it (D18). */
+/** Another decision was made, or the listing has changed, since the administrator loaded it (D18). */
 export class ReviewConflict extends DomainError {
   /** @param version the current `reviewVersion` of the listing */
   constructor(

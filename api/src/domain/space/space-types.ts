@@ -1,4 +1,4 @@
-/** All space types of SPEC 3, accepted and stored as sent (D38). */
+/** All space types of SPEC 3. Aliases are accepted, and stored as they were sent (D38). */
 export const spaceTypes = [
   'coffee_shop',
   'brewery',

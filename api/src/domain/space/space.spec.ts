@@ -131,7 +131,7 @@ it.each<[keyof SpaceDetails, Partial<SpaceDetails>]>([
   expect(edited(change)).toMatchObject({ ...change, changedSinceApproval: true });
 });
 
-it('changed terms, facts or thumbnails and reformatted coordinates need no review (D18)', () => {
+it('a change of terms, facts, thumbnails or the format of coordinates needs no review (D18)', () => {
   const images = [
     { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' },
     { url: '/uploads/b/large.webp' },
@@ -143,11 +143,11 @@ it('changed terms, facts or thumbnails and reformatted coordinates need no revie
   });
 });
 
-it('a changed listing stays on the list of changed ones until an administrator decides (D18)', () => {
+it('a changed listing waits for review until an administrator decides (D18)', () => {
   expect(edited({ pricePerDay: '900' }, { changedSinceApproval: true }).changedSinceApproval).toBe(true);
 });
 
-it('any change marks a rejected listing for review, but no change marks one that is already waiting (D18)', () => {
+it('any change marks a rejected listing for review; no change marks a listing that still waits for its first decision (D18)', () => {
   const change = { pricePerDay: '900' };
   expect(edited(change, { approvalStatus: 'rejected' }).changedSinceApproval).toBe(true);
   expect(edited({ name: 'Other' }, { approvalStatus: 'pending' }).changedSinceApproval).toBe(false);

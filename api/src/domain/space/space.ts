@@ -40,13 +40,13 @@ export interface SpaceProps extends SpaceDetails {
   timeZone: string;
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;
-  /** When the listing was approved. Kept if it is approved again after a change, null after a rejection. */
+  /** When the listing was first approved. Does not change when a later change is approved; null after a rejection. */
   approvedAt: Date | null;
   /** The administrator who last approved or rejected the listing; null if none did. */
   approvedBy: number | null;
   /** Whether the listing has changed since the last decision in a way that an administrator must review (D18). */
   changedSinceApproval: boolean;
-  /** Each edit of the space or its displays gives it a new version (D57). */
+  /** Increases with each edit of the space or its displays (D57). */
   version: number;
   createdAt: Date;
   updatedAt: Date;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FoundSpace, SpaceDetails, SpaceSummary } from '../../../application/space/space-queries';
+import type { FoundSpace, SpaceSummary, SpaceWithAnswerTime } from '../../../application/space/space-queries';
 import { paymentModels } from '../../../domain/space/payment-terms';
 import { approvalStatuses } from '../../../domain/space/space';
 import { spaceTypes } from '../../../domain/space/space-types';
@@ -117,7 +117,7 @@ export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
   updatedAt!: Date;
 }
 
-export class SpaceDetailsDto extends SpaceDto implements SpaceDetails {
+export class SpaceDetailsDto extends SpaceDto implements SpaceWithAnswerTime {
   @ApiProperty({
     type: 'integer',
     nullable: true,

@@ -6,8 +6,8 @@ import {
   type SpaceFilters,
   SpaceQueries,
   type SpaceListRequest,
-  type SpaceDetails,
   type SpaceSummary,
+  type SpaceWithAnswerTime,
   type TypicalPrice,
 } from '../../../application/space/space-queries';
 import type { User } from '../../../domain/account/user';
@@ -147,7 +147,7 @@ export class SqlSpaceQueries extends SpaceQueries {
     return withPublicFields(toSpaceSummary(row));
   }
 
-  async getDetails(id: number, viewer: User | undefined): Promise<SpaceDetails> {
+  async getDetails(id: number, viewer: User | undefined): Promise<SpaceWithAnswerTime> {
     const space = await this.get(id, viewer);
     const [answers] = await this.database.query<{ hours: number | null }>(ANSWER_HOURS, [
       space.hostId,
