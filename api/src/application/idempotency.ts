@@ -4,11 +4,11 @@ import { Transaction } from './transaction';
 export interface IdempotencyKey {
   /** Chosen by the client. */
   key: string;
-  /** Hash of the call and its input. Using a key again for something else is rejected. */
+  /** Hash of the call and its input. Using a key again for a different request is rejected. */
   fingerprint: string;
 }
 
-/** What was saved with a key: the id of the record or the response as JSON. */
+/** What was saved with a key: the id of the record for `CreateOnce`, the response as JSON for `RespondOnce`. */
 export interface KnownRequest {
   recordId: number;
   response: unknown;
@@ -55,7 +55,10 @@ export class CreateOnce {
   }
 }
 
-/** Repeats a response that cannot be made again from the record, for example one with a secret (D68). */
+/**
+ * Stores the response and returns it if the client repeats the request. For responses that cannot be created again from the
+ * record, for example because they contain a secret (D68).
+ */
 @Injectable()
 export class RespondOnce {
   constructor(
@@ -64,7 +67,8 @@ export class RespondOnce {
   ) {}
 
   /**
-   * @returns what `create` returns, or the response to the first request with the same key, in which dates are strings
+   * @returns what `create` returns, or the stored response to the first request with the same key. In a stored response, dates
+   * are strings.
    * @throws DomainError idempotency_key_reused, and what `create` throws
    */
   async run<T extends object>(

@@ -33,7 +33,7 @@ it.each<[BookingEventType, string, string | undefined, string | undefined]>([
   ['BookingCompleted', 'completed', undefined, 'review-invitation'],
   ['BookingExpiresSoon', 'reminded', 'request-reminder', undefined],
 ])(
-  '%s is emailed once to those it concerns, without contact details (D13, D52)',
+  '%s sends one email to each party that it concerns, without contact details (D13, D52)',
   (type, name, host, vendor) => {
     expect(emails(event(type, { previousStatus: 'pending' }))).toEqual([
       ...(host ? [{ kind: host, key: `booking:7:${name}:host`, ...toHost }] : []),
@@ -42,7 +42,7 @@ it.each<[BookingEventType, string, string | undefined, string | undefined]>([
   },
 );
 
-it('a confirmation tells each of them how to reach the other (D13)', () => {
+it('a confirmation tells the host and the vendor how to reach each other (D13)', () => {
   expect(emails(event('BookingConfirmed', { previousStatus: 'pending' }))).toEqual([
     {
       kind: 'booking-confirmed-host',
@@ -59,7 +59,7 @@ it('a confirmation tells each of them how to reach the other (D13)', () => {
   ]);
 });
 
-it('says why, and whether the cancelled booking was confirmed (D52)', () => {
+it('an email about a cancellation contains the reason, and whether the booking was confirmed (D52)', () => {
   const propsOf = (about: BookingEvent) => emails(about).map(({ props }) => props);
   const cancelled = event('BookingCancelled', { previousStatus: 'confirmed', reason: 'Water damage' });
   const more = { wasConfirmed: true, reason: 'Water damage' };
@@ -80,7 +80,7 @@ it('holds only the email to the host (D52)', () => {
   expect(held[1]).not.toHaveProperty('holdMinutes');
 });
 
-it('does not tell the host about the end of a request of which the host was not told (D52)', () => {
+it('does not email the host about a withdrawal or cancellation while the email about the request is held (D52)', () => {
   const recipients = (type: BookingEventType) =>
     emails(event(type, { previousStatus: 'pending' }), {}, { wasHeld: true }).map(({ to }) => to);
   expect(recipients('BookingWithdrawn')).toEqual([toVendor.to]);
@@ -95,7 +95,7 @@ it('does not email deleted accounts (D11)', () => {
   expect(emails(about, { vendorEmail: null }).map(({ to }) => to)).toEqual([toHost.to]);
 });
 
-it('only the end of a request drops its email that is held (D52)', () => {
+it('only an event that ends a request drops the held email about the request (D52)', () => {
   const types: BookingEventType[] = [
     'BookingRequested',
     'BookingConfirmed',

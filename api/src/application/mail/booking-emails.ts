@@ -13,7 +13,7 @@ export interface BookingMailData {
   vendorContact: Contact | null;
 }
 
-/** These events end a request. If its email to the host is still held, it is dropped. */
+/** The events that end a request. If the email to the host about the request is still held, that email is dropped. */
 const REQUEST_CLOSING_EVENTS: BookingEventType[] = [
   'BookingConfirmed',
   'BookingDeclined',

@@ -21,7 +21,7 @@ import type { AccountMailProps, ListingMailProps, OutgoingMail } from './outgoin
 export abstract class MailData {
   /** In any order, without bookings that do not exist. */
   abstract bookings(...bookingIds: number[]): Promise<BookingMailData[]>;
-  /** How many bookings the vendor of this one has requested from its host in the last 24 hours, including this one. */
+  /** How many bookings the vendor of this booking has requested from its host in the last 24 hours, including this booking. */
   abstract requestsInLastDay(bookingId: number): Promise<number>;
   abstract listing(spaceId: number): Promise<{ props: ListingMailProps; hostEmail: string } | undefined>;
   abstract account(userId: number): Promise<{ props: AccountMailProps; email: string } | undefined>;
@@ -48,7 +48,7 @@ export class MailSubscriber {
     private readonly limits: RequestMailLimits,
   ) {}
 
-  /** All bookings are handled at once, because jobs change many of them. */
+  /** Handles all booking events together, because a job can change many bookings at once. */
   async addEmails(...events: DomainEvent[]): Promise<void> {
     await this.mailHostsAndVendors(events.filter((event) => 'bookingId' in event));
     for (const event of events) if (!('bookingId' in event)) await this.addOtherEmails(event);

@@ -62,7 +62,7 @@ export interface AccountMailProps {
   userId: number;
   firstName: string;
   role: Role;
-  /** Why an administrator suspended the account. */
+  /** Why an administrator suspended or deleted the account. */
   reason?: string;
 }
 
@@ -92,11 +92,12 @@ export interface WebhookOffMailProps extends WebhookMailProps {
 
 export interface SearchAlertMailProps {
   firstName: string;
-  /** The name of the saved search, and the query of the browse page. */
+  /** The name of the saved search. */
   name: string;
+  /** The query string of the browse page. */
   query: string;
   spaces: { id: number; name: string; location: string; reason: 'new' | 'free' }[];
-  /** How many spaces are not in `spaces`. */
+  /** How many matching spaces are not in `spaces`. */
   more: number;
   unsubscribeToken: string;
 }
@@ -154,9 +155,9 @@ export type OutgoingMail = {
     key: string;
     to: string;
     props: MailPropsByKind[Kind];
-    /** After this time, the email is no longer sent. Emails that expire are never queued behind others (D52). */
+    /** After this time, the email is no longer sent. Emails that expire never wait for emails that do not (D52). */
     validMinutes?: number;
-    /** The email is held this long, and `Outbox.dropHeld` can remove it until then (D52). */
+    /** How long the email is held before it is sent. Until then, `Outbox.dropHeld` can remove it (D52). */
     holdMinutes?: number;
   };
 }[MailKind];

@@ -16,8 +16,9 @@ const EMAILS_PER_BATCH = 50;
 export abstract class SearchMatches {
   /**
    * Takes one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches and
-   * its progress. Takes a few seconds at most: searches that take longer are skipped. Concurrent workers take different ones.
-   * @returns the number of searches, or undefined if nothing is new
+   * its progress. Stops after a few seconds: searches that take longer are skipped. Concurrent workers take different listings
+   * or bookings.
+   * @returns the number of compared searches, or undefined if there is no new listing or cancelled booking
    */
   abstract matchNext(maxSearches: number): Promise<number | undefined>;
   /**
@@ -65,7 +66,7 @@ export class MailSearchAlerts {
     const spaces = props.spaces.map(({ id, reason }) => `${id}${reason}`).join();
     return {
       kind: 'search-alert',
-      // Each match is taken only once, so no other email about the search repeats it.
+      // Each match is taken only once, so no two emails about a search have the same key.
       key: `search:${searchId}:${spaces}`,
       to: email,
       props: { ...props, unsubscribeToken: this.tokens.create('search', searchId) },

@@ -44,8 +44,8 @@ export class ManageSavedSpaces {
   }
 
   /**
-   * Adds what a browser has saved before the user signed in, and removes nothing. If the limit does not allow all of
-   * them, adds the first ones. Also adds spaces that are currently not public.
+   * Adds the spaces that the browser saved before the user signed in, and removes none. If they exceed the limit, adds only
+   * the first ones. Also adds spaces that are currently not public.
    */
   merge(user: User, spaceIds: readonly number[]): Promise<SavedSpace[]> {
     return this.transaction.run(async () => {

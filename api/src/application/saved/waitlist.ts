@@ -19,8 +19,9 @@ export interface WaitlistEntry {
   id: number;
   spaceId: number;
   spaceName: string;
-  /** Null for the whole space, as is the name. */
+  /** Null for the whole space. */
   subSpaceId: number | null;
+  /** Null for the whole space. */
   subSpaceName: string | null;
   startDate: CalendarDay;
   /** The move-out day. */
@@ -43,15 +44,15 @@ const MAX_WAITLIST_ENTRIES = 50;
 export abstract class Waitlist {
   /** Ordered by start date. */
   abstract listByUser(userId: number): Promise<WaitlistEntry[]>;
-  /** Like `listByUser`, and locks the user’s entries until the transaction ends. */
+  /** Like `listByUser`, and locks the user's entries until the transaction ends. */
   abstract lock(userId: number): Promise<WaitlistEntry[]>;
   /** @returns undefined if the account is not active */
   abstract add(userId: number, input: WaitlistInput): Promise<WaitlistEntry | undefined>;
   abstract remove(userId: number, id: number): Promise<void>;
   abstract removeAll(userId: number): Promise<void>;
   /**
-   * Marks the entries to notify next, in a batch of spaces whose dates may have become free. Call this in a transaction.
-   * Concurrent workers wait for each other.
+   * Checks a batch of spaces in which dates may have become free, and marks the entries whose vendors are notified next. Call
+   * this in a transaction. Concurrent workers wait for each other.
    */
   abstract takeTurns(maxChecks: number): Promise<{ turns: WaitlistTurn[]; hasMore: boolean }>;
 }
@@ -66,7 +67,8 @@ export class JoinWaitlist {
   ) {}
 
   /**
-   * Repeating this has no effect while the vendor waits. A vendor who was notified about the dates joins again at the end.
+   * Repeating this has no effect while the vendor waits. A vendor who was already notified about the dates moves to the
+   * end of the waitlist.
    * @throws DomainError not_found, forbidden, invalid_input, space_not_bookable, dates_available, limit_reached
    */
   async run(vendor: User, input: WaitlistInput): Promise<WaitlistEntry> {
