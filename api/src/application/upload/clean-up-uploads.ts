@@ -3,7 +3,7 @@ import { Transaction } from '../transaction';
 import { ImageStore, Uploads } from './uploads';
 
 const BATCH_SIZE = 50;
-const CHECKED_AT_ONCE = 500;
+const CHECK_BATCH_SIZE = 500;
 
 /**
  * Removes uploads that are more than seven days old and not used, such as pictures from forms that were never submitted,
@@ -29,12 +29,12 @@ export class CleanUpUploads {
     return removed;
   }
 
-  /** In short transactions, because anyone who removes a picture waits for them. */
+  /** Uses short transactions, because requests that remove a picture wait for them. */
   private async markUsed(signal: { readonly aborted: boolean }): Promise<void> {
     let after: string | undefined = '';
     while (after !== undefined && !signal.aborted) {
       const start: string = after;
-      after = await this.transaction.run(() => this.uploads.markUsed(start, CHECKED_AT_ONCE));
+      after = await this.transaction.run(() => this.uploads.markUsed(start, CHECK_BATCH_SIZE));
     }
   }
 

@@ -44,7 +44,8 @@ export class SaveImages {
 
   /**
    * Saves all images or none. Rows are saved first, so that files can be cleaned up even if the process is killed.
-   * @param key of a repeated request: the images of the first one are returned, and these are discarded (D68)
+   * @param key of the request. If the key was used before, the images of the first request are returned and `images` are
+   * discarded (D68).
    * @throws DomainError too_many_requests, idempotency_key_reused
    */
   async run(

@@ -55,11 +55,11 @@ export abstract class Uploads {
    * @returns the ids of the locked uploads
    */
   abstract lockUsable(ids: readonly string[], ownerId: number | null): Promise<string[]>;
-  /** The number of uploads in the last 24 hours, and the seconds until the first of them is older than 24 hours. */
+  /** The number of uploads in the last 24 hours, and the seconds until the oldest of them no longer counts. */
   abstract countLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
-   * Marks uploads that are in use among those more than seven days old, so that `lockOrphans` skips them. `after` is the
-   * id from which to continue.
+   * Checks uploads that are more than seven days old and have ids above `after`. Marks those that are in use, so that
+   * `lockOrphans` skips them.
    * @returns the last id that was checked; undefined if there are no more
    */
   abstract markUsed(after: string, limit: number): Promise<string | undefined>;

@@ -43,16 +43,16 @@ export class ManageWebhooks {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** The user gets an email about it. @throws DomainError invalid_input for the URL, limit_reached, too_many_requests */
+  /** Also emails the user about the new webhook. @throws DomainError invalid_input for the URL, limit_reached, too_many_requests */
   create({ id: userId }: User, input: WebhookInput): Promise<WebhookWithSecret> {
     this.checkUrl(input.url);
     return this.transaction.run(async () => {
-      // Locked, so that two requests cannot exceed the limit, and a suspension at the same time turns the webhook off.
+      // Locked, so that concurrent requests cannot exceed the limit, and a concurrent suspension also turns this webhook off.
       const user = await this.users.lock(userId);
       user.checkMaySignIn();
       checkMayAddWebhook((await this.webhooks.listByUser(userId)).length);
       if ((await this.webhooks.countCreatedInLastHour(userId)) >= MAX_NEW_WEBHOOKS_PER_HOUR)
-        this.refuse(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks an hour.`);
+        this.throwIfLimited(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks an hour.`);
       const { secret, encrypted } = this.secrets.create(userId);
       const added = await this.webhooks.add(userId, input, encrypted);
       await this.events.publish({
@@ -114,7 +114,7 @@ export class ManageWebhooks {
   }
 
   /** @throws DomainError not_found */
-  async log(user: User, id: number, page: PageRequest): Promise<Page<Delivery>> {
+  async listDeliveries(user: User, id: number, page: PageRequest): Promise<Page<Delivery>> {
     await this.get(user, id);
     return this.deliveries.listByWebhook(id, page);
   }
@@ -125,14 +125,17 @@ export class ManageWebhooks {
   }
 
   private async checkMaySend(user: User, id: number): Promise<void> {
-    // Locked, so that it is not deleted before the delivery is stored.
+    // Locked, so that the webhook is not deleted before the delivery is stored.
     const { isActive } = found(await this.webhooks.lock(user.id, id));
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
     if (!(await this.deliveries.countManualSend(id)))
-      this.refuse(`You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} test events and repeats an hour.`);
+      this.throwIfLimited(
+        `You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} test events and repeats an hour.`,
+      );
   }
 
-  private refuse(message: string): void {
+  /** @throws DomainError too_many_requests, except with `RATE_LIMITS=off` */
+  private throwIfLimited(message: string): void {
     if (this.limits.enabled) throw new DomainError('too_many_requests', message, undefined, 3600);
   }
 
@@ -145,7 +148,7 @@ export class ManageWebhooks {
   }
 }
 
-/** The rest of the URL can be confidential. */
+/** Audit entries contain only the server, because the rest of the URL can be confidential. */
 const serverOf = (url: string) => new URL(url).origin;
 const summary = ({ url, events, isActive }: Webhook) => ({ server: serverOf(url), events, isActive });
 

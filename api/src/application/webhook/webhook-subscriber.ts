@@ -8,7 +8,7 @@ import { WebhookDeliveries } from './webhooks';
 export class WebhookSubscriber {
   constructor(private readonly deliveries: WebhookDeliveries) {}
 
-  /** All bookings are handled at once, because jobs change many of them. */
+  /** Handles all booking events together, because a job can change many bookings at once. */
   async addDeliveries(...events: DomainEvent[]): Promise<void> {
     const bookingEvents = events.flatMap((event) => {
       const name = webhookEventOf[event.type];

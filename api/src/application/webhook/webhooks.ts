@@ -66,7 +66,7 @@ export abstract class Webhooks {
   abstract edit(userId: number, id: number, changes: WebhookEdit): Promise<Webhook | undefined>;
   /** @returns the URL; undefined if the user has no such webhook */
   abstract remove(userId: number, id: number): Promise<string | undefined>;
-  /** The previous secret also remains in use for `OLD_SECRET_HOURS`. @returns undefined if the user has no such webhook */
+  /** Deliveries are also signed with the previous secret for `OLD_SECRET_HOURS`. @returns undefined if the user has no such webhook */
   abstract replaceSecret(userId: number, id: number, secret: string): Promise<Webhook | undefined>;
   /** @returns undefined if the webhook does not exist or is already off */
   abstract turnOff(id: number, reason: OffReason): Promise<{ userId: number; url: string } | undefined>;
@@ -81,7 +81,7 @@ export abstract class WebhookDeliveries {
   /** Adds a delivery for each webhook of the host and the previous host that is subscribed to the event. */
   abstract addForListing(event: WebhookEvent, spaceId: number, previousHostId?: number): Promise<void>;
   abstract addTest(webhookId: number): Promise<Delivery>;
-  /** Queues the event again, with all its attempts. @returns undefined if the webhook has no such delivery */
+  /** Queues the delivery again, with the full number of attempts. @returns undefined if the webhook has no such delivery */
   abstract resend(webhookId: number, id: number): Promise<Delivery | undefined>;
   /** Counts a test event or a resend. @returns false if the hourly limit has been reached */
   abstract countManualSend(webhookId: number): Promise<boolean>;
@@ -114,6 +114,6 @@ export abstract class WebhookSecrets {
 export abstract class WebhookSender {
   /** Checks the URL itself, without a DNS lookup. @returns why it is not allowed, undefined if it is */
   abstract problemWith(url: string): string | undefined;
-  /** Never throws: a server that cannot be reached is a result, too. */
+  /** Never throws: if the server cannot be reached, the returned attempt says why. */
   abstract send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Attempt>;
 }

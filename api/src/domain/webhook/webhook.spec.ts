@@ -36,7 +36,7 @@ describe('after an attempt to deliver (D64)', () => {
   it('a success is not retried, even on the last attempt', () =>
     expect(afterAttempt({ status: 204, error: null, durationMs: 20 }, 10, false)).toEqual({}));
 
-  it('a failure is repeated after 5 seconds, later less often, for about three days', () => {
+  it('a failed attempt is retried after 5 seconds, and then less and less often for about three days', () => {
     expect(afterAttempt(failed, 1, false)).toEqual({ retryInSeconds: 5 });
     expect(afterAttempt(failed, 2, false)).toEqual({ retryInSeconds: 300 });
     expect(afterAttempt({ ...failed, status: null }, 9, false)).toEqual({ retryInSeconds: 72_000 });

@@ -20,7 +20,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** Sent only when the user asks for it. */
 export const TEST_EVENT = 'webhook.test';
 
-/** The version of the bodies, which they contain. Fields are only added to a version. */
+/** The version of the request body, which is also a field of the body. Within a version, fields are only added. */
 export const WEBHOOK_VERSION = 1;
 
 /** Domain events that are missing here, such as reminders, cause no webhook event. */
@@ -41,17 +41,17 @@ export const webhookEventOf: { [Type in DomainEvent['type']]?: WebhookEvent } = 
 export const MAX_WEBHOOKS = 5;
 /** Without this limit, users could avoid `MAX_MANUAL_SENDS_PER_HOUR` by deleting a webhook and creating a new one. */
 export const MAX_NEW_WEBHOOKS_PER_HOUR = 10;
-/** Test events and repetitions that the user of a webhook can request in an hour. */
+/** How many test events and repeated deliveries a user can request for a webhook in an hour. */
 export const MAX_MANUAL_SENDS_PER_HOUR = 30;
-/** How long deliveries are signed with both secrets after a new one was created. */
+/** How long after a secret was replaced deliveries are signed with both the old and the new one. */
 export const OLD_SECRET_HOURS = 24;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The seconds from each failed attempt to the next one. The delivery fails after the last attempt, about three days
- * later.
+ * The seconds from each failed attempt to the next one. If the last attempt also fails, about three days after the first,
+ * the delivery has failed.
  */
 export const retryDelays = [
   5,
@@ -83,7 +83,7 @@ export interface Attempt {
   secretIsUnreadable?: boolean;
 }
 
-/** @param count of the webhooks that the user has @throws DomainError limit_reached */
+/** @param count how many webhooks the user has @throws DomainError limit_reached */
 export function checkMayAddWebhook(count: number): void {
   if (count >= MAX_WEBHOOKS)
     throw new DomainError(
@@ -105,7 +105,7 @@ export function afterAttempt(
 ): { retryInSeconds?: number; off?: OffReason } {
   if (error === null) return {};
   if (status === 410) return { off: 'gone' };
-  // Only a new secret helps. The delivery waits until the user turns the webhook on again.
+  // The user must create a new secret. The delivery waits until they turn the webhook on again.
   if (secretIsUnreadable) return { retryInSeconds: 0, off: 'failing' };
   const retryInSeconds = retryDelays[attempts - 1];
   if (retryInSeconds !== undefined) return { retryInSeconds };

@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 const KEEP_RESULT_MS = 2000;
 const DEADLINE_MS = 1000;
 
-/** Watches the free space of the disk with this folder. */
+/** Checks whether the disk that contains this folder has enough free space. */
 export class FreeSpace {
   private result: Promise<string | undefined> | undefined;
 
@@ -25,7 +25,7 @@ export class FreeSpace {
   private check(): Promise<string | undefined> {
     return this.freeBytes().then(
       (bytes) => (bytes < this.minBytes ? 'the disk of the uploads is full' : undefined),
-      // Not the message, which contains the path.
+      // Reports only the code, because the message contains the path.
       ({ code }: NodeJS.ErrnoException) => `the folder of the uploads cannot be used (${code})`,
     );
   }

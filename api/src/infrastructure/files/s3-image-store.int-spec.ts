@@ -34,7 +34,7 @@ describe('S3ImageStore (D45)', () => {
     expect(file && (await text(file.stream))).toBe('pixels');
   });
 
-  it('removes the files of one upload only; removing them again is not an error', async () => {
+  it('removes only the files of one upload; removing them again is not an error', async () => {
     const store = storeAt(server.url());
     await store.save('gone', files);
     await store.save('gone2', files);

@@ -74,7 +74,7 @@ export class S3ImageStore extends ImageStore {
     );
   }
 
-  /** Object storage reports that it is full only when it refuses an upload. */
+  /** Reports no problem: object storage shows that it is full only when it refuses an upload. */
   async problem(): Promise<undefined> {}
 
   private async put(id: string, name: string, content: Buffer): Promise<void> {

@@ -20,7 +20,7 @@ interface Pixels {
 }
 
 /**
- * Resizes the decoded image, which has at most 1600 × 2400 pixels, for each file. Photos and thumbnails have two sizes
+ * How the decoded image, which has at most 1600 × 2400 pixels, is resized for each file. Photos and thumbnails have two sizes
  * each, for screens with a pixel ratio of 1 and 2. Thumbnails are 4:3, like the pictures on cards.
  */
 const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {

@@ -16,7 +16,7 @@ const NOT_PUBLIC = 'The URL must lead to a public address.';
 const SECRET_UNREADABLE =
   'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
 
-/** How the addresses of hosts are looked up; tests replace it. */
+/** How the addresses of hosts are looked up. Tests replace this. */
 export abstract class WebhookLookup {
   abstract readonly lookup: LookupFunction;
 }
@@ -43,9 +43,8 @@ export class HttpWebhookSender extends WebhookSender {
     if (url.username || url.password) return 'The URL must not contain a user name or password.';
     if (webhooksAllowLocal) return undefined;
     const address = addressIn(url);
-    const isPublic =
-      address === undefined ? /\.(?!local|internal)[^.]+\.?$/i.test(url.hostname) : isPublicAddress(address);
-    return isPublic && !/(^|\.)localhost\.?$/i.test(url.hostname) ? undefined : NOT_PUBLIC;
+    const isPublic = address === undefined ? isPublicName(url.hostname) : isPublicAddress(address);
+    return isPublic ? undefined : NOT_PUBLIC;
   }
 
   async send(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<Attempt> {
@@ -95,6 +94,10 @@ export class HttpWebhookSender extends WebhookSender {
     });
   }
 }
+
+/** Names without a dot and names in `.local`, `.internal` and `.localhost` are not public. */
+const isPublicName = (name: string): boolean =>
+  /\.(?!local|internal)[^.]+\.?$/i.test(name) && !/(^|\.)localhost\.?$/i.test(name);
 
 function headersOf({ messageId, body }: ClaimedDelivery, secrets: string[]): Record<string, string> {
   const now = new Date();

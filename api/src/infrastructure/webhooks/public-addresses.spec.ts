@@ -52,8 +52,8 @@ it.each([
   expect(addressIn(new URL(url))).toBe(address);
 });
 
-/** @param answers of the name server, one after the other */
-const lookupOf = (...answers: string[][]) => {
+/** @param answers the name server's response to each lookup: a list of addresses */
+const lookupWith = (...answers: string[][]) => {
   const lookup = lookupPublic((_host, _options, callback) => {
     const answer = answers.shift() ?? [];
     callback(
@@ -67,17 +67,17 @@ const lookupOf = (...answers: string[][]) => {
 
 describe('the lookup of a host', () => {
   it('is repeated for each connection: a name that changes to a private address is refused (D64)', async () => {
-    const lookup = lookupOf(['1.1.1.1'], ['127.0.0.1']);
+    const lookup = lookupWith(['1.1.1.1'], ['127.0.0.1']);
     expect(await lookup()).toEqual([{ address: '1.1.1.1', family: 4 }]);
     expect(await lookup()).toBeInstanceOf(NotPublicError);
   });
 
   it('is refused if any of its addresses is not public, or if there is none (D64)', async () => {
-    const lookup = lookupOf(['1.1.1.1', '10.0.0.1'], ['::ffff:127.0.0.1'], []);
+    const lookup = lookupWith(['1.1.1.1', '10.0.0.1'], ['::ffff:127.0.0.1'], []);
     for (let turn = 0; turn < 3; turn += 1) expect(await lookup()).toBeInstanceOf(NotPublicError);
   });
 
-  it('returns a single address to callers that want one', async () => {
-    expect(await lookupOf(['1.1.1.1', '1.0.0.1'])(false)).toBe('1.1.1.1');
+  it('returns a single address to callers that request only one', async () => {
+    expect(await lookupWith(['1.1.1.1', '1.0.0.1'])(false)).toBe('1.1.1.1');
   });
 });

@@ -3,8 +3,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is in the public internet: not of this machine, a private or local network, a cloud provider's
- * metadata service or another special range (D64). An IPv4 address inside an IPv6 address counts as IPv4 or is refused.
+ * Whether an IP address is on the public internet, and does not belong to this machine, a private or local network, a cloud
+ * provider's metadata service or another special range (D64). An IPv4 address inside an IPv6 address counts as IPv4 or is refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false;
@@ -15,7 +15,7 @@ export function isPublicAddress(address: string): boolean {
 /** All public IPv6 addresses that have been assigned. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** The IP address in a URL, which has several notations; undefined for a name. */
+/** The IP address in a URL, in its usual notation, because `URL` converts all others; undefined for a name. */
 export function addressIn({ hostname }: URL): string | undefined {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? host : undefined;
@@ -31,18 +31,17 @@ type Resolve = (
 ) => void;
 
 /**
- * Looks up the addresses of a host for a connection, and refuses it if any of them is not public. The connection uses the
- * addresses that were checked, which prevents DNS rebinding.
+ * Looks up the addresses of a host for a connection, and refuses the host if any of its addresses is not public. The
+ * connection uses the addresses that were checked, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (resolve: Resolve = resolveHost): LookupFunction =>
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      const problem =
-        error ??
-        (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : new NotPublicError());
-      if (problem || !first) callback(problem ?? new NotPublicError(), '');
+      if (error) callback(error, '');
+      else if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        callback(new NotPublicError(), '');
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

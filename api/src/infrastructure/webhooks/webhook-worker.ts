@@ -3,9 +3,10 @@ import type { ClaimedDelivery } from '../../application/webhook/webhooks';
 import { DeliverWebhooks } from '../../application/webhook/deliver-webhooks';
 import { countWebhookAttempt } from './webhook-metrics';
 
-/** How many deliveries a process attempts at the same time, each to another webhook. */
+/** How many deliveries a process attempts at the same time, each to a different webhook. */
 const CONCURRENCY = 10;
 const POLL_INTERVAL_MS = 1_000;
+/** How long attempts in progress may continue during a shutdown. Then they are aborted. */
 const FINISH_WITHIN_MS = 5_000;
 
 /** Delivers due webhooks. Any number of processes may run at the same time, and be killed at any point (D64). */
@@ -36,12 +37,12 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private poll(): void {
     if (this.isStopped || this.claiming || this.running.size >= CONCURRENCY) return;
-    this.claiming = this.start()
+    this.claiming = this.claimAndStart()
       .catch((error: unknown) => this.warn(error))
       .finally(() => (this.claiming = undefined));
   }
 
-  private async start(): Promise<void> {
+  private async claimAndStart(): Promise<void> {
     for (const delivery of await this.deliver.claim(CONCURRENCY - this.running.size)) {
       const attempt = this.attempt(delivery).finally(() => {
         this.running.delete(attempt);

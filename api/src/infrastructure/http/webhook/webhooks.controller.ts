@@ -111,7 +111,7 @@ export class WebhooksController {
     @Param('id', IdPipe) id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<Delivery>> {
-    return this.manage.log(user, id, page);
+    return this.manage.listDeliveries(user, id, page);
   }
 
   @Post(':id/deliveries/:deliveryId/resend')
