@@ -89,8 +89,8 @@ function limitConnections(server: FastifyInstance, config: Config): void {
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects writes that a browser sends for a page of another site: `Origin` names that site, or `Sec-Fetch-Site` says so
- * (D9). PUBLIC_URL and the request's own host are allowed, and so are requests without these headers.
+ * Rejects writes that a browser sends for a page of another site, as its headers `Origin` or `Sec-Fetch-Site` show (D9). The
+ * origins of PUBLIC_URL and of the request's own host are allowed, and so are requests without these headers.
  */
 function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async ({ method, headers }) => {
@@ -106,7 +106,7 @@ function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** The replica can lag behind, so only signed-out visitors read from it: they have changed nothing that they expect to see. */
+/** Only signed-out visitors read from the replica. It can lag behind, so users might not see what they have just changed. */
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {

@@ -111,7 +111,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read from the environment, each from its own variable', () => {
+  it('are each read from their own environment variable', () => {
     expect(settingsFrom({ ...required, ...everySetting })).toEqual({
       production: false,
       port: 4000,

@@ -61,9 +61,9 @@ const schema = z
     REDIS_URL: optional(url('redis', 'rediss')),
     SMTP_URL: url('smtp', 'smtps'),
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
-    /** How many emails a worker sends at the same time, and how many sign-in codes in addition. */
+    /** How many emails a worker sends at the same time. It can send the same number of sign-in codes in addition. */
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(DEFAULT_MAIL_CONCURRENCY),
-    /** The key for the HMAC of sign-in codes and for encrypting them in the outbox (D6). */
+    /** For HMACs, such as those of sign-in codes, and for encrypting secrets in the database (D6). */
     SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
     DATA_DIR: z.string().default('.data'),
     S3_URL: optional(s3),
@@ -79,15 +79,15 @@ const schema = z
     /** How many requests of each kind the API handles at the same time; others wait briefly. */
     MAX_CONCURRENT_READS: concurrency(24),
     MAX_CONCURRENT_WRITES: concurrency(10),
-    /** For development: webhooks can use http and addresses of this machine and its network. */
+    /** For development: webhooks can use `http://`, and addresses of this machine and its network. */
     WEBHOOKS_ALLOW_LOCAL: onOff('off'),
     RATE_LIMITS: onOff('on'),
     /** In units: a read costs 1, a write 3, a page 5. */
     RATE_LIMIT_PER_MINUTE: perMinute(3000),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
-    /** How often a worker expires and completes bookings and reminds hosts. */
+    /** How often a worker runs frequent jobs, such as expiring and completing bookings and reminding hosts. */
     CLOCK_BOOKINGS_EVERY_SECONDS: seconds(60),
-    /** How often a worker deletes expired rows and unused uploads. */
+    /** How often a worker runs clean-up jobs, such as deleting expired rows and unused uploads. */
     CLOCK_CLEAN_UP_EVERY_SECONDS: seconds(3600),
     /** Number of proxies in front of the API: only the X-Forwarded-For entries that they appended are trusted. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -137,13 +137,13 @@ export class Config {
   readonly mailConcurrency = this.env.MAIL_CONCURRENCY;
   readonly secret = this.env.SECRET;
   readonly dataDir = this.env.DATA_DIR;
-  /** Object storage for uploads; without it, uploads are in `dataDir`. */
+  /** Object storage for uploads; undefined if uploads are stored in `dataDir`. */
   readonly s3 = this.env.S3_URL;
   /** Shared with the site: requests with this token may forward the visitor's IP address. */
   readonly siteToken = this.env.SITE_TOKEN;
   readonly adminEmails = this.env.ADMIN_EMAILS;
   readonly autoApprove = this.env.AUTO_APPROVE;
-  /** Whether webhooks can use http and addresses that are not public. */
+  /** Whether webhooks can use `http://` and addresses that are not public. */
   readonly webhooksAllowLocal = this.env.WEBHOOKS_ALLOW_LOCAL;
   readonly googleMapsKey = this.env.GOOGLE_MAPS_KEY;
   readonly geocoderUrl = this.env.GEOCODER_URL;
@@ -169,7 +169,7 @@ export class Config {
   readonly metricsAccess = { token: this.env.METRICS_TOKEN, openOnLoopback: !this.production };
   /** A second port, which serves only `/metrics`. */
   readonly metricsPort = this.env.METRICS_PORT;
-  /** Where traces are sent; without it, there are none. */
+  /** Where traces are sent; undefined if there is no tracing. */
   readonly otlpEndpoint = this.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   readonly logLevel = this.env.LOG_LEVEL;
 }

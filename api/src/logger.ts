@@ -2,7 +2,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { currentRequestId, currentTraceId } from '@popnook/http-server';
 import type { Config } from './config';
 
-/** In production, each line is a JSON object. If it is about a request, `requestId` is its id, and `traceId` that of its trace. */
+/** In production, each line is a JSON object. Lines about a request contain the ids of the request and of its trace. */
 class Logger extends ConsoleLogger {
   protected override getJsonLogObject(...line: Parameters<ConsoleLogger['getJsonLogObject']>) {
     const [requestId, traceId] = [currentRequestId(), currentTraceId()];

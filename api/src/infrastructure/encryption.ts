@@ -14,7 +14,10 @@ export class Encryption {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
-  /** @param owner is authenticated, so that a text that was copied to another record cannot be decrypted. @returns base64 */
+  /**
+   * @param owner such as the id of a user; a text that was copied to the record of another owner cannot be decrypted
+   * @returns base64
+   */
   encrypt(text: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(owner));
@@ -22,7 +25,7 @@ export class Encryption {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
   }
 
-  /** @throws if SECRET or the text has changed, or if the text belongs to another owner */
+  /** @throws Error if SECRET or the text has changed, or if the text belongs to another owner */
   decrypt(encrypted: string, owner: string): string {
     const bytes = Buffer.from(encrypted, 'base64');
     const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, NONCE_BYTES), {

@@ -20,7 +20,7 @@ import { SecondFactorGuard } from '../infrastructure/http/second-factor.guard';
   controllers: [HealthController, PageViewsController, SiteConfigController],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
-    // In this order: signed-in clients are limited by account, and refused calls count, too.
+    // In this order, because rate limits need to know the account, and calls that later guards refuse must count, too.
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

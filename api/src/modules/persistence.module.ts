@@ -57,7 +57,7 @@ export class PersistenceModule implements OnModuleInit {
   /** @throws Error with what the operator has to do, for example to migrate the database. The process then exits. */
   async onModuleInit(): Promise<void> {
     let problem = await this.readiness.problem();
-    // A busy database can take longer than the second that a check waits.
+    // Checked again, because each check waits only a second, and a busy database can take longer.
     for (let check = 1; problem && check < CHECKS_AT_START; check++) problem = await this.readiness.problem();
     if (problem) throw new Error(`Popnook cannot start: ${problem}`);
   }

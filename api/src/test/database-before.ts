@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { migrate } from '../infrastructure/persistence/migrate';
 import { migrations } from '../infrastructure/persistence/migrations';
 
-/** A database as it was before a migration, so that rows can be inserted that the migration will change. */
+/** A database as it was before a migration, so that tests can insert rows that the migration changes. */
 export async function databaseBefore(migration: (typeof migrations)[number]) {
   const database = await emptyDatabase();
   await migrate(database.url, { migrations: migrations.slice(0, migrations.indexOf(migration)) });

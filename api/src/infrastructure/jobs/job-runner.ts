@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /**
- * A scheduled job. It may run on several workers at the same time and be killed at any point: finished work is
+ * A scheduled job. It may run on several workers at the same time, and be killed at any point: work that it has finished is
  * already committed, and the next run does the rest.
  */
 export interface ScheduledJob {
@@ -96,9 +96,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof AggregateError
-    ? `${error.message}, the first one: ${reasonOf(error.errors[0])}`
-    : error instanceof Error
-      ? error.message
-      : String(error);
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return `${error.message}, the first one: ${reasonOf(error.errors[0])}`;
+  return error instanceof Error ? error.message : String(error);
+}

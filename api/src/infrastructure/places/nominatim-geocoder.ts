@@ -10,7 +10,7 @@ const MIN_TEXT_LENGTH = 3;
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
 const resultsSchema = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
 
-/** Calls the Nominatim-compatible server of GEOCODER_URL. Finds nothing if it is not configured or does not respond. */
+/** Calls the Nominatim-compatible server at GEOCODER_URL. Finds nothing if none is configured or the server does not respond. */
 @Injectable()
 export class NominatimGeocoder extends Geocoder {
   private readonly logger = new Logger('Geocoder');
