@@ -8,36 +8,37 @@ import { retryDelayMs } from './api-retries';
 import { threadFile, TestSite } from './test-site';
 import { VisitorApi } from './visitor-api';
 
-/** What the API received. It closes the connections of the first calls, as if it were killed while it executes them. */
+/** The calls that the API received completely. */
 const received: string[] = [];
-let closing = 0;
-/** It closes the connection before it has received the body. */
+/** The API closes the connections of this many calls, as if it were killed while it executes them. */
+let callsToBreak = 0;
+/** Whether the API closes connections before it has received the body. */
 let closesEarly = false;
 const api = createServer((call, response) => {
   if (closesEarly) return void setImmediate(() => call.socket.destroy());
   void text(call).then((body) => {
     received.push(`${call.method} ${call.url} ${body}`);
-    if (closing > 0) {
-      closing -= 1;
+    if (callsToBreak > 0) {
+      callsToBreak -= 1;
       call.socket.destroy();
     } else response.end('done');
   });
 });
-let folder: TestSite;
+let testSite: TestSite;
 let site: FastifyInstance;
 let apiUrl: string;
 beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening');
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  folder = await TestSite.start();
-  site = await createSite(folder.configWith({ apiUrl }), { threadFile, threads: 1 });
+  testSite = await TestSite.start();
+  site = await createSite(testSite.configWith({ apiUrl }), { threadFile, threads: 1 });
 });
 beforeEach(() => {
   received.length = 0;
 });
 afterAll(async () => {
   await site.close();
-  await folder.stop();
+  await testSite.stop();
   await new Promise((closed) => api.close(closed));
 });
 
@@ -52,7 +53,7 @@ it.each<[Method, string, Record<string, string>]>([
   ['POST', '/api/auth/send-code', {}],
   ['POST', '/api/auth/verify-code', {}],
 ])('repeats %s %s with its body if an API process ends before it responds', async (method, url, headers) => {
-  closing = 2;
+  callsToBreak = 2;
   expect(await call(method, url, headers)).toMatchObject({ statusCode: 200, body: 'done' });
   const body = method === 'GET' ? '' : '{"text":"a"}';
   expect(received).toEqual(Array(3).fill(`${method} ${url} ${body}`));
@@ -62,31 +63,31 @@ it.each<[Method, string]>([
   ['POST', '/api/bookings'],
   ['PATCH', '/api/spaces/1'],
 ])('does not repeat %s %s, which the API may have executed', async (method, url) => {
-  closing = 1;
+  callsToBreak = 1;
   expect((await call(method, url)).statusCode).toBe(503);
   expect(received).toHaveLength(1);
 });
 
 it('gives up after three attempts', async () => {
-  closing = 3;
+  callsToBreak = 3;
   expect((await call('GET', '/api/spaces')).statusCode).toBe(503);
-  expect([received.length, closing]).toEqual([3, 0]);
+  expect([received.length, callsToBreak]).toEqual([3, 0]);
 });
 
 it('repeats the calls of a page that is being rendered', async () => {
-  closing = 2;
+  callsToBreak = 2;
   const visitor = new VisitorApi({ apiUrl, siteToken: 'token' }, { id: 'id', ip: '10.0.0.1', headers: {} });
   expect((await visitor.get('/api/list', AbortSignal.timeout(5_000))).body).toBe('done');
 });
 
-it('never repeats a call with a part of its body, because the visitor had not sent all of it', async () => {
+it('does not repeat a call if the visitor has not sent the whole body', async () => {
   await site.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.server.address() as AddressInfo;
   closesEarly = true;
   const call = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/bookings/1' });
   const responded = once(call, 'response') as Promise<[IncomingMessage]>;
   const reached = once(api, 'request') as Promise<[IncomingMessage]>;
-  // Without a length, so that the API could not notice that a part is missing.
+  // The request has no Content-Length, so the API could not notice that a part of the body is missing.
   call.setHeader('content-type', 'application/json').write('{"text":');
   const [{ socket }] = await reached;
   if (!socket.destroyed) await once(socket, 'close');
@@ -103,8 +104,11 @@ it.each([
   ['EPIPE', 'HEAD', [50, 200, null]],
   ['ECONNRESET', 'POST', [null, null, null]],
   ['ETIMEDOUT', 'GET', [null, null, null]],
-])('waits after %s of a %s: %j', (code, method, delays) => {
-  const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
-  const apiCall = { method, path: '/api/spaces', hasIdempotencyKey: false };
-  expect([0, 1, 2].map((attempt) => retryDelayMs(error, apiCall, attempt))).toEqual(delays);
-});
+])(
+  'after the error %s of a %s, waits this many milliseconds before each retry (null: no retry): %j',
+  (code, method, delays) => {
+    const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+    const apiCall = { method, path: '/api/spaces', hasIdempotencyKey: false };
+    expect([0, 1, 2].map((attempt) => retryDelayMs(error, apiCall, attempt))).toEqual(delays);
+  },
+);

@@ -1,11 +1,11 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** The API has not received the request. */
+/** Errors that occur before the API receives the request. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'];
-/** The API closed the connection before it responded, so it may have executed the request. */
+/** Errors of a connection that was closed before the API responded. The API may have executed the request. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const REPEATABLE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
-/** The API recognizes the second call by the id of the request (D6). */
+/** A retry has the same request id, by which the API recognizes it (D6). */
 const REPEATABLE_CALLS = ['/api/auth/send-code', '/api/auth/verify-code'];
 const DELAYS_MS = [50, 200];
 
@@ -16,11 +16,11 @@ interface ApiCall {
 }
 
 /**
- * Decides whether a call is sent again, because an API process has ended and the others can respond. Calls that might then be
- * executed twice are not.
+ * Decides whether a failed call is sent again. If an API process has ended, another one can respond. A call is not sent again if
+ * the API might execute it twice.
  *
  * @param attempt 0 after the first attempt
- * @returns milliseconds to wait before the next attempt, or null for no further one
+ * @returns milliseconds to wait before the next attempt, or null if there is none
  */
 export const retryDelayMs = (error: unknown, call: ApiCall, attempt: number): number | null => {
   const code = codeOf(error);
@@ -32,7 +32,7 @@ export const retryDelayMs = (error: unknown, call: ApiCall, attempt: number): nu
   return canRetry ? (DELAYS_MS[attempt] ?? null) : null;
 };
 
-/** The errors of `fetch` have the reason as their cause. */
+/** The code of an error or of its cause. `fetch` throws a TypeError whose cause is the network error. */
 const codeOf = (error: unknown): string => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return typeof code === 'string' || cause === undefined ? String(code) : codeOf(cause);
@@ -47,7 +47,7 @@ export class RepeatableBody extends Transform {
     done(null, chunk);
   }
 
-  /** @returns undefined if the visitor has not sent all of it */
+  /** @returns undefined if the visitor has not sent the whole body */
   copy(): RepeatableBody | undefined {
     if (!this.writableEnded) return undefined;
     const copy = new RepeatableBody();

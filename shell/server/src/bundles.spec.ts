@@ -21,17 +21,17 @@ describe('a new version of a bundle', () => {
     expect((await site.get('/browse')).body).toContain('React 1 two in React 1');
   });
 
-  it('is checked for periodically, not on each request', async () => {
+  it('is looked for periodically, not on each request', async () => {
     const rarelyChecking = await site.serve({}, { checkBundlesEveryMs: 3_600_000 });
-    const often = await site.serve({}, { checkBundlesEveryMs: 100 });
+    const oftenChecking = await site.serve({}, { checkBundlesEveryMs: 100 });
     await site.shipRemote(remoteCode('two'), 2);
-    const wordOf = async (server: FastifyInstance) => (await server.inject('/browse')).body;
-    while (!(await wordOf(often)).includes('React 1 two')) await delay(10);
-    expect(await wordOf(rarelyChecking)).toContain('React 1 one');
-    await Promise.all([rarelyChecking.close(), often.close()]);
+    const pageOf = async (server: FastifyInstance) => (await server.inject('/browse')).body;
+    while (!(await pageOf(oftenChecking)).includes('React 1 two')) await delay(10);
+    expect(await pageOf(rarelyChecking)).toContain('React 1 one');
+    await Promise.all([rarelyChecking.close(), oftenChecking.close()]);
   });
 
-  it('is checked for on each request during development, so that a reload shows the change', async () => {
+  it('is looked for on each request during development, so that a reload shows the change', async () => {
     const ship = (word: string, version: number) =>
       site.ship('mfe-browse', {
         [`ssr.${version}.cjs`]: remoteCode(word),

@@ -43,8 +43,8 @@ export interface Bundle extends Omit<Manifest, 'imports' | 'exports'> {
   /** Where the site reads the bundle's files: a folder or a URL, ending in a slash. */
   location: string;
   /**
-   * The names that a remote needs and the shell does not export. Such a remote is listed, so that its pages exist, but
-   * never loaded.
+   * The names that the remote needs and the shell does not export. A remote with missing names is listed, so that its pages exist,
+   * but it is never loaded.
    */
   missing?: string[];
 }
@@ -121,8 +121,9 @@ export class InstalledBundles {
   }
 
   /**
-   * @returns all bundles. The same array until the folders and servers are checked again: at most once per second. On
-   * each call if one has a dev server, because a reload after a change must not use the old code.
+   * Checks the folders and servers at most once per second. If a bundle has a dev server, checks them on each call, because a
+   * reload after a change must not use the old code.
+   * @returns all bundles, as the same array until the next check
    */
   find(): Promise<InstalledBundle[]> {
     if (this.inDevelopment || performance.now() - this.checkedMs >= this.checkEveryMs) {

@@ -11,9 +11,9 @@ import { PAGE_HEADER, TOKEN_HEADER, traceHeaders } from './visitor-api';
 /** Requests with these prefixes are forwarded to the API, so that one origin serves everything. */
 const API_PREFIXES = ['/api', '/uploads'];
 
-/** Registers the routes of the API, which forward requests to it as the visitor. */
+/** Registers routes that forward requests to the API, with the visitor's IP address. */
 export const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken }: SiteConfig) => {
-  // Bodies are forwarded as they are.
+  // Bodies are forwarded without parsing.
   server.removeAllContentTypeParsers();
   for (const prefix of API_PREFIXES)
     await server.register(proxy, {
@@ -29,11 +29,12 @@ export const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken 
         }),
         onResponse: (request, reply, response) => {
           void readToEnd(request.raw).then(() => {
+            // The API closes its connection if it has not read the whole body. The visitor's connection can stay open.
             if (request.raw.complete) void reply.removeHeader('connection');
             return reply.send((response as unknown as { stream: Readable }).stream);
           });
         },
-        retryDelay: ({ err, req, attempt }) => repeatCall(err, req as unknown as ForwardedCall, attempt),
+        retryDelay: ({ err, req, attempt }) => prepareRetry(err, req as unknown as ForwardedCall, attempt),
         onError: (reply, { error }) => {
           server.log.error(error, 'The API did not respond');
           const unavailable = 'Popnook is not available right now. Please try again in a moment.';
@@ -44,7 +45,7 @@ export const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken 
     });
 };
 
-/** What `@fastify/reply-from` sends. It sends the same object again. */
+/** A request of `@fastify/reply-from`, which sends the same object again in a retry. */
 interface ForwardedCall {
   method: string;
   url: URL;
@@ -52,8 +53,8 @@ interface ForwardedCall {
   body: unknown;
 }
 
-/** @returns milliseconds until the call is sent again, or null if the visitor gets the error or the API's 503 */
-const repeatCall = (error: Error | null, call: ForwardedCall, attempt: number): number | null => {
+/** Gives the call a copy of its body. @returns milliseconds until the call is sent again, or null if it is not sent again */
+const prepareRetry = (error: Error | null, call: ForwardedCall, attempt: number): number | null => {
   const { method, url, headers, body } = call;
   const hasIdempotencyKey = headers['idempotency-key'] !== undefined;
   const delayMs = retryDelayMs(error, { method, path: url.pathname, hasIdempotencyKey }, attempt);
@@ -73,8 +74,9 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys this stream when the API responds early. The visitor's stream must stay open.
+  // The HTTP client destroys the body when the API responds early. It gets a separate stream, so that the visitor's stays open.
   if (request.body === request.raw) {
+    // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
     const body = request.raw.pipe(copy.on('error', () => undefined));
     reply.raw.once('close', () => {

@@ -13,7 +13,7 @@ interface EarlyInput {
 const run = (script: string) => void window.eval(script);
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 
-describe('early input', () => {
+describe('the script for early input', () => {
   let noticed: string[];
   const input = () => (window as unknown as { popnookInput: EarlyInput }).popnookInput;
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('early input', () => {
     expect(noticed).toEqual(['click ', 'click ']);
   });
 
-  it('keeps the latest value of each field, except of boxes and files', () => {
+  it('keeps the latest value of each field, except checkboxes, radio buttons and file fields', () => {
     type('#name', 'Ad');
     type('#name', 'Ada', 'change');
     type('textarea', 'Hello');
@@ -62,7 +62,7 @@ describe('early input', () => {
     expect(noticed).toEqual(['input ', 'input ', 'input ']);
   });
 
-  it('ends for each part when it has been hydrated', () => {
+  it('ignores each part of the page that has been hydrated', () => {
     input().frameHydrated = true;
     find('#one').click();
     type('#name', 'Ada');
@@ -78,7 +78,7 @@ describe('early input', () => {
   });
 });
 
-describe('the start of the scripts', () => {
+describe('the script that starts the others', () => {
   let frames: (() => void)[];
   let timers: [() => void, number | undefined][];
   let decoded: (() => void)[];
@@ -124,7 +124,7 @@ describe('the start of the scripts', () => {
   const settle = () =>
     new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
-  it('waits for the paint and the pictures in view, and happens once', async () => {
+  it('waits for the paint and the pictures in view, and starts the others once', async () => {
     const pictures = ['high', 'high', 'low'].map((priority) => `<img fetchpriority="${priority}">`);
     document.body.insertAdjacentHTML('beforeend', pictures.join(''));
     const below = document.querySelectorAll('img')[1];

@@ -16,7 +16,7 @@ var field=event.target;if(!isEarly(field)||/^(checkbox|radio|file)$/.test(field.
 event.stopPropagation();kept.fields.set(field,field.value)}
 document.addEventListener('input',keepValue,true);document.addEventListener('change',keepValue,true)})();`;
 
-/** In milliseconds. On a slow network, scripts wait at most this long for the pictures. */
+/** On a slow network, scripts wait at most this long for the pictures. */
 const LATEST_START_MS = 1_500;
 
 /**
@@ -38,5 +38,5 @@ return picture.getBoundingClientRect().top<innerHeight});
 Promise.allSettled(pictures.map(function(picture){return picture.decode()})).then(function(){
 requestAnimationFrame(function(){setTimeout(start)})})})})})();`;
 
-/** A string in JavaScript that cannot end the script element. */
+/** The text as a JavaScript string that cannot end the script element. */
 const quote = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');

@@ -12,7 +12,7 @@ describe('load and failures', () => {
   });
   afterEach(() => site.stop());
 
-  it('the site can render fifty concurrent requests as soon as it is ready', async () => {
+  it('the site can render fifty pages at the same time as soon as it is ready', async () => {
     const fresh = await site.serve();
     const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.inject('/browse')));
     expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ describe('load and failures', () => {
       'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)',
     ],
   ])(
-    'other pages are rendered while a remote %s on the server, which then pauses it: %s',
+    'other pages are rendered while a remote %s on the server (the server then pauses the remote: %s)',
     async (_, isPaused, code) => {
       await site.shipRemote(`exports.word = () => { ${code} }`, code.length);
       await site.server.inject('/');

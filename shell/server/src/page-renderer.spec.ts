@@ -7,7 +7,7 @@ import { manifest, TestSite, threadFile } from './test-site';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Renders how many of the pages before it are still in the memory of the thread. */
+/** A shell that renders how many of the previous pages are still in the thread's memory. */
 const CODE = `const v8 = process.getBuiltinModule('v8');
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = process.getBuiltinModule('vm').runInNewContext('gc');
@@ -48,7 +48,7 @@ it('keeps no page in memory after it was rendered, neither here nor in the threa
     return page.html;
   };
   for (let count = 0; count < 5; count += 1) await render();
-  // The thread can still hold the page before.
+  // The thread may still hold the previous page.
   expect(await render()).toMatch(/^[01] of 5$/);
   collectGarbage();
   expect(rendered.slice(0, 4).filter((page) => page.deref())).toEqual([]);
@@ -63,7 +63,7 @@ it.each([
   ['/two', 'mfe-two'],
   ['/none', undefined],
   ['/', undefined],
-])('finds the remote of a public page: %s is of %s', (url, name) => {
+])('finds the remote of a public page: %s belongs to %s', (url, name) => {
   const remote = (bundle: string, ...routes: object[]) => JSON.parse(manifest(bundle, { routes })) as Bundle;
   const remotes = [
     remote(

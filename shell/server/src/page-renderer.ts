@@ -128,6 +128,7 @@ export class PageRenderer {
       started = true;
       return (await this.renderInThread<T>(name, request, remote)) ?? 'failed';
     });
+    // Once rendering has started in a thread, only the thread's own timeout applies.
     return pTimeout(work, { milliseconds: this.waitMs, fallback: () => (started ? work : 'busy') });
   }
 
@@ -164,10 +165,9 @@ export class PageRenderer {
   }
 
   private waitingCount(): number {
-    return [this.slots, ...this.slotsByRemote.values()].reduce(
-      (sum, { pendingCount }) => sum + pendingCount,
-      0,
-    );
+    let count = this.slots.pendingCount;
+    for (const { pendingCount } of this.slotsByRemote.values()) count += pendingCount;
+    return count;
   }
 
   private runInSlotOf<T>(remote: Bundle | undefined, work: () => Promise<T>): Promise<T> {
@@ -210,7 +210,7 @@ const findRemote = ({ url, remotes }: PageRequest): Bundle | undefined => {
   return remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
 };
 
-/** The remote that has a page for everyone at this address. */
+/** The remote that has a public, server-rendered page at this address. */
 export const publicRemoteOf = (request: PageRequest): Bundle | undefined => {
   const [pathname = '/'] = request.url.split('?', 1);
   const remote = findRemote(request);

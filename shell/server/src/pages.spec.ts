@@ -140,7 +140,7 @@ describe('a page', () => {
     await withMaps.close();
   });
 
-  it('sends all security headers with every page, unknown URL and redirect', async () => {
+  it('has all security headers, and so has every 404 page and redirect', async () => {
     const overHttps = await site.serve(site.configFrom({ PUBLIC_URL: 'https://popnook.test' }));
     const urls = ['/browse', '/nowhere', '/old'];
     const responses = await Promise.all(urls.map((url) => overHttps.inject(url)));
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(await policyOf('/browse')).toBe('same-origin');
   });
 
-  it('sends security headers and compresses', async () => {
+  it('has security headers, and is compressed', async () => {
     const { headers } = await site.get('/browse', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -204,7 +204,7 @@ describe('a page', () => {
   });
 
   it.each(['/nowhere', '//', '//browse', '/browse//1', '/%zz', '/spaces/%zz'])(
-    'returns a 404 page with noindex and without a canonical URL for %s (D50)',
+    'has status 404 and noindex, and no canonical URL, at the unknown address %s (D50)',
     async (url) => {
       const { statusCode, headers, body } = await site.get(url);
       expect(statusCode).toBe(404);
@@ -214,9 +214,12 @@ describe('a page', () => {
     },
   );
 
-  it.each(['/apiary', '/healthy', '/statics'])('is sent for %s', async (url) => {
-    expect((await site.get(url)).headers['content-type']).toContain('text/html');
-  });
+  it.each(['/apiary', '/healthy', '/statics'])(
+    'is also sent for %s, which only starts like an address of the API or a file',
+    async (url) => {
+      expect((await site.get(url)).headers['content-type']).toContain('text/html');
+    },
+  );
 
   it('has a canonical URL without query parameters (D50)', async () => {
     expect((await site.get('/browse?q=a')).body).toContain(
@@ -230,7 +233,7 @@ describe('a page', () => {
   });
 
   it.each(['/browse', '/nowhere', '/old'])(
-    'returns the remaining request budget of the client: %s (D7)',
+    'has headers with the remaining request budget of the client: %s (D7)',
     async (url) => {
       expect((await site.get(url)).headers).toMatchObject({
         'ratelimit-policy': '"client";q=3000;w=60',

@@ -41,11 +41,11 @@ export interface ApiResponse {
 export interface ThreadResult<T> {
   /** Undefined if rendering failed or took too long. */
   rendered: T | undefined;
-  /** Errors while rendering, for the log. */
+  /** Errors that occurred while rendering, for the log. */
   failures: string[];
 }
 
-/** The state of the store is JSON. */
+/** A rendered page with the store's state as JSON text. */
 export type ThreadPage = Omit<RenderedPage, 'state'> & { state: string };
 
 /** The HTML before and after the remote's part of a page. */
@@ -61,8 +61,8 @@ const shells = new Map<string, EvaluatedShell>();
 const KEPT_SHELLS = 2;
 const KEPT_REMOTES = 20;
 
-/** One promise per version, so that concurrent requests share one evaluation. */
-const shellOf = (bundle: Bundle): EvaluatedShell => {
+/** Evaluates a shell. Each version has one promise, so that concurrent requests share one evaluation. */
+const loadShell = (bundle: Bundle): EvaluatedShell => {
   const version = versionOf(bundle);
   const shell = shells.get(version) ?? {
     serverBundle: evaluate<ShellServerBundle>(bundle),
@@ -73,7 +73,7 @@ const shellOf = (bundle: Bundle): EvaluatedShell => {
   return shell;
 };
 
-const remoteOf = async (
+const loadRemote = async (
   { serverBundle, remotes }: EvaluatedShell,
   bundle: Bundle,
 ): Promise<RemoteServerBundle> => {
@@ -117,9 +117,9 @@ export const evaluateBundles = async ({
   shell,
   remotes,
 }: Pick<RenderTask, 'shell' | 'remotes'>): Promise<void> => {
-  const evaluated = shellOf(shell);
+  const evaluated = loadShell(shell);
   await evaluated.serverBundle;
-  await Promise.all(remotes.map((remote) => remoteOf(evaluated, remote)));
+  await Promise.all(remotes.map((remote) => loadRemote(evaluated, remote)));
 };
 
 export const render = (task: RenderTask): Promise<ThreadResult<ThreadPage | Redirect>> =>
@@ -136,7 +136,7 @@ type Render<T> = (shell: ShellServerBundle, request: RenderRequest) => Promise<T
 
 const renderInTime = async <T>(task: RenderTask, renderWith: Render<T>): Promise<ThreadResult<T>> => {
   const failures: string[] = [];
-  const { fetch, close } = apiThrough(task.api);
+  const { fetch, close } = connectToApi(task.api);
   const stop = new AbortController();
   const rendering = renderWithShell(task, { fetch, signal: stop.signal, failures }, renderWith);
   try {
@@ -161,7 +161,7 @@ const renderWithShell = async <T>(
   { failures, ...request }: Pick<RenderRequest, 'fetch' | 'signal'> & { failures: string[] },
   renderWith: Render<T>,
 ) => {
-  const evaluated = shellOf(shell);
+  const evaluated = loadShell(shell);
   return renderWith(await evaluated.serverBundle, {
     ...request,
     url,
@@ -169,7 +169,7 @@ const renderWithShell = async <T>(
     onError: (error) => failures.push(describeError(error)),
     loadServerBundle: async (name) => {
       const bundle = remotes.find((remote) => remote.name === name);
-      return bundle && !browserOnly.includes(name) ? remoteOf(evaluated, bundle) : undefined;
+      return bundle && !browserOnly.includes(name) ? loadRemote(evaluated, bundle) : undefined;
     },
   });
 };
@@ -178,7 +178,7 @@ const describeError = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** A `fetch` that passes requests to the main thread, which calls the API on behalf of the visitor. */
-const apiThrough = (port: MessagePort) => {
+const connectToApi = (port: MessagePort) => {
   const waiting = new Map<number, (response: ApiResponse) => void>();
   port.on('message', (response: ApiResponse) => {
     waiting.get(response.id)?.(response);

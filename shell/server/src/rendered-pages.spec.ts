@@ -11,7 +11,7 @@ describe('a page for signed-out visitors', () => {
   });
   afterAll(() => site.stop());
 
-  const rendering = async (server: FastifyInstance, headers: Record<string, string> = {}) => {
+  const textOf = async (server: FastifyInstance, headers: Record<string, string> = {}) => {
     const { body } = await server.inject({ url: '/words', headers });
     return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? body;
   };
@@ -35,7 +35,7 @@ describe('a page for signed-out visitors', () => {
     const visitor = async (server: FastifyInstance) => {
       while (saved < 200) {
         const before = saved;
-        const shown = await rendering(server);
+        const shown = await textOf(server);
         if (Number(/^\d+/.exec(shown)?.[0] ?? -1) < before) outdated.push(`${shown} after ${before}`);
         site.api.word = String((saved += 1));
       }
@@ -47,9 +47,9 @@ describe('a page for signed-out visitors', () => {
 
   it('is never shown to a visitor with cookies, and vice versa', async () => {
     site.api.word = 'hello';
-    const everyone = await rendering(site.server);
-    expect(await rendering(site.server, { cookie: 'session=7' })).toContain('hello for session=7');
-    expect(await rendering(site.server)).toBe(everyone);
+    const everyone = await textOf(site.server);
+    expect(await textOf(site.server, { cookie: 'session=7' })).toContain('hello for session=7');
+    expect(await textOf(site.server)).toBe(everyone);
   });
 
   it('is revalidated by the browser; a page of a visitor with cookies is not stored', async () => {
@@ -61,26 +61,26 @@ describe('a page for signed-out visitors', () => {
 
   it('is not reused while the API fails', async () => {
     site.api.word = 'works';
-    expect(await rendering(site.server)).toContain('works');
+    expect(await textOf(site.server)).toContain('works');
     site.api.word = undefined;
-    expect(await rendering(site.server)).not.toContain('works');
+    expect(await textOf(site.server)).not.toContain('works');
     site.api.word = 'works';
-    expect(await rendering(site.server)).toContain('works');
+    expect(await textOf(site.server)).toContain('works');
   });
 
   it('is rendered again by a new version of the shell', async () => {
-    const before = await rendering(site.server);
+    const before = await textOf(site.server);
     await site.ship('shell', {
       'ssr.5.cjs': shellCode(5),
       'site.json': manifest('shell', { ssr: 'ssr.5.cjs', routes: [] }),
     });
-    expect(await rendering(site.server)).not.toBe(before);
+    expect(await textOf(site.server)).not.toBe(before);
   });
 });
 
 describe('the pages that are kept', () => {
-  /** Renders the word of the API; counts how often. */
-  const rendering = () => {
+  /** `render` returns how often a page has been rendered so far. */
+  const countRenderings = () => {
     const api = { status: 200, headers: { link: '' }, body: 'word' };
     let rendered = 0;
     const renderer = {
@@ -102,7 +102,7 @@ describe('the pages that are kept', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('are rendered again for other responses, URLs and versions', async () => {
-    const { api, snapshot, render } = rendering();
+    const { api, snapshot, render } = countRenderings();
     expect([await render('/a'), await render('/a'), await render('/b'), await render('/a')]).toEqual([
       1, 1, 2, 2,
     ]);
@@ -113,14 +113,14 @@ describe('the pages that are kept', () => {
     expect(await render('/a', { ...snapshot })).toBe(5);
   });
 
-  it('are complete: a page of a failed call is rendered again', async () => {
-    const { api, render } = rendering();
+  it('do not include a page with a failed API call, which is rendered again', async () => {
+    const { api, render } = countRenderings();
     api.status = 404;
     expect([await render('/a'), await render('/a')]).toEqual([1, 2]);
   });
 
-  it('are at most ten seconds old, and the latest 200', async () => {
-    const { render } = rendering();
+  it('are at most ten seconds old, and at most 200', async () => {
+    const { render } = countRenderings();
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     await render('/a');
     now.mockReturnValue(10_999);

@@ -15,21 +15,21 @@ interface RenderedPage {
 
 /** Pages can depend on the time, such as 'Open now', so they are rendered again after this time. */
 const KEPT_MS = 10_000;
-/** A page with its data has about 200 kB. */
+/** A page with its data takes about 200 kB of memory. */
 const KEPT_PAGES = 200;
 /** If the API does not respond in this time, the page is rendered again. */
 const COMPARE_TIMEOUT_MS = 1_000;
 
 /**
- * Keeps rendered pages for a few seconds. The API is called for each visitor, and a page is reused
- * only if all responses are the same, so visitors always see current data.
+ * Keeps rendered pages for a few seconds. The API is still called for each visitor, and a page is reused only if all responses are
+ * the same, so visitors always see current data.
  */
 export class RenderedPages {
   private readonly pages = new Map<string, RenderedPage>();
 
   constructor(private readonly renderer: PageRenderer) {}
 
-  /** @param key pages with different keys are not compared with each other */
+  /** @param key a kept page is reused only for requests with the same key */
   async render(
     request: PageRequest,
     snapshot: Snapshot,

@@ -11,12 +11,12 @@ import { isComplete, type RenderedPages, type Response } from './rendered-pages'
 
 /** The call that returns the signed-in user. */
 const ME = '/api/auth/me';
-/** The fields of the user that the shared part of a page may depend on. The others have no value while it is rendered. */
+/** The fields of the user that the shared part of a page may depend on. The other fields are blank while it is rendered. */
 const SHARED_FIELDS = ['role', 'hasVendorProfile', 'secondFactor'];
 
-/** A page that a second user opens within this time is shared. Until then, sharing would be more work than rendering it. */
+/** A page is shared if it was already opened within this time. For a page that is opened once, sharing is more work. */
 const POPULAR_MS = 10_000;
-const COUNTED_PAGES = 1_000;
+const TRACKED_PAGES = 1_000;
 
 /** A page without its frame, and the state without the user. */
 interface SharedPart {
@@ -82,12 +82,12 @@ export class SharedParts {
   }
 
   private partOf(page: ThreadPage, request: SharedRequest): Promise<SharedPart | undefined> {
-    const part = this.parts.get(page) ?? this.cutOut(page, request);
+    const part = this.parts.get(page) ?? this.extractPart(page, request);
     this.parts.set(page, part);
     return part;
   }
 
-  private async cutOut(page: ThreadPage, request: SharedRequest) {
+  private async extractPart(page: ThreadPage, request: SharedRequest) {
     const frame = isComplete(page) ? await this.renderer.renderFrame(request) : undefined;
     return frame && cutOut(page, frame, request.session);
   }
@@ -98,7 +98,7 @@ export class SharedParts {
     this.openedMs.delete(url);
     this.openedMs.set(url, now);
     for (const oldest of this.openedMs.keys())
-      if (this.openedMs.size > COUNTED_PAGES) this.openedMs.delete(oldest);
+      if (this.openedMs.size > TRACKED_PAGES) this.openedMs.delete(oldest);
     return isPopular;
   }
 }
@@ -110,7 +110,7 @@ interface Session {
   user: User | null;
 }
 
-/** A request in whose page the session is this JSON. */
+/** A request for a page that is rendered with this session (as JSON). */
 type SharedRequest = PageRequest & { session: string };
 
 /** @throws Error if the response is not JSON */
@@ -123,12 +123,14 @@ const sharedFieldsOf = (user: User): User =>
   Object.fromEntries(
     Object.entries(user).map(([field, value]) => [
       field,
-      SHARED_FIELDS.includes(field) ? value : withoutValue(value),
+      SHARED_FIELDS.includes(field) ? value : blank(value),
     ]),
   );
 
-const withoutValue = (value: unknown) =>
-  typeof value === 'number' ? 0 : typeof value === 'string' ? '' : null;
+const blank = (value: unknown) => {
+  if (typeof value === 'number') return 0;
+  return typeof value === 'string' ? '' : null;
+};
 
 /** @returns undefined if the page does not consist of the frame and one part in it, or does not contain the user exactly once */
 const cutOut = (page: ThreadPage, [before, after]: ThreadFrame, session: string): SharedPart | undefined => {

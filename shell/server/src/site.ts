@@ -42,14 +42,14 @@ const TOO_SLOW = 'The request took too long.';
 
 export type SiteOptions = Omit<RendererOptions, 'log'> & {
   bodyLimits?: BodyLimits;
-  /** In milliseconds. How often the site looks for new versions of bundles. */
+  /** How often the site looks for new versions of bundles. */
   checkBundlesEveryMs?: number;
 };
 
 /** Creates the server of the site: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
   const server = fastify({
-    logger: { level: config.logLevel, mixin: requestOfLine },
+    logger: { level: config.logLevel, mixin: requestContext },
     genReqId: ({ headers }) => requestIdFrom(headers, config.trustedProxies > 0),
     logController: new LogController({ disableRequestLogging: true }),
     ...serverOptions,
@@ -82,7 +82,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     await renderer.close();
   });
 
-  // Plugins take over the handlers that exist when they are registered.
+  // These handlers come first, because a plugin uses the handlers that exist when it is registered.
   server.setNotFoundHandler((_request, reply) =>
     sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
   );
@@ -120,8 +120,8 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   return server;
 };
 
-/** Adds the id of the request and of its trace to a line of the log. */
-const requestOfLine = () => ({ requestId: currentRequestId(), traceId: currentTraceId() });
+/** Adds the ids of the current request and its trace to each line of the log. */
+const requestContext = () => ({ requestId: currentRequestId(), traceId: currentTraceId() });
 
 const isDecodable = (url: string): boolean => {
   try {
@@ -152,7 +152,7 @@ const headersFor = ({ publicUrl }: SiteConfig) => ({
 
 const HASHED = /\.[0-9a-f]{16}\.\w+$/;
 
-/** Serves the built files of the shell and remotes, but no code for the server and no other builds in the folder. */
+/** Serves the built files of the shell and remotes, but neither server code nor other builds in the folder. */
 const serveStatic = (server: FastifyInstance, directory: string) =>
   server.register(serveFiles, {
     root: resolve(directory),
@@ -164,7 +164,7 @@ const serveStatic = (server: FastifyInstance, directory: string) =>
     setHeaders: (reply, path) => {
       const file = path.replace(/\.br$/, '');
       reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Sites of other environments load remotes from here.
+      // Sites in other environments can load remotes from this server.
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

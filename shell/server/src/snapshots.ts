@@ -9,8 +9,8 @@ const WAIT_MS = 1_000;
 
 /**
  * The versions of the shell and remotes that are in use. A team ships a new version by replacing files. The site first
- * evaluates it and then replaces the old one as a whole, so no page is rendered with parts of both. A version does not replace
- * one that works if it cannot be evaluated, or if a remote needs what the shell does not export.
+ * evaluates it and then replaces the old version as a whole, so no page is rendered with parts of both. A new version does not
+ * replace a working one if it cannot be evaluated, or if a remote needs something that the shell does not export.
  */
 export class Snapshots {
   private active: Snapshot | undefined;
@@ -59,7 +59,7 @@ export class Snapshots {
     this.inUse = [shell, ...remotes];
   }
 
-  /** The installed shell. If a remote would have no version that works with it, the shell with which most remotes work. */
+  /** The installed shell, unless more remotes have a version that works with another version of the shell. */
   private async workingShell(found: InstalledBundle[]): Promise<InstalledBundle | undefined> {
     const installed = found.find((bundle) => bundle.shell);
     const inUse = this.inUse.find((bundle) => bundle.shell);
@@ -79,8 +79,8 @@ export class Snapshots {
   }
 
   /**
-   * The newest version that works with the shell. One that was never evaluated stays listed, because the browser may
-   * still be able to render it, and so does one that needs a missing export, because its pages exist.
+   * The newest version of the remote that works with the shell. If there is none, the installed version stays listed: the browser
+   * may be able to render a version that the server cannot evaluate, and a version that needs a missing export still has pages.
    */
   private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
     const missing = missingExports(shell, remote);
@@ -98,7 +98,7 @@ export class Snapshots {
     return remote;
   }
 
-  /** The installed version, the one in use, and the previously installed one. */
+  /** The installed version, the version in use, and the previously installed version. */
   private versionsOf(installed: InstalledBundle): InstalledBundle[] {
     const inUse = this.inUse.find(({ name }) => name === installed.name);
     const others = [inUse, installed.previous].flatMap((version) => version ?? []);

@@ -32,7 +32,7 @@ const quotedPage = {
   state: {},
 };
 
-/** The part of the shell below that renders `/browse?parts`: a frame with the user's name around a part with the API's word. */
+/** The part of the shell's code that renders `/browse?parts`: a frame with the user's name around a part with the API's word. */
 const partsCode = `
 const load = async (fetch, path) => (await fetch('http://popnook.internal/api/' + path)).text();
 const frameOf = ({ user }) => ['<header>' + (user && user.name) + '</header>', '<footer></footer>'];

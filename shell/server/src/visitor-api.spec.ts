@@ -52,7 +52,7 @@ it('forwards the visitor’s headers to the API, and the list headers to the pag
   expect(received).not.toHaveProperty('origin');
 });
 
-it('counts page views with the limits of the visitor, and waits a minute if the API does not say how long', async () => {
+it('counts page views toward the visitor’s limit, which lasts a minute if the API does not say how long', async () => {
   const counted: unknown[] = [];
   let retryAfter = '';
   const counting = fastify();

@@ -8,8 +8,8 @@ import type { ApiResponse } from './render-thread';
 /** The header that contains SITE_TOKEN. The API trusts X-Forwarded-For only in requests with this header. */
 export const TOKEN_HEADER = 'x-site-token';
 /**
- * Marks API calls that a page makes while it is rendered. They do not count toward the visitor's limit, because the page view is
- * counted.
+ * Marks API calls that a page makes while it is rendered. They do not count toward the visitor's limit, because the page view
+ * already counts.
  */
 export const PAGE_HEADER = 'x-site-page';
 
@@ -101,7 +101,7 @@ export class VisitorApi {
   }
 }
 
-/** With them, the API continues the trace of the current request. Empty without tracing. */
+/** The headers with which the API continues the trace of the current request. Empty without tracing. */
 export const traceHeaders = (): Record<string, string> => {
   const traceparent = currentTraceparent();
   return traceparent === undefined ? {} : { [TRACE_HEADER]: traceparent };
