@@ -162,7 +162,7 @@ it('shows the server’s errors at the fields, and keeps the typed values (D46)'
   expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
   const admin = screen.getByLabelText<HTMLInputElement>('Use your rights as an administrator');
   expect(admin.checked).toBe(true);
-  // A change removes the error of its field, but no other one.
+  // Changing a field removes only the error of this field.
   await userEvent.type(name, 'S');
   expect(name.getAttribute('aria-invalid')).toBeNull();
   expect(screen.getByText('Please choose at least one scope.')).toBeTruthy();

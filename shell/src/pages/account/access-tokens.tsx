@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import styles from './account.module.css';
 import { NewTokenDialog } from './new-token-dialog';
 
-/** Tokens with which the user's programs use the API (D62). */
+/** The tokens that the user's programs use to call the API (D62). */
 export const AccessTokens = ({ isAdmin }: { isAdmin: boolean }) => {
   const [open, setOpen] = useState(false);
   const create = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export const AccessTokens = ({ isAdmin }: { isAdmin: boolean }) => {
         Use tokens to give your own programs access to your account.{' '}
         <a href="/api/docs">See the API documentation</a>
       </p>
-      {/* The button of the row, which has focus, disappears with it. */}
+      {/* When a token is revoked, its focused button disappears, so focus moves to the button below. */}
       <TokenList onRevoked={() => create.current?.focus()} />
       <Button ref={create} variant="secondary" onClick={() => setOpen(true)}>
         New token
@@ -69,7 +69,7 @@ const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
   const { toast, toastError } = useToast();
   const remove = async () => {
     const { error } = await revoke({ id });
-    // Another browser may already have revoked it.
+    // The token may already have been revoked in another browser.
     if (error && !hasStatus(error, 404)) return toastError('Error', error);
     toast({ title: `Revoked ${name}` });
     onRevoked();

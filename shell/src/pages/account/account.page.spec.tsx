@@ -104,7 +104,7 @@ describe('account details', () => {
     await waitFor(() => expect(sent).toEqual(['/uploads/a/large.webp', null]));
   });
 
-  it('say what each field is for, also to the browser, which can fill them in', async () => {
+  it('have labeled fields with names and types that the browser can fill in', async () => {
     await renderAccount(customer);
     const form = screen.getByRole('form', { name: 'Your details' });
     const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')];
@@ -173,7 +173,7 @@ describe('account details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
   });
 
-  it('say who signs in, and keep every typed detail when the page is reloaded', async () => {
+  it('show the email address of the account, and keep all input when the page is reloaded', async () => {
     await renderAccount(customer);
     expect(screen.getByText('You sign in as robin@popnook.test.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
@@ -205,21 +205,24 @@ describe('changing the role (D12)', () => {
   it.each([
     ['vendor', 'Become a Vendor', '/vendor-profile-setup'],
     ['host', 'Become a Host', '/list-space'],
-  ] as const)('makes a customer a %s and opens the first page of that role', async (role, button, path) => {
-    let user = customer;
-    const sent: unknown[] = [];
-    await renderAccount(customer, {
-      'GET /api/auth/me': () => ({ user }),
-      'POST /api/users/me/role': async (request: Request) => {
-        sent.push(await request.json());
-        return accountOf((user = { ...customer, role }));
-      },
-    });
-    pressTwice(await screen.findByRole('button', { name: button }));
-    await waitFor(() => expect(location.pathname).toBe(path));
-    expect(sent).toEqual([{ role }]);
-    expect(screen.getByText(`You’re now a ${role}`)).toBeTruthy();
-  });
+  ] as const)(
+    'turns a customer into a %s and opens the first page of that role',
+    async (role, button, path) => {
+      let user = customer;
+      const sent: unknown[] = [];
+      await renderAccount(customer, {
+        'GET /api/auth/me': () => ({ user }),
+        'POST /api/users/me/role': async (request: Request) => {
+          sent.push(await request.json());
+          return accountOf((user = { ...customer, role }));
+        },
+      });
+      pressTwice(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(location.pathname).toBe(path));
+      expect(sent).toEqual([{ role }]);
+      expect(screen.getByText(`You’re now a ${role}`)).toBeTruthy();
+    },
+  );
 
   const offers = {
     vendor:
@@ -247,7 +250,7 @@ describe('changing the role (D12)', () => {
     },
   );
 
-  it('opens the page only after the session has the new role, which the page needs', async () => {
+  it('opens the next page only after the session has the new role, which that page requires', async () => {
     let user = customer;
     let answer: () => void = () => undefined;
     const refreshed = new Promise<void>((resolve) => (answer = resolve));
@@ -291,7 +294,7 @@ it.each([
   ['vendor', false, true],
   ['host', false, true],
   ['admin', true, false],
-] as const)('shows a %s the sections of this role', async (role, secondFactor, webhooks) => {
+] as const)('shows a %s only the sections of this role', async (role, secondFactor, webhooks) => {
   await renderAccount(signedIn(role), { 'GET /api/users/me/webhooks': () => [] });
   const hasSection = (name: string) => screen.queryByRole('region', { name }) !== null;
   expect([hasSection('Second factor'), hasSection('Webhooks')]).toEqual([secondFactor, webhooks]);

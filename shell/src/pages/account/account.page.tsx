@@ -53,7 +53,7 @@ const AccountSkeleton = () => (
   </>
 );
 
-/** Downloads everything stored about the user as one file (D11). */
+/** A button that downloads everything stored about the user as one file (D11). */
 const ExportData = () => {
   const [exportAccount, { isFetching }] = popnookApi.endpoints.exportAccount.useLazyQuery();
   const { toast, toastError } = useToast();

@@ -13,7 +13,7 @@ import { CodeForm } from '../../second-factor/code-form';
 import factorStyles from '../../second-factor/second-factor.module.css';
 import styles from './account.module.css';
 
-/** Loaded only when a code is shown. */
+/** Loaded only when a QR code is shown. */
 const QrCode = lazy(() => import('@popnook/ui/work/qr-code').then((part) => ({ default: part.QrCode })));
 
 /** Admins protect their account with an authenticator app (D58). */
@@ -27,7 +27,7 @@ export const SecondFactor = () => {
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
       ) : (
-        parts[user.secondFactor](setRecoveryCodes)
+        contentByState[user.secondFactor](setRecoveryCodes)
       )}
     </section>
   );
@@ -35,7 +35,10 @@ export const SecondFactor = () => {
 
 type ShowCodes = (codes: string[]) => void;
 
-const parts: Record<'off' | 'setup_required' | 'required' | 'verified', (show: ShowCodes) => ReactNode> = {
+const contentByState: Record<
+  'off' | 'setup_required' | 'required' | 'verified',
+  (show: ShowCodes) => ReactNode
+> = {
   off: (show) => <SetUp onEnabled={show} />,
   setup_required: (show) => <SetUp onEnabled={show} />,
   required: () => <CodeForm />,

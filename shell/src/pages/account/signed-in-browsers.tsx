@@ -17,7 +17,7 @@ export const SignedInBrowsers = () => {
     <section className={styles.section} aria-labelledby="browsers-title">
       <h2 id="browsers-title">Where you’re signed in</h2>
       <p className={styles.quiet}>If you don’t recognize a browser, sign it out.</p>
-      {/* The button of the row, which has focus, disappears with it. */}
+      {/* When a browser is signed out, its focused button disappears, so focus moves to the button below. */}
       <BrowserList onSignedOut={() => everywhere.current?.focus()} />
       <Button ref={everywhere} variant="secondary" busy={busy} onClick={() => void signOutEverywhere()}>
         {busy ? 'Signing out...' : 'Sign out everywhere'}
@@ -27,7 +27,7 @@ export const SignedInBrowsers = () => {
 };
 
 const BrowserList = ({ onSignedOut }: { onSignedOut: () => void }) => {
-  // Always loaded again, because other browsers sign in and out.
+  // Load the list each time the page is opened, because other browsers sign in and out.
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sessions, error, isFetching, refetch } = query;
   if (error && !sessions)

@@ -68,7 +68,7 @@ const Details = ({ webhook: { id, url, isActive, offReason }, onNewSecret }: Det
     const { error } = await sendTest({ id });
     if (error) toastError('Error', error);
   };
-  const renew = async () => {
+  const renewSecret = async () => {
     const { data, error } = await replaceSecret({ id });
     if (data) onNewSecret(data.secret);
     else toastError('Error', error);
@@ -85,7 +85,7 @@ const Details = ({ webhook: { id, url, isActive, offReason }, onNewSecret }: Det
             Send test event
           </Button>
         )}
-        <Button variant="secondary" busy={isReplacing} onClick={() => void renew()}>
+        <Button variant="secondary" busy={isReplacing} onClick={() => void renewSecret()}>
           New secret
         </Button>
         <Button variant="secondary" busy={isSwitching} onClick={() => void setActive()}>
@@ -99,11 +99,11 @@ const Details = ({ webhook: { id, url, isActive, offReason }, onNewSecret }: Det
 };
 
 const REFRESH_MS = 3_000;
-const SHOWN = 20;
+const MAX_DELIVERIES = 20;
 
 const Deliveries = ({ id, isActive }: { id: number; isActive: boolean }) => {
   const { data, error, isFetching, refetch } = useListWebhookDeliveriesQuery(
-    { id, limit: SHOWN },
+    { id, limit: MAX_DELIVERIES },
     { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   if (error && !data)

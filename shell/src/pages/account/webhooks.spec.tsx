@@ -295,7 +295,7 @@ it('lists the address and the events of each webhook, and marks those that are o
     [url, 'booking.requested'],
     ['https://two.test/', 'Off', 'listing.approved, listing.rejected'],
   ]);
-  // The details are those of the chosen webhook.
+  // The dialog shows the details of the chosen webhook.
   await press('Details of https://two.test/');
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook' }));
   expect(dialog.getByText('https://two.test/')).toBeTruthy();

@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import { NewWebhookDialog } from './new-webhook-dialog';
 import { WebhookDialog } from './webhook-dialog';
 
-/** The user's servers that Popnook notifies about bookings and listings (D64). */
+/** The addresses on the user's servers that Popnook notifies about bookings and listings (D64). */
 export const Webhooks = () => {
   const [isNew, setIsNew] = useState(false);
   const [openId, setOpenId] = useState<number>();
@@ -20,7 +20,7 @@ export const Webhooks = () => {
         <a href="/api/docs">See the API documentation</a>
       </p>
       {webhooks ? (
-        // The button of the row, which has focus, disappears with it.
+        // When a webhook is deleted, its focused button disappears, so focus moves to the button below.
         <WebhookList webhooks={webhooks} onOpen={setOpenId} onDeleted={() => create.current?.focus()} />
       ) : error ? (
         <ErrorState
@@ -69,9 +69,9 @@ interface WebhookItemProps extends Omit<WebhookListProps, 'webhooks'> {
 const WebhookItem = ({ webhook: { id, url, events, isActive }, onOpen, onDeleted }: WebhookItemProps) => {
   const [remove, { isLoading }] = useDeleteWebhookMutation();
   const { toast, toastError } = useToast();
-  const deleteIt = async () => {
+  const deleteWebhook = async () => {
     const { error } = await remove({ id });
-    // Another browser may already have deleted it.
+    // The webhook may already have been deleted in another browser.
     if (error && !hasStatus(error, 404)) return toastError('Error', error);
     toast({ title: 'Webhook deleted' });
     onDeleted();
@@ -90,7 +90,7 @@ const WebhookItem = ({ webhook: { id, url, events, isActive }, onOpen, onDeleted
           variant="secondary"
           busy={isLoading}
           aria-label={`Delete ${url}`}
-          onClick={() => void deleteIt()}
+          onClick={() => void deleteWebhook()}
         >
           Delete
         </Button>
