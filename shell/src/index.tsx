@@ -17,7 +17,7 @@ const start = ({ rendered, remotes, state }: Boot) => {
     </BrowserRouter>
   );
   if (rendered === 'none') createRoot(root).render(app);
-  // As a transition, hydration is split into short tasks, so that the page can respond to input in between.
+  // In a transition, React splits hydration into short tasks, so that the page can respond to input in between.
   else startTransition(() => void hydrateRoot(root, app));
 };
 

@@ -1,2 +1,2 @@
-/** jsdom does not implement scrolling: its `window.scrollTo` only logs an error. */
+/** Replaces the `window.scrollTo` of jsdom, which does not implement scrolling and logs an error instead. */
 window.scrollTo = () => undefined;

@@ -66,7 +66,7 @@ describe('input before hydration', () => {
   };
 
   /** Renders the page, records a click and the values of all fields, and hydrates the parts one after the other. */
-  const replayed = (clicked: string) => {
+  const hydrateAfterInput = (clicked: string) => {
     const noticed: string[] = [];
     const page = (hydrated?: 'frame' | 'remote') => (
       <>
@@ -93,7 +93,7 @@ describe('input before hydration', () => {
   };
 
   it('is repeated in the part that has been hydrated, once (fields before the click)', () => {
-    expect(replayed('frame-button')).toEqual([
+    expect(hydrateAfterInput('frame-button')).toEqual([
       {
         noticed: ['frame text shelf', 'frame select week', 'frame clicked'],
         frameHydrated: true,
@@ -110,7 +110,7 @@ describe('input before hydration', () => {
   });
 
   it('waits for the remote if the clicked button is in it', () => {
-    expect(replayed('remote-button')).toMatchObject([
+    expect(hydrateAfterInput('remote-button')).toMatchObject([
       { noticed: ['frame text shelf', 'frame select week'], isBusy: true },
       { noticed: ['remote text shelf', 'remote select week', 'remote clicked'], isBusy: false },
     ]);
@@ -125,7 +125,7 @@ describe('input before hydration', () => {
     expect([input.target, onClick.mock.calls]).toEqual([undefined, []]);
   });
 
-  it('can be missing, on a page that the server has not rendered', () => {
+  it('is not recorded on a page that the server has not rendered', () => {
     render(<ReplayInput part="remote" />);
     expect(window.popnookInput).toBeUndefined();
   });

@@ -36,7 +36,10 @@ const replay = (part: 'frame' | 'remote') => {
   if (target.isConnected) target.click();
 };
 
-/** React reports a change only if the value differs from the last one it knows, so this bypasses React's setter. */
+/**
+ * Changes a field as a visitor would. React reports a change only if the value differs from the last value that it has seen. So
+ * this tells React the default value, and then sets the new value with the setter of the DOM, which React does not see.
+ */
 const changeField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   const prototype = Object.getPrototypeOf(field) as object;
@@ -44,7 +47,7 @@ const changeField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Repeats the input when a part has been hydrated. Must be rendered next to this part, so that its effect runs then. */
+/** Repeats the input when a part has been hydrated. It must be rendered next to this part, so that both are hydrated together. */
 export const ReplayInput = ({ part }: { part: 'frame' | 'remote' }) => {
   useEffect(() => replay(part), [part]);
   return null;

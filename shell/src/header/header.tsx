@@ -67,7 +67,7 @@ export const OfflineBanner = () => {
   );
 };
 
-/** Assumes a connection on the server. */
+/** On the server, visitors count as online. */
 const useOnline = () =>
   useSyncExternalStore(
     subscribe,

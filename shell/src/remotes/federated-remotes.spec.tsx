@@ -19,10 +19,10 @@ const remote = (name: string, changes: Partial<RemoteEntry> = {}): RemoteEntry =
 
 init({ name: 'shell', remotes: [] });
 
-/** The scripts that are loaded, by the end of their URL. */
+/** The end of the URL of each requested script. */
 const requested: string[] = [];
-/** Whether the next scripts work. */
-let works: (url: string) => boolean;
+/** Whether the script at a URL can be loaded. */
+let canLoad: (url: string) => boolean;
 beforeEach(() => {
   requested.length = 0;
   document.head.innerHTML = '';
@@ -38,7 +38,7 @@ afterEach(() => jest.restoreAllMocks());
 const respond = (script: HTMLScriptElement) => {
   const [, name = '', rest = ''] = /static\/(mfe-\w+)\/entry(.*)$/.exec(script.src) ?? [];
   requested.push(name + rest);
-  if (!works(script.src)) return script.onerror?.(new Event('error'));
+  if (!canLoad(script.src)) return script.onerror?.(new Event('error'));
   const module = { default: () => <p>the page of {name}</p> };
   Object.assign(globalThis, {
     [name.replace('-', '_')]: { init: () => undefined, get: () => Promise.resolve(() => module) },
@@ -53,16 +53,15 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 const show = (site: ReturnType<typeof federatedRemotes>, entry: RemoteEntry, attempt: number) => {
-  const view = render(
+  return render(
     <Boundary>
       <Suspense fallback="loading">{site.renderRemote(entry, attempt)}</Suspense>
     </Boundary>,
   );
-  return view;
 };
 
 it('loads a remote when it is first shown, and once', async () => {
-  works = () => true;
+  canLoad = () => true;
   const entry = remote('mfe-one');
   registerAll([entry]);
   const site = federatedRemotes([entry], 'none');
@@ -75,11 +74,11 @@ it('loads a remote when it is first shown, and once', async () => {
   expect(requested).toEqual(['mfe-one.js']);
 });
 
-it('counts failed attempts, and loads the next one from other URLs, the second of which no preload can have failed', async () => {
+it('counts failed attempts, and tries two new URLs in each later attempt', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // The federation runtime warns about remotes that are registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  works = (url) => url.endsWith('?attempt=2b');
+  canLoad = (url) => url.endsWith('?attempt=2b');
   const [entry, other] = [remote('mfe-two'), remote('mfe-other')];
   registerAll([entry]);
   const site = federatedRemotes([entry, other], 'none');
@@ -113,7 +112,7 @@ it.each([
   ['page', 'mfe-four', ['mfe-four:chunk-remote']],
   ['frame', undefined, []],
 ] as const)('if the server has rendered the %s, starts loading this remote: %s', (rendered, name, styles) => {
-  works = () => true;
+  canLoad = () => true;
   window.history.replaceState(null, '', '/mfe-four');
   const entries = [remote('mfe-five'), remote('mfe-four')];
   registerAll(entries);
@@ -122,9 +121,9 @@ it.each([
   expect(links.map(({ dataset }) => dataset['rspack'])).toEqual(styles);
 });
 
-it('keeps waiting for the remote of the server’s page, and reports it until it is loaded again', async () => {
+it('keeps waiting if the remote of the server’s page cannot be loaded, and reports this until the visitor tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  works = () => false;
+  canLoad = () => false;
   window.history.replaceState(null, '', '/mfe-six');
   const entry = remote('mfe-six');
   registerAll([entry]);
@@ -134,7 +133,7 @@ it('keeps waiting for the remote of the server’s page, and reports it until it
   show(site, entry, 0);
   await waitFor(() => expect(reported).toEqual(['mfe-six']));
   expect(screen.getByText('loading')).toBeTruthy();
-  works = () => true;
+  canLoad = () => true;
   act(() => site.stalled?.retry());
   expect(await screen.findByText('the page of mfe-six')).toBeTruthy();
   expect(reported).toEqual(['mfe-six', undefined]);

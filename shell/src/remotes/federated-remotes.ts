@@ -4,7 +4,7 @@ import { findRoute } from './find-route';
 import { loadComponent, type RemoteModule } from './federated';
 import type { Site, StalledRemote } from './site';
 
-/** The site in the browser. A remote is loaded when it is shown for the first time. Each attempt is cached separately. */
+/** The site in the browser. A remote is loaded when it is first shown. Each attempt to load it has its own `lazy` component. */
 export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Site => {
   const { load, stalled } = createHydrationLoader();
   const components = new Map<string, ComponentType>();
@@ -39,8 +39,8 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
 };
 
 /**
- * The page contains the styles of the remote that the server has rendered. The remote's bundle would load them again and wait for
- * them, unless it finds a link with this attribute, which is rspack's name for the style sheet of the chunk `remote`.
+ * The page already contains the styles of the remote that the server has rendered. The remote's bundle would load them again and
+ * wait for them, unless it finds a link with this attribute, by which rspack marks the style sheet of the chunk `remote`.
  */
 const markStylesAsLoaded = ({ name }: RemoteEntry) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });

@@ -12,9 +12,10 @@ export const registerAll = (remotes: RemoteEntry[]) =>
   registerRemotes(remotes.map(({ container, entry }) => ({ name: container, entry })));
 
 /**
- * Loads a remote's component. Later attempts register the remote again with a different URL, because the federation runtime
- * remembers failures. Each of them tries twice, because browsers reuse a failed preload for the next request of the same file.
- * @throws Error if the remote cannot be loaded, takes too long or needs what this shell does not export
+ * Loads a remote's component. Each attempt after the first registers the remote again with a different URL, because the federation
+ * runtime remembers failures. Such an attempt tries two URLs, because browsers reuse a failed preload for the next request of the
+ * same file.
+ * @throws Error if the remote cannot be loaded, takes too long or needs something that this shell does not export
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {
   if (remote.missing) throw new Error(`${remote.name} needs ${remote.missing.join(', ')}`);

@@ -7,7 +7,7 @@ export interface FoundRoute {
   params: Record<string, string | undefined>;
 }
 
-/** Finds a route of the shell. These take precedence over routes of remotes. Matching ignores case (D50). */
+/** Finds a route of the shell. Routes of the shell take precedence over routes of remotes. Matching ignores case (D50). */
 export const findShellRoute = (pathname: string): RemoteRoute | undefined =>
   isWellFormed(pathname)
     ? (shellRoutes as RemoteRoute[]).find(({ path }) => matchPath(path, pathname))

@@ -88,7 +88,7 @@ describe('when the page changes', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('the title, the focus and the announcement follow, and only links scroll to the top', async () => {
+  it('updates the title, moves focus to the page and announces it, and scrolls to the top only after links', async () => {
     const { state } = renderWithLinks('/help', '/nowhere', '/nowhere?q=a');
     const initial = { title: 'From the server', announced: '', isFocused: false, scrolledToTop: 0 };
     expect(state()).toEqual({ heading: 'Terms', ...initial });
@@ -143,7 +143,7 @@ describe('a remote that fails to load', () => {
     consoleError.mockRestore();
   });
 
-  it('is loaded with the number of the attempts before', async () => {
+  it('is loaded with the number of attempts that have already failed', async () => {
     const attempts: number[] = [];
     const renderRemote: Site['renderRemote'] = (_, attempt) => {
       attempts.push(attempt);
@@ -157,16 +157,19 @@ describe('a remote that fails to load', () => {
   it.each([
     ['mfe-browse', true],
     ['mfe-host', false],
-  ])('keeps the server’s page with a banner while its own code is missing: %s', async (name, shown) => {
-    const retry = jest.fn();
-    const stalled = { subscribe: () => () => undefined, current: () => name, retry };
-    renderSite({ stalled, serverRendered: 'mfe-browse' }, { path: '/browse' });
-    expect(await screen.findByText('the remote’s page')).toBeTruthy();
-    const banner = screen.queryByText('You can read this page, but its buttons don’t work yet.');
-    expect(banner !== null).toBe(shown);
-    if (shown) await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledTimes(Number(shown));
-  });
+  ])(
+    'keeps the server’s page, and shows a banner only if the page’s own remote cannot be loaded: %s',
+    async (name, hasBanner) => {
+      const retry = jest.fn();
+      const stalled = { subscribe: () => () => undefined, current: () => name, retry };
+      renderSite({ stalled, serverRendered: 'mfe-browse' }, { path: '/browse' });
+      expect(await screen.findByText('the remote’s page')).toBeTruthy();
+      const banner = screen.queryByText('You can read this page, but its buttons don’t work yet.');
+      expect(banner !== null).toBe(hasBanner);
+      if (hasBanner) await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(retry).toHaveBeenCalledTimes(Number(hasBanner));
+    },
+  );
 });
 
 describe('guards (D20)', () => {

@@ -4,17 +4,17 @@ import { createContext, use, type ReactNode } from 'react';
 /** The remotes of this page and how to render them. The server and the browser have different implementations. */
 export interface Site {
   remotes: RemoteEntry[];
-  /** In the browser, it suspends until the remote's code has loaded, and throws if this fails. */
+  /** In the browser, rendering suspends until the remote's code has loaded, and throws if loading fails. */
   renderRemote: (remote: RemoteEntry, attempt: number) => ReactNode;
   /** The number of the next attempt to load this remote: how many attempts have failed so far. */
   nextAttempt: (remote: RemoteEntry) => number;
   /** The name of the remote that the server has rendered. */
   serverRendered?: string | undefined;
-  /** Only in the browser. */
+  /** Undefined on the server. */
   stalled?: StalledRemote;
 }
 
-/** Tells whether the code of the server-rendered remote could not be loaded, and can load it again. */
+/** Reports whether loading the code of the server-rendered remote has failed, and can try again. */
 export interface StalledRemote {
   subscribe: (listener: () => void) => () => void;
   /** The name of the remote if its code could not be loaded. */

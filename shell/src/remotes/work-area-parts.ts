@@ -1,6 +1,6 @@
 /**
- * The parts of ui of work areas, with antd and the charts. The shell's build provides them to all remotes, and each is loaded when a remote first uses
- * it.
+ * The parts of `ui` for work areas, including antd and the charts. The shell's build provides them to all remotes. Each part is
+ * loaded when a remote first uses it.
  */
 const parts = {
   base: () => import('@popnook/ui/work'),
@@ -9,5 +9,5 @@ const parts = {
   dates: () => import('@popnook/ui/work/dates'),
 };
 
-/** Starts loading what every work area needs. If that fails, the work area itself tries again and shows the error. */
+/** Starts loading the part that every work area needs. If this fails, the work area itself tries again and shows the error. */
 export const loadWorkArea = () => void parts.base().catch(() => undefined);

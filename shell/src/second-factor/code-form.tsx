@@ -4,7 +4,7 @@ import { errorMessage, useRefreshSession } from '@popnook/web-core';
 import { useId, useState } from 'react';
 import styles from './second-factor.module.css';
 
-/** Admins enter the code of their app after signing in; then this session has their rights (D58). */
+/** The form in which admins enter the code from their app after signing in. Only then does the session have their rights (D58). */
 export const CodeForm = ({ onVerified }: { onVerified?: () => void }) => {
   const [code, setCode] = useState('');
   const [send, { isLoading, error }] = useVerifySecondFactorMutation();

@@ -58,7 +58,7 @@ describe('the admin area (D58)', () => {
     );
   });
 
-  it.each(['off', 'verified'] as const)('opens immediately if it is %s', async (state) => {
+  it.each(['off', 'verified'] as const)('opens immediately if the second factor is %s', async (state) => {
     renderArea(admin(state));
     expect(await screen.findByText('the admin area')).toBeTruthy();
   });
@@ -108,7 +108,7 @@ describe('setting it up on the account page (D58)', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 
-  it('takes only six digits, and shows the message for a wrong code', async () => {
+  it('accepts only six digits, and shows the server’s message for a wrong code', async () => {
     const codes: unknown[] = [];
     renderPage(<SecondFactor />, {
       user: admin('off'),
@@ -169,7 +169,7 @@ describe('setting it up on the account page (D58)', () => {
     expect(screen.getByText('Your authenticator app is set up.')).toBeTruthy();
   });
 
-  it('turns off, and offers to set up an app again', async () => {
+  it('can be undone: turning it off offers to set up an app again', async () => {
     let user = admin('verified');
     let down = true;
     renderWithToasts(user, {

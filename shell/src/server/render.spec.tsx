@@ -105,7 +105,7 @@ describe('rendering', () => {
     expect((await renderPage('/nowhere')).status).toBe(404);
   });
 
-  it('describes a page with what it loads, otherwise with the description of its route', async () => {
+  it('uses the description that a page loads, or else the description of its route', async () => {
     const descriptionOf = async (head: object) => {
       const pages = [{ path: '/browse', load: () => Promise.resolve({ title: 'All of them', ...head }) }];
       const bundle: RemoteServerBundle = { ...browseBundle, pages };
@@ -116,7 +116,7 @@ describe('rendering', () => {
     expect(await descriptionOf({})).toBe('Spaces for popups');
   });
 
-  it('passes the parameters and the query to the page, and renders it without them if this fails', async () => {
+  it('passes the parameters and the query to the page’s load function, and renders the page without data if that fails', async () => {
     const failures: unknown[] = [];
     const load = jest.fn<Promise<never>, [{ params: object; search: URLSearchParams }]>(() =>
       Promise.reject(new Error('no data')),
@@ -178,7 +178,7 @@ describe('rendering', () => {
     expect(linksIn(page)[0]).toBe('Skip to content #main');
     expect(page.getElementById('main')?.tagName).toBe('MAIN');
     expect(page.querySelector('header [role=status]')?.textContent).toBe('');
-    // For the title of the next page.
+    // The live region for the title of the next page.
     expect(page.querySelector('[aria-live=polite]')?.textContent).toBe('');
     expect([...page.querySelectorAll('footer p')].map((text) => text.textContent)).toEqual([
       'A <b>bold</b> word',
@@ -224,7 +224,7 @@ describe('rendering', () => {
     expect([menus, page.querySelector('footer') === null]).toEqual([slim ? 1 : 2, slim]);
   });
 
-  it('shares the first picture of the first featured space', async () => {
+  it('has the first picture of the first featured space as its share image', async () => {
     const calls: string[] = [];
     const picture = (name: string) => ({ url: `/uploads/${name}/large.webp`, originalName: name });
     const space = (id: number, ...images: object[]) => ({
@@ -382,10 +382,10 @@ describe('the frame of a page (D71)', () => {
     const loadServerBundle = () => Promise.reject(new Error('not needed'));
     return renderFrame({ url, remotes, loadServerBundle, fetch: serverFetch, ...options });
   };
-  /** Has ids that depend on its position in the page. */
+  /** A page with an id that depends on its position in the tree. */
   const PageWithIds = () => <label htmlFor={useId()}>Browse</label>;
 
-  it('is the page around the remote’s part, also for ids', async () => {
+  it('is the page around the remote’s part, with the same ids', async () => {
     const loadServerBundle = () => Promise.resolve({ ...browseBundle, default: PageWithIds });
     for (const fetch of [serverFetch, fetchAs('vendor'), fetchAs('admin')]) {
       const { html } = await renderPage('/browse?q=a', { loadServerBundle, fetch });

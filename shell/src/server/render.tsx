@@ -54,13 +54,13 @@ export const render = async (request: RenderRequest): Promise<RenderedPage | Red
   };
 };
 
-/** Takes the place of the remote's part in a frame. */
+/** A placeholder for the remote's part in a frame. */
 const RemotePart = () => <template id="remote-part" />;
 const remotePartHtml = '<template id="remote-part"></template>';
 
 /**
- * Renders a public page of a remote without the remote's part. @returns the HTML before and after that part. Undefined for other
- * pages, and if data could not be loaded
+ * Renders a public page of a remote without the remote's part.
+ * @returns the HTML before and after that part, or undefined for other pages and if data could not be loaded
  */
 export const renderFrame = async (request: RenderRequest): Promise<[string, string] | undefined> => {
   const { pathname, search } = parseUrl(request.url);
@@ -162,11 +162,11 @@ const siteOf = (remotes: RemoteEntry[], found?: FoundRoute, bundle?: RemoteServe
   serverRendered: bundle && found?.remote.name,
 });
 
-/** The status in the page's head, if there is one. Otherwise 503 if data could not be loaded, because the page is incomplete. */
+/** The status in the page's head, if it has one. Otherwise 503 if a call failed, because the page is incomplete. */
 const statusOf = (store: Store, head: PageHead | undefined): number =>
   head?.status ?? (hasFailedCall(store) ? 503 : 200);
 
-/** Whether loading data has failed. Texts do not count, because they have defaults, nor do 4xx responses except 429. */
+/** Whether a call has failed. The call for texts does not count, because there are default texts. Nor do 4xx responses except 429. */
 const hasFailedCall = (store: Store): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     if (query?.status !== 'rejected' || query.endpointName === 'listContent') return false;

@@ -36,7 +36,7 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
   );
 };
 
-/** By default the browser focuses the close button, and does not move focus when the step changes. */
+/** Moves focus to the first field of each step. By default, the browser focuses the close button, and only in the first step. */
 const useFocusFirstField = (step: Step | false) => {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -50,7 +50,7 @@ it('asks for the email address first and disables the button while it is empty (
   expect(document.activeElement).toBe(field);
 });
 
-it('sends a double click on a button of a step once, and says what it is doing', async () => {
+it('sends one request for a double click, and shows on the button what it is doing', async () => {
   const sent: string[] = [];
   let respond: (response: object) => void = () => undefined;
   const waiting = (name: string) => () => {
@@ -186,7 +186,7 @@ it('sends another code with Resend Code (D6)', async () => {
   expect(await codeField()).toBeTruthy();
 });
 
-it('sends the request again with the same key after a lost response, even from a new dialog, but not to another address or a minute later (D6)', async () => {
+it('sends the request again with the same key after a lost response, even from a new dialog, but with a new key for another address or after a minute (D6)', async () => {
   const keys: (string | null)[] = [];
   let lost = true;
   const user = openDialog({
@@ -261,7 +261,7 @@ it('shows the server’s message for a wrong code in a toast and at the field, a
   await user.type(field, '1');
   expect(messageAtField()).toBeUndefined();
   expect(field.getAttribute('aria-invalid')).toBeNull();
-  // Nor is it shown for the next code.
+  // The message for one code is not shown for the next code either.
   await user.type(field, '23456{Enter}');
   await waitFor(() => expect(messageAtField()).toBe('This code is wrong.'));
   await user.click(await button('Back'));
@@ -432,7 +432,7 @@ it.each([
   expect(history.length).toBe(pages + added);
 });
 
-it('asks an admin for the second factor in the dialog before going on (D58)', async () => {
+it('asks an admin for the second factor in the dialog before redirecting (D58)', async () => {
   let admin = signedIn('admin', { secondFactor: 'required' });
   let signedInUser: typeof admin | null = null;
   const codes: unknown[] = [];

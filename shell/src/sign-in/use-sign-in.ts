@@ -91,7 +91,7 @@ const useSendCode = (email: string) => {
   return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
 };
 
-/** A request for a code that has no response yet, or failed. Kept if the dialog is closed or the page is reloaded. */
+/** A request for a code that has no response yet or has failed. Kept even if the dialog is closed or the page is reloaded. */
 interface Attempt {
   email: string;
   key: string;
@@ -99,7 +99,7 @@ interface Attempt {
   at: number;
 }
 
-/** As long as no other code can be sent (D6), the next request has the same key: the first one may have sent a code. */
+/** As long as no new code can be sent (D6), the next request has the same key, because the previous one may have sent a code. */
 const attemptFor = (address: string, previous: Attempt | null): Attempt => {
   const email = normalizeEmail(address);
   return previous?.email === email && Date.now() - previous.at < resendDelaySeconds * 1_000
@@ -117,7 +117,7 @@ const parseAttempt = (stored: unknown): Attempt | null => {
 
 const attemptDraft = { form: 'sign-in-attempt', initial: null, parse: parseAttempt };
 
-/** Where and when the last code was sent. Kept until a code is verified, even if the page is reloaded. */
+/** To whom and when the last code was sent. Kept until a code is verified, even if the page is reloaded. */
 interface SentCode {
   email: string;
   userExists: boolean;

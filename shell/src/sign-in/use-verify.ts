@@ -17,7 +17,7 @@ interface VerifyOptions {
   request: SignInRequest | null;
   onClose: () => void;
   onVerified: () => void;
-  /** The admin must enter the code of the second factor; `finish` continues (D58). */
+  /** Called if an admin must now enter the code of the second factor (D58). `finish` then completes the sign-in. */
   onSecondFactor: () => void;
   /** Receives the server's message. */
   onError: (message: string) => void;
@@ -34,7 +34,7 @@ interface Fields {
 export const useVerify = (options: VerifyOptions) => {
   const { request, onClose, onVerified, onSecondFactor, onError } = options;
   const [send, { isLoading }] = useVerifyCodeMutation();
-  // Prevents submitting the code twice, because it works only once and the dialog closes a moment later.
+  // Prevents submitting the code again before the dialog closes, because a code works only once.
   const [verified, setVerified] = useState(false);
   const { toast, toastError } = useToast();
   const refreshSession = useRefreshSession();

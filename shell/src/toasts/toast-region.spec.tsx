@@ -156,7 +156,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   });
 
-  it('undo the reported action and close', () => {
+  it('close and undo the reported action when Undo is pressed', () => {
     const undo = jest.fn();
     renderPage(
       <>
@@ -188,7 +188,7 @@ describe('toasts', () => {
     expect(swipe(toast, 4)).toEqual({ transform: 'translateX(4px)', captured: 0 });
     expect(swipe(toast, 49)).toEqual({ transform: 'translateX(49px)', captured: 1 });
     expect(swipe(toast, 60, 'pointercancel')).toEqual({ transform: 'translateX(60px)', captured: 1 });
-    // Without pressing first, it does not move.
+    // Without pressing first, the toast does not move.
     send(toast, 'pointermove', 90);
     expect(toast.closest<HTMLElement>('[style]')?.style.transform).toBe('');
     expect(screen.getByText('First')).toBeTruthy();
@@ -201,7 +201,7 @@ describe('toasts', () => {
 const send = (target: HTMLElement, type: string, clientX: number) =>
   fireEvent(target, new MouseEvent(type, { bubbles: true, clientX }));
 
-/** Swipes to the right. @returns where the toast was before the end, and how often it has captured the pointer */
+/** Swipes to the right. @returns the toast's position before the pointer is released, and how often it captured the pointer */
 const swipe = (target: HTMLElement, by: number, end = 'pointerup') => {
   const setPointerCapture = jest.fn();
   Object.assign(HTMLElement.prototype, { setPointerCapture });

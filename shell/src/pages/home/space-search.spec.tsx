@@ -60,7 +60,7 @@ it('says that a typed place was not found, keeps the text and stays on the page 
   expect(address()).toBe(before);
 });
 
-it('understands one of our cities, alone or in an address, without a geocoder (D67)', async () => {
+it('recognizes one of our cities, alone or in an address, without a geocoder (D67)', async () => {
   await openAndType('raleigh nc', () => []);
   await userEvent.tab();
   const where = () => screen.getByLabelText<HTMLSelectElement>('Where').value;
@@ -100,18 +100,18 @@ it.each([
   ['not a day that has passed', '2020-12-31', ''],
   ['not a day whose year is still being typed', '0209-12-31', ''],
   ['not a day in another millennium', '3026-12-31', ''],
-])('searches from the entered day: %s', async (_, day, search) => {
+])('searches for spaces available from the entered day: %s', async (_, day, search) => {
   await open();
   const field = screen.getByLabelText<HTMLInputElement>('Available from');
   expect(field.min).toBe(today);
   fireEvent.change(field, { target: { value: day } });
   expect(await screen.findByText(search ? '39 spaces free' : '39 spaces')).toBeTruthy();
-  // Even if the browser does not check the first day.
+  // Some browsers submit a day before `min`, which the search must ignore.
   fireEvent.submit(screen.getByRole('search'));
   expect(address()).toBe(`/browse${search}`);
 });
 
-it('searches for what is selected last, and everywhere if the typed place is blank', async () => {
+it('searches with the latest selection, and everywhere if the typed place is blank', async () => {
   await open();
   const choose = (label: string, option: string) =>
     userEvent.selectOptions(screen.getByLabelText(label), option);

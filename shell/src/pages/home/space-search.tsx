@@ -9,13 +9,13 @@ import { type FoundPlace, useHydrated, useNavigate, usePlaceSearch } from '@popn
 import { type FormEvent, useState } from 'react';
 import styles from './space-search.module.css';
 
-/** As many as the featured spaces, so that the page needs one request for both as long as nothing is selected. */
+/** The number of featured spaces, so that the page needs one request for both as long as nothing is selected. */
 const limit = 3;
 
-/** Up to this number, the API counts spaces that are free on a day (D40). */
-const mostFreeSpaces = 100;
+/** The API counts at most this many spaces that are free on a day (D40). */
+const countedFreeSpaces = 100;
 
-/** The search by place, length and first day. It opens `/browse` and works without JavaScript. */
+/** The search by place, length of the booking and first day. It opens `/browse` and works without JavaScript. */
 export function SpaceSearch() {
   const [where, setWhere] = useState<FoundPlace>({});
   const [day, setDay] = useState('');
@@ -92,7 +92,7 @@ function FreeSpaces({
   const found =
     data &&
     (filters.from
-      ? `${formatTotal(data.total, 'space', 'spaces', mostFreeSpaces)} free`
+      ? `${formatTotal(data.total, 'space', 'spaces', countedFreeSpaces)} free`
       : formatTotal(data.total, 'space'));
   return (
     <p className={styles.count} role="status" aria-busy={isFetching}>

@@ -14,12 +14,12 @@ const waitlistTexts = {
   link: 'Saved spaces',
 };
 
-/** /unsubscribe?token=…: the link in emails. Opening it changes nothing, because mail scanners open links. */
+/** The page that unsubscribe links in emails open. Opening it changes nothing, because mail scanners open links. */
 const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token') ?? '';
-  // The tokens of the waitlist start with its name, those of a saved search with `search-` (D60, D63).
+  // Tokens of the waitlist start with `waitlist-`, and tokens of saved searches with `search-` (D60, D63).
   const texts = token.startsWith('waitlist-') ? waitlistTexts : searchTexts;
-  const [end, { isLoading, isSuccess, error }] = useEndEmailsMutation();
+  const [endEmails, { isLoading, isSuccess, error }] = useEndEmailsMutation();
   if (isSuccess)
     return (
       <Notice>
@@ -38,7 +38,7 @@ const UnsubscribePage = () => {
         as="h1"
         title="Stop these emails?"
         action={
-          <Button busy={isLoading} onClick={() => void end({ unsubscribeDto: { token } })}>
+          <Button busy={isLoading} onClick={() => void endEmails({ unsubscribeDto: { token } })}>
             {isLoading ? 'Stopping...' : 'Stop emails'}
           </Button>
         }
