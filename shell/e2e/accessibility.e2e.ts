@@ -7,7 +7,7 @@ import { openState, repeatedShifts, sizes } from './open-state';
 import { Site } from './site';
 import type { PageState } from './states/page-state';
 import { states as allStates } from './states/states';
-import { canBeAffected, type Remote, remotesAt, unnamed } from './visited-remotes';
+import { canBeAffected, type Remote, remotesAt, findUnexpectedRemotes } from './visited-remotes';
 
 declare global {
   interface Window {
@@ -20,8 +20,8 @@ declare global {
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe. `resultTypes` leaves out the descriptions of elements that pass, a third of the time. The site has no frames, so
- * axe is loaded into the page alone.
+ * Runs axe. `resultTypes` leaves out the descriptions of elements that pass, which saves a third of the time. The site has no
+ * frames, so axe is loaded only into the page itself.
  * @returns the rule and the HTML of each element that violates it
  */
 async function violations(page: Page): Promise<string[]> {
@@ -44,16 +44,15 @@ const unexpectedMessages = (messages: string[]) =>
 
 /** The largest horizontal overflow of the page and its dialogs, in pixels. */
 const horizontalOverflow = (page: Page) =>
-  page.evaluate(() =>
-    [
-      document.documentElement,
-      ...document.querySelectorAll('dialog[open], .ant-modal-wrap, .ant-drawer-body'),
-    ]
-      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      .reduce((most, pixels) => Math.max(most, pixels), 0),
-  );
+  page.evaluate(() => {
+    const dialogs = document.querySelectorAll('dialog[open], .ant-modal-wrap, .ant-drawer-body');
+    const overflows = [document.documentElement, ...dialogs].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    return Math.max(0, ...overflows);
+  });
 
-/** The overflow with text twice as large, as users can set it in the browser. */
+/** The overflow when the text is twice as large, which users can choose in their browser's settings. */
 async function overflowWithLargeText(page: Page): Promise<number> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -68,8 +67,8 @@ interface Findings {
   overflowPixelsWithLargeText: number;
   shifts: Awaited<ReturnType<typeof repeatedShifts>>;
   consoleMessages: string[];
-  /** Remotes that are neither those of the state's path nor of the page before it. */
-  visitsAlso: Remote[];
+  /** Remotes that the page has loaded although neither the state's path nor the page before it belongs to them. */
+  unexpectedRemotes: Remote[];
 }
 
 const remotesOf = ({ path, from }: PageState) => remotesAt(path, from);
@@ -85,7 +84,7 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
     overflowPixels: await horizontalOverflow(page),
     shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),
-    visitsAlso: unnamed(remotesOf(state), visitor.remotes),
+    unexpectedRemotes: findUnexpectedRemotes(remotesOf(state), visitor.remotes),
     overflowPixelsWithLargeText: viewport === sizes[360] ? await overflowWithLargeText(page) : 0,
   };
   await visitor.close();
@@ -127,7 +126,7 @@ describe.each(viewports)('at $width px', ({ width }) => {
         overflowPixelsWithLargeText: 0,
         shifts: [],
         consoleMessages: [],
-        visitsAlso: [],
+        unexpectedRemotes: [],
       });
     },
   );

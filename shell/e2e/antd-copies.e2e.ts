@@ -3,7 +3,7 @@ import { navigateTo } from './open-state';
 import { admin, host, vendor } from './people';
 import { Site } from './site';
 
-/* antd is shared by all work areas, and public pages do without it (LOOK 'Work areas'). */
+/* All work areas share one copy of antd, and public pages do not load it (LOOK 'Work areas'). */
 
 let site: Site;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function openAll(page: Page, pages: Pages): Promise<void> {
   }
 }
 
-it('each role loads antd once per visit, and only with the first work area (LOOK)', async () => {
+it('every role loads antd once per visit, and only when the first work area is opened (LOOK)', async () => {
   const visits = [host, vendor, admin].map(async (email) => {
     const { page, close } = await site.visitAs(email);
     const copies = countCopies(page);

@@ -13,34 +13,34 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const mapOf = (page: Page) => page.getByRole('group', { name: /^Map of spaces/ });
-const isLit = (element: Element) => /(^|-|\s)highlighted/.test(element.className);
+const isHighlighted = (element: Element) => /(^|-|\s)highlighted/.test(element.className);
 
 it('highlights the marker of a hovered or focused card, and the card of a hovered or focused marker', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  // Only one space, which is not part of a cluster.
+  // The search finds a single space, so its marker is not part of a cluster.
   await page.goto('/browse?q=Oak+%26+Ember');
   const card = page.getByRole('article').filter({ hasText: 'Oak & Ember' });
   const marker = mapOf(page).getByRole('button', { name: /^Oak & Ember/ });
   await marker.waitFor();
-  const markerIsLit = () => marker.evaluate(isLit);
-  const cardIsLit = () => card.locator('..').evaluate(isLit);
-  const away = () => page.getByRole('heading', { level: 1 }).hover();
-  expect([await markerIsLit(), await cardIsLit()]).toEqual([false, false]);
+  const isMarkerHighlighted = () => marker.evaluate(isHighlighted);
+  const isCardHighlighted = () => card.locator('..').evaluate(isHighlighted);
+  const movePointerAway = () => page.getByRole('heading', { level: 1 }).hover();
+  expect([await isMarkerHighlighted(), await isCardHighlighted()]).toEqual([false, false]);
 
   await card.hover();
-  expect(await markerIsLit()).toBe(true);
-  await away();
-  expect(await markerIsLit()).toBe(false);
+  expect(await isMarkerHighlighted()).toBe(true);
+  await movePointerAway();
+  expect(await isMarkerHighlighted()).toBe(false);
   await card.getByRole('link', { name: /^View Details/ }).focus();
-  expect(await markerIsLit()).toBe(true);
+  expect(await isMarkerHighlighted()).toBe(true);
 
   await marker.hover();
-  expect(await cardIsLit()).toBe(true);
-  await away();
-  expect(await cardIsLit()).toBe(false);
+  expect(await isCardHighlighted()).toBe(true);
+  await movePointerAway();
+  expect(await isCardHighlighted()).toBe(false);
   await marker.focus();
-  expect(await cardIsLit()).toBe(true);
+  expect(await isCardHighlighted()).toBe(true);
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();
 });
@@ -52,7 +52,7 @@ it('leaves the page while the map zooms, without an error', async () => {
   await mapOf(page)
     .getByRole('button', { name: /^Oak & Ember/ })
     .waitFor();
-  // All in the page, because the animation takes only a quarter of a second.
+  // These steps run inside the page, because the animation takes only a quarter of a second.
   const zoomingMaps = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('[aria-label="Zoom out"]')?.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -82,37 +82,40 @@ it('leaves the page before the area of all spaces has loaded, without an error',
   await requested;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-  const answered = page.waitForResponse(/\/api\/spaces\/map\?/);
+  const responded = page.waitForResponse(/\/api\/spaces\/map\?/);
   respond();
-  await (await answered).finished();
+  await (await responded).finished();
   await page.waitForTimeout(100);
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();
 });
 
-it.each([360, 768, 1280])('names the spaces of a city without covering anything, at %i px', async (width) => {
-  const visitor = await site.visit({ viewport: { width, height: 800 } });
-  const { page } = visitor;
-  await page.goto('/browse?location=Raleigh%2C+NC');
-  if (width < 1024) await page.getByRole('button', { name: 'Map', exact: true }).click();
-  const markers = mapOf(page).locator('.leaflet-marker-icon');
-  const names = markers.locator('[class*="-name-"]');
-  // The names appear one after the other.
-  await names.filter({ visible: true }).nth(1).waitFor();
-  const boxes = [];
-  for (const name of await names.filter({ visible: true }).all()) boxes.push(await name.boundingBox());
-  expect(boxes.length).toBeGreaterThan(1);
-  for (const marker of await markers.all()) boxes.push(await marker.boundingBox());
-  for (const [index, a] of boxes.entries())
-    for (const b of boxes.slice(index + 1)) {
-      if (!a || !b) throw new Error('A marker has disappeared');
-      const overlaps =
-        a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-      expect({ a, b, overlaps }).toMatchObject({ overlaps: false });
-    }
-  expect(visitor.consoleMessages).toEqual([]);
-  await visitor.close();
-});
+it.each([360, 768, 1280])(
+  'shows names beside the markers of a city without overlaps, at %i px',
+  async (width) => {
+    const visitor = await site.visit({ viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await page.goto('/browse?location=Raleigh%2C+NC');
+    if (width < 1024) await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const markers = mapOf(page).locator('.leaflet-marker-icon');
+    const names = markers.locator('[class*="-name-"]');
+    // The names appear one after the other.
+    await names.filter({ visible: true }).nth(1).waitFor();
+    const boxes = [];
+    for (const name of await names.filter({ visible: true }).all()) boxes.push(await name.boundingBox());
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const marker of await markers.all()) boxes.push(await marker.boundingBox());
+    for (const [index, a] of boxes.entries())
+      for (const b of boxes.slice(index + 1)) {
+        if (!a || !b) throw new Error('A marker has disappeared');
+        const overlaps =
+          a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+        expect({ a, b, overlaps }).toMatchObject({ overlaps: false });
+      }
+    expect(visitor.consoleMessages).toEqual([]);
+    await visitor.close();
+  },
+);
 
 it('searches the visible map area, which survives a reload and Back until its chip is removed', async () => {
   const visitor = await site.visit();
@@ -127,7 +130,7 @@ it('searches the visible map area, which survives a reload and Back until its ch
     .first();
   await cluster.waitFor();
   expect(await searchArea.count()).toBe(0);
-  // When more spaces have loaded, all markers are replaced, including the pressed one.
+  // Loading more spaces replaces all markers, even the pressed one, so repeat until the map has moved.
   while (!(await searchArea.isVisible())) {
     await cluster.press('Enter');
     await searchArea.waitFor({ timeout: 2000 }).catch(() => undefined);
@@ -216,7 +219,7 @@ it('replaces the list with the map on a phone after one tap, and loads the map o
     return top >= 0 && bottom <= innerHeight;
   };
   expect(await map.evaluate(isInView)).toBe(true);
-  // A bar, because a floating button would cover the number of results, depending on the number of chips.
+  // The button is in a bar, because a floating button could cover the number of results.
   expect(await map.locator('..').boundingBox()).toEqual({ x: 0, y: 740 - 61, width: 360, height: 61 });
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   expect(await map.evaluate(isInView)).toBe(true);

@@ -5,8 +5,9 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * A checkout of one team: a temporary copy of what its remote is built from, whose files a test can change. Delete it afterwards.
- * @param names further files and folders of the project, such as `dist`
+ * Creates the checkout of one team: a temporary copy of the files that its remote is built from. A test can change the copy, and
+ * deletes it afterwards.
+ * @param names further files and folders to copy, such as `dist`
  */
 export const copyCheckout = async (remote: string, ...names: string[]): Promise<string> => {
   const checkout = await mkdtemp(path.join(os.tmpdir(), 'popnook-checkout-'));

@@ -29,8 +29,8 @@ const holdBack = async (page: Page, addresses: RegExp) => {
 
 const SCRIPTS = /\/static\/.*\.js/;
 
-/** Opens a page and waits for its first paint, but not for its scripts. */
-const openWithoutScripts = async (path: string) => {
+/** Prepares a page whose scripts load only after `scripts.release`. `goto` opens the page without waiting for them. */
+const preparePage = async (path: string) => {
   const context = await site.browser.newContext({ baseURL: site.stack.siteUrl, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -40,7 +40,7 @@ const openWithoutScripts = async (path: string) => {
 };
 
 it('opens the sign-in dialog after the scripts have loaded if the visitor clicks earlier', async () => {
-  const { page, scripts, goto, close } = await openWithoutScripts('/');
+  const { page, scripts, goto, close } = await preparePage('/');
   await goto();
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
   await signIn.click();
@@ -52,7 +52,7 @@ it('opens the sign-in dialog after the scripts have loaded if the visitor clicks
 });
 
 it('applies filters selected before the scripts have loaded', async () => {
-  const { page, scripts, goto, close } = await openWithoutScripts('/browse');
+  const { page, scripts, goto, close } = await preparePage('/browse');
   await goto();
   await page.getByLabel('Space Type').selectOption('coffee_shop');
   await page.getByLabel('Max Price/Day').fill('9000');
@@ -65,7 +65,7 @@ it('applies filters selected before the scripts have loaded', async () => {
 });
 
 it('applies a location that was chosen right after a price was typed (D61)', async () => {
-  const { page, scripts, goto, close } = await openWithoutScripts('/browse');
+  const { page, scripts, goto, close } = await preparePage('/browse');
   scripts.release();
   await goto();
   // The server does not render this option.
@@ -81,7 +81,7 @@ it('applies a location that was chosen right after a price was typed (D61)', asy
 });
 
 it('loads the scripts after the visible picture, or as soon as the visitor presses a key (G2, G3)', async () => {
-  const { page, scripts, goto, close } = await openWithoutScripts('/spaces/1');
+  const { page, scripts, goto, close } = await preparePage('/spaces/1');
   scripts.release();
   const picture = await holdBack(page, /\/uploads\/.*\/(medium|large)\.webp/);
   // Only the visitor's input or a loaded picture starts the scripts, no matter how slow this machine is.

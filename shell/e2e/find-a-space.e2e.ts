@@ -26,29 +26,27 @@ interface Calendar {
 const location = 'Raleigh, NC';
 
 /** A space in Raleigh and a day in the next weeks on which the whole space is booked, but one of its displays is free. */
-async function findPartlyTaken({ page }: Visitor) {
+async function findPartlyBooked({ page }: Visitor) {
   const { request } = page.context();
   const today = todayIn('America/New_York');
   for (const ahead of [7, 14, 21]) {
     const from = addDays(today, ahead);
-    const spaces = (await (
-      await request.get('/api/spaces', { params: { location, from } })
-    ).json()) as Space[];
+    const response = await request.get('/api/spaces', { params: { location, from } });
+    const spaces = (await response.json()) as Space[];
     for (const space of spaces) {
       const url = `/api/spaces/${String(space.id)}/calendar`;
-      const { earliestStart, suggestion } = (await (
-        await request.get(url, { params: { from } })
-      ).json()) as Calendar;
+      const calendar = await request.get(url, { params: { from } });
+      const { earliestStart, suggestion } = (await calendar.json()) as Calendar;
       if (earliestStart !== from && suggestion?.startDate === from) return { space, from };
     }
   }
-  throw new Error('In the demo data, no space in Raleigh is partly taken.');
+  throw new Error('In the demo data, no space in Raleigh is partly booked.');
 }
 
 it('finds a space with a free display, and opens it with that display and day selected (D41, D53)', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  const { space, from } = await findPartlyTaken(visitor);
+  const { space, from } = await findPartlyBooked(visitor);
   await page.goto('/');
   await page.getByLabel('Where').selectOption(location);
   await page.getByLabel('Available from').fill(from);
@@ -167,7 +165,7 @@ it('takes a new vendor on a slow phone from the home page to a sent request in e
   await page.getByLabel('Available from').fill(addDays(todayIn('America/New_York'), 320));
   await press(button('Search'));
   await press(page.getByRole('link', { name: /^View Details/ }).first());
-  // Never 'Choose dates', also before the calendar has loaded, because the search has chosen them.
+  // The button never says 'Choose dates', even before the calendar has loaded, because the search has chosen the dates.
   await press(button('Continue booking'));
   await press(button('Request to Book'));
   const email = `phone-${String(Date.now())}@x.test`;

@@ -6,7 +6,7 @@ import type { Site, Visitor } from './site';
 /** For fields of up to 40 characters. */
 const SHORT = '<img src=x onerror=hit=1>';
 
-const onlyPixel = Buffer.from(
+const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -17,7 +17,7 @@ export interface HostilePeople {
   admin: Visitor;
 }
 
-/** Stores hostile text in every text field of a site without other data. */
+/** Stores hostile text in every text field of an empty site. */
 export async function storeHostileRecords(site: Site): Promise<HostilePeople> {
   const [vendor, host, admin, suspended] = await Promise.all([
     signUp(site, 'vendor@hostile.test', 'vendor'),
@@ -59,7 +59,9 @@ async function signUp(site: Site, email: string, role: string): Promise<Visitor>
 async function storeContent(admin: APIRequestContext): Promise<void> {
   for (const section of ['hero', 'features', 'about', 'footer'])
     await send(admin, 'POST', '/api/cms/content', {
-      ...{ key: `${section} ${HOSTILE}`, content: HOSTILE, section },
+      key: `${section} ${HOSTILE}`,
+      content: HOSTILE,
+      section,
     });
   await send(admin, 'POST', '/api/admin/locations', { city: HOSTILE, state: HOSTILE, stateCode: 'NC' });
   const query = `q=${encodeURIComponent(HOSTILE)}`;
@@ -68,23 +70,22 @@ async function storeContent(admin: APIRequestContext): Promise<void> {
 }
 
 async function storeProfile(vendor: APIRequestContext): Promise<void> {
-  const form = { image: { name: `${SHORT}.png`, mimeType: 'image/png', buffer: onlyPixel } };
+  const form = { image: { name: `${SHORT}.png`, mimeType: 'image/png', buffer: onePixelPng } };
   const uploaded = await vendor.post('/api/upload/image', { multipart: form });
   const { data } = (await uploaded.json()) as { data: { url: string; thumbnailUrl: string } };
   const { url, thumbnailUrl } = data;
   await send(vendor, 'POST', '/api/vendor-profiles', {
-    ...{
-      businessName: HOSTILE,
-      businessDescription: HOSTILE,
-      targetCustomers: HOSTILE,
-      specialtyProducts: HOSTILE,
-    },
-    ...{ businessType: 'art_crafts', priceRange: '$$', yearsInBusiness: 4, productList: [HOSTILE] },
-    ...{
-      instagramHandle: HOSTILE,
-      facebookPage: HOSTILE,
-      websiteUrl: `https://evil.test/?q='onmouseover=hit=1`,
-    },
+    businessName: HOSTILE,
+    businessDescription: HOSTILE,
+    targetCustomers: HOSTILE,
+    specialtyProducts: HOSTILE,
+    businessType: 'art_crafts',
+    priceRange: '$$',
+    yearsInBusiness: 4,
+    productList: [HOSTILE],
+    instagramHandle: HOSTILE,
+    facebookPage: HOSTILE,
+    websiteUrl: `https://evil.test/?q='onmouseover=hit=1`,
     productImages: [{ url, thumbnailUrl, caption: HOSTILE }],
   });
 }
@@ -110,7 +111,8 @@ async function storeBookings(
   await answer(await book(10), { status: 'cancelled', declineMessage: HOSTILE });
   const cancelled = await book(10);
   await send(admin.page.request, 'PUT', `/api/admin/bookings/${cancelled}/status`, {
-    ...{ status: 'cancelled', reason: HOSTILE },
+    status: 'cancelled',
+    reason: HOSTILE,
   });
   const confirmed = await book(10);
   await answer(confirmed, { status: 'confirmed' });
@@ -118,16 +120,18 @@ async function storeBookings(
     reason: HOSTILE,
   });
   for (const days of [100, 140]) {
-    const over = await book(days);
-    await answer(over, { status: 'confirmed' });
+    const past = await book(days);
+    await answer(past, { status: 'confirmed' });
     await query(
       site,
       `UPDATE bookings SET status = 'completed', start_date = start_date - 200, end_date = end_date - 200 WHERE id = $1`,
-      [over],
+      [past],
     );
     if (days === 100)
       await send(vendor.page.request, 'POST', `/api/spaces/${spaceId}/reviews`, {
-        ...{ bookingId: over, rating: 5, comment: HOSTILE },
+        bookingId: past,
+        rating: 5,
+        comment: HOSTILE,
       });
   }
   await book(60);

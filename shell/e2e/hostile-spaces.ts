@@ -14,40 +14,58 @@ export async function send<T>(
   return (await response.json().catch(() => undefined)) as T;
 }
 
-/** One space is public, the others wait for approval or were rejected or deactivated with a reason. */
+/**
+ * Creates four spaces: one is public, one waits for approval, and one each was rejected and deactivated with a reason.
+ * @returns the id of the public space
+ */
 export async function storeSpaces(host: APIRequestContext, admin: APIRequestContext): Promise<number> {
   const texts = {
-    ...{ name: HOSTILE, description: HOSTILE, location: HOSTILE, address: HOSTILE, amenities: [HOSTILE] },
-    ...{ openingHours: HOSTILE, allowedGoods: HOSTILE, houseRules: HOSTILE },
+    name: HOSTILE,
+    description: HOSTILE,
+    location: HOSTILE,
+    address: HOSTILE,
+    amenities: [HOSTILE],
+    openingHours: HOSTILE,
+    allowedGoods: HOSTILE,
+    houseRules: HOSTILE,
   };
   const terms = { spaceType: 'bookstore', paymentAgreementType: 'monthly', pricePerDay: '1200.00' };
   const ids = [];
   for (let n = 0; n < 4; n += 1) {
     const { id } = await send<{ id: number }>(host, 'POST', '/api/spaces', { ...texts, ...terms });
     await send(host, 'POST', `/api/spaces/${id}/subspaces`, {
-      ...{ name: HOSTILE, description: HOSTILE, dimensions: HOSTILE, type: 'shelf' },
+      name: HOSTILE,
+      description: HOSTILE,
+      dimensions: HOSTILE,
+      type: 'shelf',
     });
     ids.push(id);
   }
-  const [shown = 0, rejected = 0, deactivated = 0] = ids;
+  const [publicId = 0, rejectedId = 0, deactivatedId = 0] = ids;
   const decide = (id: number, status: string) =>
     send(admin, 'PUT', `/api/admin/spaces/${id}/approval`, { status, notes: HOSTILE });
-  await decide(shown, 'approved');
-  await decide(rejected, 'rejected');
-  await decide(deactivated, 'approved');
-  await send(admin, 'PUT', `/api/admin/spaces/${deactivated}/status`, { isActive: false, reason: HOSTILE });
-  await send(host, 'PUT', `/api/spaces/${shown}/availability`, [
+  await decide(publicId, 'approved');
+  await decide(rejectedId, 'rejected');
+  await decide(deactivatedId, 'approved');
+  await send(admin, 'PUT', `/api/admin/spaces/${deactivatedId}/status`, { isActive: false, reason: HOSTILE });
+  await send(host, 'PUT', `/api/spaces/${publicId}/availability`, [
     { date: inDays(3), isAvailable: false, notes: HOSTILE },
   ]);
   await storeDraft(host, { ...texts, ...terms });
-  return shown;
+  return publicId;
 }
 
 const storeDraft = (host: APIRequestContext, texts: object) =>
   send(host, 'PUT', '/api/users/me/listing-draft', {
     draft: {
-      ...{ latitude: null, longitude: null, images: [], commissionPercentage: '', minimumCommission: '' },
-      ...{ sizeSqFt: '', footfall: '', displays: [] },
+      latitude: null,
+      longitude: null,
+      images: [],
+      commissionPercentage: '',
+      minimumCommission: '',
+      sizeSqFt: '',
+      footfall: '',
+      displays: [],
       ...texts,
     },
   });

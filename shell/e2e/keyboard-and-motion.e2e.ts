@@ -57,7 +57,7 @@ async function openFromMenu(page: Page, group: string, link: string): Promise<vo
 async function findSpace(page: Page): Promise<void> {
   await openFromMenu(page, 'Discover', 'Browse Spaces');
   const location = page.getByLabel('Location');
-  // The locations load after the page, and a select ignores letters typed before.
+  // The locations load after the page. A select ignores letters that are typed before its options exist.
   await location.getByRole('option', { name: 'Raleigh, NC' }).waitFor({ state: 'attached' });
   await tabTo(page, location);
   await page.keyboard.type('Raleigh');
@@ -70,7 +70,7 @@ const message = 'By keyboard: two baskets of rolls.';
 
 async function requestBooking(page: Page): Promise<void> {
   await tabTo(page, page.locator('[data-day][tabindex="0"]'));
-  // Ten months ahead, where no other booking is.
+  // No other booking is ten months ahead.
   for (let month = 0; month < 10; month += 1) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Message to the host'));
@@ -173,7 +173,7 @@ inHost('lets a host close three days of the calendar with only the keyboard (D32
   const days = calendar.locator('tbody tr').first().getByRole('gridcell');
   const dates = (cells: Locator) =>
     cells.evaluateAll((elements) => elements.map((element) => element.dataset.day));
-  // Half a year ahead, where no booking is.
+  // No booking is half a year ahead.
   await tabTo(page, page.getByRole('button', { name: 'Later' }));
   for (let month = 0; month < 6; month += 1) {
     const [first] = await dates(days);

@@ -41,8 +41,8 @@ async function signUpAsHost(): Promise<Page> {
 
 const pinIn = (form: Page | Locator) => form.getByRole('button', { name: /^Location pin/ });
 
-/** The position that the form states. */
-async function statedPosition(form: Page | Locator): Promise<Position> {
+/** Reads the position from the form's text. */
+async function readPosition(form: Page | Locator): Promise<Position> {
   const text = (await form.getByText(/^The pin is at /).textContent()) ?? '';
   const [lat = NaN, lng = NaN] = (text.match(/-?\d+\.\d{5}/g) ?? []).map(Number);
   return { lat, lng };
@@ -77,17 +77,17 @@ async function dragByMouse(page: Page, pin: Locator, by: { x: number; y: number 
   await page.mouse.up();
 }
 
-/** How far the pin has moved in pixels, at this zoom level of the map. */
+/** How far the pin has moved in pixels at this zoom level. The map uses the Mercator projection. */
 const movedBy = (from: Position, to: Position, zoom: number) => {
   const pixelsPerDegree = (256 * 2 ** zoom) / 360;
-  const shortening = Math.cos((from.lat * Math.PI) / 180);
+  const verticalScale = 1 / Math.cos((from.lat * Math.PI) / 180);
   return {
     x: Math.round((to.lng - from.lng) * pixelsPerDegree),
-    y: Math.round(((from.lat - to.lat) * pixelsPerDegree) / shortening),
+    y: Math.round((from.lat - to.lat) * pixelsPerDegree * verticalScale),
   };
 };
 
-const rounded = ({ latitude, longitude }: Space): Position => ({
+const positionOf = ({ latitude, longitude }: Space): Position => ({
   lat: Number(Number(latitude).toFixed(5)),
   lng: Number(Number(longitude).toFixed(5)),
 });
@@ -101,7 +101,7 @@ async function fillListing(page: Page): Promise<void> {
   await page.getByLabel('Full Address').fill('1 Pin Lane, Raleigh, NC 27601');
 }
 
-it('saves the position of a dragged pin, which the page of the space and the map then show', async () => {
+it('saves the position of a dragged pin and shows it on the page of the space and on the map', async () => {
   const page = await signUpAsHost();
   await fillListing(page);
   await page.getByRole('button', { name: 'Set the position on a map' }).click();
@@ -110,7 +110,7 @@ it('saves the position of a dragged pin, which the page of the space and the map
   await dragByTouch(page, { x: 60, y: 40 });
   await page.getByText(/^The pin is at /).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
-  const listed = await statedPosition(page);
+  const listed = await readPosition(page);
   expect(movedBy({ lat: 35.78, lng: -78.64 }, listed, 10)).toEqual({ x: 60, y: 40 });
   await page.getByRole('button', { name: 'Price and terms' }).click();
   await page.getByRole('spinbutton', { name: /rate/i }).fill('450');
@@ -120,19 +120,19 @@ it('saves the position of a dragged pin, which the page of the space and the map
   );
   await page.getByRole('button', { name: 'List Space' }).click();
   const space = (await (await created).json()) as Space;
-  expect(rounded(space)).toEqual(listed);
-  const office = (await site.visitAs(admin)).page.context();
-  const inOffice = `/api/admin/spaces/${String(space.id)}`;
-  await send(office.request, 'PUT', `${inOffice}/approval`, { status: 'approved' });
+  expect(positionOf(space)).toEqual(listed);
+  const adminContext = (await site.visitAs(admin)).page.context();
+  const adminUrl = `/api/admin/spaces/${String(space.id)}`;
+  await send(adminContext.request, 'PUT', `${adminUrl}/approval`, { status: 'approved' });
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/host-dashboard');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await pinIn(dialog).waitFor();
-  expect(await statedPosition(dialog)).toEqual(listed);
+  expect(await readPosition(dialog)).toEqual(listed);
   await dragByMouse(page, pinIn(dialog), { x: -50, y: 30 });
-  const edited = await statedPosition(dialog);
+  const edited = await readPosition(dialog);
   expect(movedBy(listed, edited, 15)).toEqual({ x: -50, y: 30 });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -140,7 +140,7 @@ it('saves the position of a dragged pin, which the page of the space and the map
   const visitor = await site.visit();
   const { request } = visitor.page.context();
   const shown = await send<Space>(request, 'GET', `/api/spaces/${String(space.id)}`);
-  expect(rounded(shown)).toEqual(edited);
+  expect(positionOf(shown)).toEqual(edited);
   await visitor.page.goto(`/spaces/${String(space.id)}`);
   await visitor.page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
   await visitor.page.locator('.leaflet-marker-icon').first().waitFor();
@@ -150,6 +150,6 @@ it('saves the position of a dragged pin, which the page of the space and the map
   expect(await (await mapLoaded).text()).toContain(String(Number(shown.longitude)));
   expect(visitor.consoleMessages).toEqual([]);
   // Other tests count spaces.
-  await send(office.request, 'PUT', `${inOffice}/status`, { isActive: false });
-  await Promise.all([visitor.close(), page.context().close(), office.close()]);
+  await send(adminContext.request, 'PUT', `${adminUrl}/status`, { isActive: false });
+  await Promise.all([visitor.close(), page.context().close(), adminContext.close()]);
 });

@@ -4,7 +4,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-admin');
 
-/* What administrators write when they reject, deactivate, cancel or suspend is in the emails to those concerned. */
+/* The reason that an administrator gives for a decision is in the emails to the users concerned. */
 
 let site: Site;
 beforeAll(async () => {

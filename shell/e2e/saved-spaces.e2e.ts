@@ -3,7 +3,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-browse');
 
-/* Hearts, first in the browser and then in the account. */
+/* Saved spaces, first in the browser and then in the account, and saved searches. */
 
 let site: Site;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
   await otherBrowser.close();
 });
 
-it('saves a search on the browse page, deletes it on /saved, and unsubscribes from its emails (D60)', async () => {
+it('saves a search on the browse page and deletes it on /saved; the unsubscribe page asks first (D60)', async () => {
   const visitor = await site.visitAs('customer@popnook.test', { viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   await page.goto('/browse?location=Raleigh, NC');

@@ -29,15 +29,16 @@ describe('rendering on the server', () => {
   it.each(['/', '/browse', '/spaces/1'])(
     '%s hydrates without console messages, layout shift, or requests for data that it contains',
     async (path) => {
-      const reads: string[] = [];
+      const apiReads: string[] = [];
       const open = async () => {
         const visitor = await site.visit({ viewport: { width: 360, height: 780 } });
         await recordShifts(visitor.page);
         visitor.page.on('request', (request) => {
           const { pathname } = new URL(request.url());
           // The server does not render the map.
-          const isOfMap = /^\/api\/(config\/|spaces\/map)/.test(pathname);
-          if (pathname.startsWith('/api/') && request.method() === 'GET' && !isOfMap) reads.push(pathname);
+          const isForMap = /^\/api\/(config\/|spaces\/map)/.test(pathname);
+          if (pathname.startsWith('/api/') && request.method() === 'GET' && !isForMap)
+            apiReads.push(pathname);
         });
         await visitor.page.goto(path, { waitUntil: 'networkidle' });
         return visitor;
@@ -45,7 +46,7 @@ describe('rendering on the server', () => {
       const visitor = await open();
       expect(await repeatedShifts(visitor, open)).toEqual([]);
       expect(visitor.consoleMessages).toEqual([]);
-      expect(reads).toEqual([]);
+      expect(apiReads).toEqual([]);
       await visitor.close();
     },
   );

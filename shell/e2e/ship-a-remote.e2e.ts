@@ -10,8 +10,8 @@ import { itVisits } from './visited-remotes';
 const it = itVisits('mfe-vendor');
 
 /*
- * One team ships its remote alone, from its own checkout: a copy of this repository in which the remote is really built, and a
- * site that serves a copy of dist.
+ * One team ships its remote from its own checkout. The test builds the remote in a copy of this repository and ships it to a site
+ * that serves a copy of `dist`.
  */
 
 const root = path.resolve(__dirname, '../..');
@@ -41,11 +41,11 @@ const build = () => run('@rspack/cli/bin/rspack.js', 'build', '-c', 'mfe-vendor/
 const ship = (command: 'ship' | 'rollback') =>
   run('.bin/tsx', 'libs/federation/src/ship.ts', command, 'mfe-vendor', directory);
 
-/** Waits until the site uses the version that was shipped. */
+/** Ships or rolls back, and waits until the site uses the new version. */
 const shipAndWait = async (command: 'ship' | 'rollback') => {
-  const before = (await listed('mfe-vendor'))?.entry;
+  const before = (await findListed('mfe-vendor'))?.entry;
   await ship(command);
-  while ((await listed('mfe-vendor'))?.entry === before);
+  while ((await findListed('mfe-vendor'))?.entry === before);
 };
 
 const edit = async (file: string, change: (text: string) => string) => {
@@ -59,33 +59,33 @@ const sources = async (folder: string) =>
 
 /** Renames `Button` of ui to `ActionButton`, in ui and in the remote. */
 const renameButton = async () => {
-  const inImports = (text: string) =>
+  const renameInImports = (text: string) =>
     text.replace(/import \{[^}]*\} from '@popnook\/ui';/g, (line) =>
       line.replace(/([{,]\s*)Button\b/, '$1ActionButton as Button'),
     );
   await edit('libs/ui/src/index.ts', (text) => text.replace('{ Button,', '{ Button as ActionButton,'));
   for (const file of [...(await sources('libs/ui/src')), ...(await sources('mfe-vendor/src'))])
-    await edit(file, inImports);
+    await edit(file, renameInImports);
 };
 
 type Remote = { name: string; entry: string; routes: { title: string }[] };
-const listed = async (name: string) => {
+const findListed = async (name: string) => {
   const remotes = (await (await fetch(`${site.stack.siteUrl}/remotes.json`)).json()) as Remote[];
   return remotes.find((remote) => remote.name === name);
 };
 
 /** Waits until the site has read all manifests again, by changing one of them. */
-const siteHasLooked = async () => {
+const waitUntilManifestsAreRead = async () => {
   const file = path.join(directory, 'mfe-admin/site.json');
   const manifest = await readFile(file, 'utf8');
   const [{ title = '' } = {}] = (JSON.parse(manifest) as Remote).routes;
   await writeFile(`${file}.new`, manifest.replace(title, `${title} 2`));
   await rename(`${file}.new`, file);
-  while ((await listed('mfe-admin'))?.routes[0]?.title !== `${title} 2`);
+  while ((await findListed('mfe-admin'))?.routes[0]?.title !== `${title} 2`);
 };
 
 /** Opens a page of the remote, and presses one of its buttons. */
-const usePage = async (heading: string) => {
+const tryPage = async (heading: string) => {
   const visitor = await site.visit();
   await visitor.page.goto('/for-vendors');
   await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -101,13 +101,13 @@ it('ships a changed text without a restart, and rolls it back', async () => {
   );
   await build();
   await shipAndWait('ship');
-  await usePage('Try a street before you sign a lease');
+  await tryPage('Try a street before you sign a lease');
   await shipAndWait('rollback');
-  await usePage('Try a neighborhood before you sign a lease');
+  await tryPage('Try a neighborhood before you sign a lease');
 }, 180_000);
 
 it('refuses a remote with a missing import, and keeps its page working even if its files are copied', async () => {
-  const before = (await listed('mfe-vendor'))?.entry;
+  const before = (await findListed('mfe-vendor'))?.entry;
   await renameButton();
   await build();
   await expect(ship('ship')).rejects.toMatchObject({
@@ -118,7 +118,7 @@ it('refuses a remote with a missing import, and keeps its page working even if i
   expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')).imports['@popnook/ui']).toContain(
     'ActionButton',
   );
-  await siteHasLooked();
-  await usePage('Try a neighborhood before you sign a lease');
-  expect((await listed('mfe-vendor'))?.entry).toBe(before);
+  await waitUntilManifestsAreRead();
+  await tryPage('Try a neighborhood before you sign a lease');
+  expect((await findListed('mfe-vendor'))?.entry).toBe(before);
 }, 180_000);

@@ -60,9 +60,9 @@ const allRendered = addresses.map((page) => `${page} ${pages[page][0]} rendered`
 
 it('renders every page while the shell and a remote ship twenty times under load', async () => {
   const results = new Set<string>();
-  let shipping = true;
+  let isShipping = true;
   const visitPages = async () => {
-    while (shipping) for (const page of addresses) results.add(await requestPage(page));
+    while (isShipping) for (const page of addresses) results.add(await requestPage(page));
   };
   const visitors = Array.from({ length: 8 }, visitPages);
   for (let version = 1; version <= 20; version += 1) {
@@ -71,7 +71,7 @@ it('renders every page while the shell and a remote ship twenty times under load
     await ship('mfe-browse', version);
     await requestPage('/');
   }
-  shipping = false;
+  isShipping = false;
   await Promise.all(visitors);
   expect([...results].sort()).toEqual(allRendered.sort());
   expect(stack.output()).toBe('');

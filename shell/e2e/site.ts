@@ -12,7 +12,7 @@ const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '
 
 /** A running site and a browser. `visit` opens a page in a new browser context. */
 export class Site {
-  /** Cookies and storage by email address. Concurrent visits share one sign-in, because a second code would replace the first. */
+  /** The signed-in browser state of each email address. Concurrent visits share one sign-in, because a new code replaces the previous one. */
   private readonly sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>();
 
   private constructor(
@@ -82,11 +82,13 @@ export class Site {
 const waitForHydration = (page: Page) => {
   const isHydrated = () => {
     const { popnookInput: input } = window;
-    const isWhole = !document.querySelector('[data-remote]') || input?.pageHydrated === true;
-    const cannot = document
+    const isRemoteHydrated = !document.querySelector('[data-remote]') || input?.pageHydrated === true;
+    const saysThatItDoesNotWork = document
       .querySelector('main [role=status]')
       ?.textContent.includes('its buttons don’t work');
-    return input === undefined || (input.frameHydrated === true && (isWhole || cannot));
+    return (
+      input === undefined || (input.frameHydrated === true && (isRemoteHydrated || saysThatItDoesNotWork))
+    );
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...options) => {

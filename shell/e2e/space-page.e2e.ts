@@ -3,7 +3,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-browse');
 
-/* The page of a space: what moves while it loads, and how the booking options and dates look. */
+/* The page of a space: layout shifts, the calendar, the booking options and the map. */
 
 let site: Site;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it.each([360, 768, 1280])(
       await route.fulfill({ response });
     });
     await page.addInitScript(() => {
-      const shifts: { value: number; of: string[] }[] = [];
+      const shifts: { value: number; moved: string[] }[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -34,7 +34,7 @@ it.each([360, 768, 1280])(
             value: number;
             sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
           };
-          const of = sources.map(({ node, previousRect, currentRect }) =>
+          const moved = sources.map(({ node, previousRect, currentRect }) =>
             [
               node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? ''),
               Math.round(previousRect.y),
@@ -43,7 +43,7 @@ it.each([360, 768, 1280])(
               Math.round(currentRect.height),
             ].join(' '),
           );
-          shifts.push({ value, of });
+          shifts.push({ value, moved });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -63,7 +63,7 @@ it.each([360, 768, 1280])(
         }),
     );
     const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
+      () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
     );
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     // If the page shifted too much, the error lists what moved.
@@ -100,14 +100,14 @@ it.each([
 it('offers the space and its displays with picture and price, and strikes out days without a free period', async () => {
   const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
-  const taken = page.locator('[data-day][aria-label*="not free for"]');
-  for (let id = 1; id <= 12 && (await taken.count()) === 0; id += 1) {
+  const unavailableDays = page.locator('[data-day][aria-label*="not free for"]');
+  for (let id = 1; id <= 12 && (await unavailableDays.count()) === 0; id += 1) {
     await page.goto(`/spaces/${String(id)}`);
     await page.getByRole('grid').first().waitFor();
     const wholeSpace = page.getByRole('radio', { name: /^Whole space/ });
     if (await wholeSpace.count()) await wholeSpace.check({ force: true });
   }
-  expect(await taken.first().evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe(
+  expect(await unavailableDays.first().evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe(
     'line-through',
   );
   const options = page.getByRole('group', { name: 'What to book' }).locator('label');

@@ -16,7 +16,7 @@ const changed = process.env.CHANGED_REMOTES?.split(' ');
 export const canBeAffected = (visited: readonly Remote[]): boolean =>
   changed === undefined || visited.some((remote) => changed.includes(remote));
 
-/** Adds the remotes whose files the pages request. */
+/** Adds each remote whose files the pages request to `loaded`. */
 export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTest): void => {
   pages.on('request', (request: Request) => {
     const [, name] = /\/static\/(mfe-\w+)\//.exec(request.url()) ?? [];
@@ -28,9 +28,11 @@ export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTes
 /** The remotes that all pages of this test file have loaded. `itVisits` clears it before each test. */
 const loadedInTest = new Set<Remote>();
 
-/** @returns the remotes that have been loaded without being visited on purpose */
-export const unnamed = (visited: readonly Remote[], loaded: ReadonlySet<Remote> = loadedInTest): Remote[] =>
-  [...loaded].filter((remote) => !visited.includes(remote));
+/** @returns the loaded remotes that are not among those that the test is supposed to visit */
+export const findUnexpectedRemotes = (
+  visited: readonly Remote[],
+  loaded: ReadonlySet<Remote> = loadedInTest,
+): Remote[] => [...loaded].filter((remote) => !visited.includes(remote));
 
 interface It {
   (name: string, test: () => Promise<void>, timeoutMs?: number): void;
@@ -38,8 +40,8 @@ interface It {
 }
 
 /**
- * `it` for tests that visit pages of these remotes, and any pages of the shell. They are skipped if only other remotes have
- * changed, and fail if they load a remote that is not named here. A test with plain `it` always runs.
+ * `it` for tests that visit pages of these remotes, and any pages of the shell. Such a test is skipped if only other remotes have
+ * changed, and fails if it loads another remote. A test with plain `it` always runs.
  */
 export const itVisits = (...visited: Remote[]): It => {
   const choose = canBeAffected(visited) ? it : it.skip;
@@ -48,7 +50,7 @@ export const itVisits = (...visited: Remote[]): It => {
     async (...args: Args) => {
       loadedInTest.clear();
       await test(...args);
-      expect({ visitsAlso: unnamed(visited) }).toEqual({ visitsAlso: [] });
+      expect({ unexpectedRemotes: findUnexpectedRemotes(visited) }).toEqual({ unexpectedRemotes: [] });
     };
   const each = (table: readonly unknown[]) => (name: string, test: (...args: unknown[]) => Promise<void>) =>
     choose.each(table)(name, checked(test));

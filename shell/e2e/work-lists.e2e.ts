@@ -73,11 +73,14 @@ inAdmin(
       await route.fulfill({ json: work });
     });
     const isInView = (name: RegExp) =>
-      page.getByRole('tab', { name, selected: true }).evaluate(async (tab) => {
-        const observer = (resolve: (isVisible: boolean) => void) =>
-          new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.95)).observe(tab);
-        return new Promise(observer);
-      });
+      page.getByRole('tab', { name, selected: true }).evaluate(
+        (tab) =>
+          new Promise<boolean>((resolve) => {
+            new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.95)).observe(
+              tab,
+            );
+          }),
+      );
     for (const [id, name] of [
       ['emails', /^Failed Emails/],
       ['audit-log', /^Audit Log/],
@@ -213,7 +216,7 @@ inVendor(
     const heightOf = async () => (await booking.boundingBox())?.height ?? 0;
     expect(await heightOf()).toBeLessThanOrEqual(64);
     expect(await booking.getByText('Hosted by').isVisible()).toBe(false);
-    // Anywhere in the row, here on its dates.
+    // A tap anywhere in the row works, here on its dates.
     await booking.tap({ position: { x: 40, y: 40 } });
     await booking.getByText('Hosted by').waitFor();
     expect(await heightOf()).toBeGreaterThan(100);
