@@ -15,8 +15,8 @@ const remotes = frontends.filter((name) => name !== 'shell');
 const FIRST_PORT = 3100;
 const HOST = '127.0.0.1';
 
-/** Passed on to the site, which must not get other settings of this machine. */
-const SITE_SETTINGS = ['PATH', 'HOME', 'LANG', 'TZ', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL'];
+/** The only environment variables of this machine that are passed on to the second site. */
+const INHERITED_SETTINGS = ['PATH', 'HOME', 'LANG', 'TZ', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL'];
 
 export interface DevRemoteOptions {
   /** The folder of the remote: `mfe-host`. */
@@ -45,9 +45,10 @@ class DevRemote {
         () => process.exit(130),
       );
     });
-    const failed = this.start().catch(
-      (error: unknown) => (this.aborted.signal.aborted || printError(error), 1),
-    );
+    const failed = this.start().catch((error: unknown) => {
+      if (!this.aborted.signal.aborted) printError(error);
+      return 1;
+    });
     const code = await Promise.race([stopped, failed]);
     this.aborted.abort();
     this.devServers.stop();
@@ -75,7 +76,7 @@ class DevRemote {
   }
 
   private startSite(port: number, address: string): ServerProcess {
-    const inherited = Object.entries(process.env).filter(([name]) => SITE_SETTINGS.includes(name));
+    const inherited = Object.entries(process.env).filter(([name]) => INHERITED_SETTINGS.includes(name));
     return startServerProcess({
       name: 'The site',
       program: 'site/main.js',
@@ -85,13 +86,15 @@ class DevRemote {
         ...Object.fromEntries(inherited),
         PUBLIC_URL: `http://localhost:${port}`,
         API_URL: this.apiOfSite?.listeningOrigin,
-        // A token that the API does not know, so it limits requests by their own address.
+        // The API does not know this token, so it does not trust the visitor addresses that this site forwards.
         SITE_TOKEN: randomBytes(32).toString('hex'),
         SITE_DIR: path.join(projectRoot, 'dist'),
         REMOTES: JSON.stringify({ [this.options.remote]: address }),
         LOG_LEVEL: 'warn',
       },
-      onOutput: (text) => void (text.includes('EADDRINUSE') || process.stderr.write(text)),
+      onOutput: (text) => {
+        if (!text.includes('EADDRINUSE')) process.stderr.write(text);
+      },
     });
   }
 }
@@ -106,7 +109,7 @@ const checkSite = async (site: string): Promise<void> => {
     );
 };
 
-/** Forwards requests to another site as if they came from its own pages: its API refuses those of other origins. */
+/** Forwards requests to another site as if they came from its own pages, because its API refuses requests from other origins. */
 const relayTo = async (site: string): Promise<FastifyInstance> => {
   const { host, origin } = new URL(site);
   const server = fastify();
@@ -133,7 +136,11 @@ const readOptions = (names: string[], site = localUrl(Number(process.env['PORT']
   return { remote, site: site.replace(/\/+$/, '') };
 };
 
-/** @param names the arguments without options @param site the value of `--site` @returns the exit code */
+/**
+ * @param names the arguments without options
+ * @param site the value of `--site`
+ * @returns the exit code
+ */
 export const developRemote = async (names: string[], site?: string): Promise<number> => {
   try {
     return await new DevRemote(readOptions(names, site)).runUntilStopped();

@@ -7,7 +7,7 @@ export class UserFacingError extends Error {
 export const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Error codes of Node, and of PostgreSQL, for a full disk. */
+/** Error codes of Node and PostgreSQL for a full disk. */
 const FULL_DISK = ['ENOSPC', 'EDQUOT', '53100'];
 const NO_ACCESS = ['EACCES', 'EPERM', 'EROFS'];
 

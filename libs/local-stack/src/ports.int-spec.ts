@@ -55,7 +55,7 @@ it('does not explain other errors', () => {
   expect(explainPortError(error, 'PORT', 3000, '127.0.0.1')).toBe(error);
 });
 
-it('checks the port of the inbox only if emails are sent to it, and waits for the ports of a killed start', async () => {
+it('checks the port of the inbox only if there is no other mail server, and waits for the ports of a killed start', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const used = (other.address() as net.AddressInfo).port;
@@ -63,8 +63,8 @@ it('checks the port of the inbox only if emails are sent to it, and waits for th
     false,
     true,
   ]);
-  const settings = (inbox: object) => readSettings({ PORT: `${free}`, INBOX_PORT: `${used}`, ...inbox });
   const free = await freePort();
+  const settings = (inbox: object) => readSettings({ PORT: `${free}`, INBOX_PORT: `${used}`, ...inbox });
   await expect(checkPorts(settings({}), false)).rejects.toThrow(`set INBOX_PORT to another port`);
   await checkPorts(settings({ SMTP_URL: 'smtp://mail' }), false);
   const waiting = checkPorts(settings({}), true);

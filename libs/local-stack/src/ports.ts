@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Whether no program listens on the port. Others may start to do so at any time. @throws if nothing can listen on it */
+/** Whether the port is currently free. @throws Error if no program could listen on it, for example because the address is unknown */
 export const isFree = async (port: number, host: string): Promise<boolean> => {
   try {
     await close(await listen(port, host));

@@ -22,7 +22,9 @@ class Run {
     private readonly settings: Settings,
     private readonly dev: boolean,
   ) {
-    const onOutput = (text: string) => void (this.isStopping() || process.stderr.write(text));
+    const onOutput = (text: string) => {
+      if (!this.isStopping()) process.stderr.write(text);
+    };
     this.stack = new Stack({ settings, step, environment: process.env, onOutput });
   }
 

@@ -9,12 +9,12 @@ import { localUrl, type ServerProcess, startOnFreePort, startServerProcess } fro
 const host = '127.0.0.1';
 const running: (ServerProcess | Server)[] = [];
 afterEach(async () => {
-  for (const each of running.splice(0))
-    if ('stop' in each) await each.stop();
-    else each.close();
+  for (const server of running.splice(0))
+    if ('stop' in server) await server.stop();
+    else server.close();
 });
 
-/** Responds to /health/ready as another site does, and to API calls with empty lists. */
+/** Another program that responds to every request, including /health/ready, with an empty list. */
 const otherSite = async () => {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end('[]'),
@@ -51,7 +51,7 @@ it('starts two programs at the same time on different ports', async () => {
   for (const port of ports) expect((await fetch(`${localUrl(port, host)}/remotes.json`)).status).toBe(200);
 });
 
-it('is not ready if another program responds at its port, and does not try other ports after another error', async () => {
+it('is not ready if another program uses its port, and tries other ports only for this reason', async () => {
   const port = await otherSite();
   await expect(site(port, port).ready).rejects.toThrow('EADDRINUSE');
   const tried: number[] = [];

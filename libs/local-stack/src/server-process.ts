@@ -67,7 +67,7 @@ export const localUrl = (port: number, host: string): string => {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** The response of /health/ready, or undefined if the program is ready. */
+/** Returns the error response of /health/ready, '' if there is no response, or undefined if the program is ready. */
 const readinessProblem = (port: number, host: string): Promise<string | undefined> =>
   fetch(`${localUrl(port, host)}/health/ready`, { signal: AbortSignal.timeout(2000) })
     .then(async (response) => (response.ok ? undefined : await response.text()))
@@ -133,8 +133,8 @@ export const startServerProcess = (options: ServerProcessOptions): ServerProcess
 };
 
 /**
- * Starts a program on the first port that no other program uses, from `first` on. If another one is faster to take the
- * port, starts the program again on the next one.
+ * Starts a program on the first free port from `first` on. If another program takes that port first, starts the program again on
+ * the next free port.
  * @throws the error of `ready` if the program cannot start for another reason
  */
 export const startOnFreePort = async (

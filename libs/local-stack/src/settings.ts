@@ -76,7 +76,7 @@ const parse = (environment: Environment) => {
   throw new UserFacingError(sentences.join('\n'));
 };
 
-/** By default only in the embedded database, and never in production. */
+/** By default, demo data is loaded only into the embedded database. It is never loaded in production. */
 const loadsDemoData = (env: z.output<typeof schema>) =>
   env.NODE_ENV !== 'production' && (env.DEMO_DATA ?? env.DATABASE_URL === undefined);
 

@@ -2,7 +2,7 @@ import { onStopSignals } from './stop-signals';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What happens for each signal. */
+/** Listens for signals. @returns the handler of each signal, and the calls of `stop` and `force` */
 const listen = () => {
   const handlers = new Map<string | symbol, () => void>();
   jest.spyOn(process, 'on').mockImplementation((signal: string | symbol, handler: () => void) => {

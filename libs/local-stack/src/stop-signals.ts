@@ -17,7 +17,10 @@ export const onStopSignals = (stop: () => void, force: () => void): void => {
     } else if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) force();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
-  setInterval(() => firstSignalAt === undefined && !isNpmAlive() && handle(), 500).unref();
+  const checkNpm = () => {
+    if (firstSignalAt === undefined && !isNpmAlive()) handle();
+  };
+  setInterval(checkNpm, 500).unref();
 };
 
 /** A process and its parent. */

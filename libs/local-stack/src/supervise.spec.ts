@@ -59,7 +59,7 @@ it('restarts nothing while Popnook is stopping', async () =>
 it('ends when the database has stopped', async () =>
   expect(await start([], { databaseEnds: true }).result()).toContain('PostgreSQL has stopped unexpectedly'));
 
-it('restarts only the server that was compiled again, and continues if it does not start', async () => {
+it('with dev servers, restarts only the server that was compiled again, and continues if it does not start', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const calls: string[] = [];

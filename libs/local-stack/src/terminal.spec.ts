@@ -31,7 +31,7 @@ const begin = (name: string) => {
 };
 const newLines = () => printed.splice(0);
 
-it('prints the duration of a step, and what takes longer than five seconds', async () => {
+it('prints the duration of each step, and the running steps every five seconds', async () => {
   setTerminal(false);
   const build = begin('Build');
   jest.advanceTimersByTime(1_240);

@@ -13,7 +13,7 @@ interface RunningStep {
   progress: string;
 }
 
-/** In the order in which they started. Two steps can run at the same time. */
+/** The running steps in the order in which they started. Two steps can run at the same time. */
 const running = new Set<RunningStep>();
 let timer: NodeJS.Timeout | undefined;
 

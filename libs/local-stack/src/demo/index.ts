@@ -11,7 +11,7 @@ export interface DemoOptions extends PictureStore {
   databaseUrl: string;
 }
 
-/** The key of an advisory lock: of two simultaneous starts, the second one waits. */
+/** The key of the advisory lock that lets only one of several simultaneous starts load the data. */
 const LOCK_ID = 764_001;
 
 /**

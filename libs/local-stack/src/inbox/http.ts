@@ -61,7 +61,7 @@ const mailPage = ({ HTML }: Mail): InboxResponse => ({
   policy: mailPolicy,
 });
 
-/** Downloaded, never shown: an attachment could otherwise run scripts that read the inbox. */
+/** Browsers download attachments and never show them, because an attachment could run scripts that read the inbox. */
 const attachment = (stored: StoredMail, partId: string): InboxResponse => {
   const part = partOf(stored, partId);
   if (!part) return notFound();

@@ -94,7 +94,7 @@ it.each([
   ['note:later', ['ann']],
   ['later', ['ann']],
   ['', ['both', 'cc', 'ann']],
-])('finds with %j the emails %j, by field or anywhere', async (query, subjects) => {
+])('searches fields or the whole email: %j finds %j', async (query, subjects) => {
   await send({ to: 'ann@popnook.test', subject: 'ann', text: 'note:later' });
   await send({
     from: 'hosts@popnook.test',
@@ -108,7 +108,7 @@ it.each([
   expect((await search(query)).messages.map(({ Subject }) => Subject)).toEqual(subjects);
 });
 
-it('ignores invalid numbers of emails, and lists 50 by default', async () => {
+it('ignores invalid values of start and limit, and lists 50 emails by default', async () => {
   await Promise.all(Array.from({ length: 51 }, (_, index) => send({ to: `v${index}@popnook.test` })));
   for (const [parameters, start, count] of [
     ['', 0, 50],
@@ -141,7 +141,7 @@ it('distinguishes the recipients of the headers from those of the envelope', asy
   });
 });
 
-it('takes sender and recipients from the envelope if the email names none', async () => {
+it('uses the sender and the recipients of the envelope if the email has none', async () => {
   const envelope = { from: 'bounce@popnook.test', to: ['ann@popnook.test'] };
   await send({ envelope, raw: 'Subject: raw\r\n\r\nNo addresses' });
   expect(await onlyMail()).toMatchObject({
@@ -226,7 +226,7 @@ it('serves attachments as downloads, even after a restart, and 404 for an unknow
   expect(page.headers.get('content-type')).toBe('text/html');
 });
 
-it('sends an attachment without a name or a valid type as a file', async () => {
+it('serves an attachment without a name or a valid type as a binary file', async () => {
   const boundary = 'x';
   const part = ['Content-Disposition: attachment', 'Content-Type: unknown', '', 'data'].join('\r\n');
   await send({
@@ -340,7 +340,7 @@ it('responds only to requests for this machine, so that no other site can read t
   const refused = ['evil.test', 'localhost.evil.test', 'localhost:1080.evil.test', '127.0.0.1.evil.test'];
   expect(await Promise.all(allowed.map(statusFor))).toEqual(allowed.map(() => 200));
   expect(await Promise.all(refused.map(statusFor))).toEqual(refused.map(() => 421));
-  // Unless other machines are allowed to use it.
+  // If other machines are allowed to use the inbox, it responds to any host name.
   await inbox.stop();
   inbox = await startInbox({ dataDir, port: 0, host: '0.0.0.0' });
   expect(await statusFor('inbox.example')).toBe(200);
@@ -357,7 +357,7 @@ it('notifies open pages of each email that arrives', async () => {
   stop.abort();
 });
 
-it('keeps the newest emails up to its capacity, also after a restart', async () => {
+it('keeps only the newest emails up to its capacity, even after a restart', async () => {
   const folder = path.join(dataDir, 'small');
   const store = await MailStore.open(folder, 2);
   const add = (subject: string) =>

@@ -138,7 +138,7 @@ export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Pr
   };
 };
 
-/** In the order of the email; PostalMime lists them from the last one to the first. */
+/** The values of each header, in the order of the email. */
 const headersOf = ({ headers }: Email): Record<string, string[]> => {
   const values = new Map<string, string[]>();
   for (const { originalKey, value } of headers)

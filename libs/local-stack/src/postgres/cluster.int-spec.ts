@@ -73,7 +73,7 @@ const startInAnotherProcess = async () => {
   return { child, url };
 };
 
-const accepts = (url: string) =>
+const acceptsConnections = (url: string) =>
   query(url, 'SELECT 1').then(
     () => true,
     () => false,
@@ -84,7 +84,7 @@ it('stops when its parent is killed with SIGKILL, and keeps its data', async () 
   await writeNumber(url);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  while (await accepts(url)) await delay(50);
+  while (await acceptsConnections(url)) await delay(50);
   expect(await readNumber((await start()).url)).toEqual([{ n: 7 }]);
 });
 

@@ -75,7 +75,7 @@ export const locateServer = async (dataDir: string, programs?: string): Promise<
   const external = await externalFolder(dataDir);
   const inUse = [dataDir, external ?? dataDir].find((folder) => existsSync(path.join(folder, 'postgres')));
   const user = chooseServerUser(path.join(inUse ?? dataDir, 'postgres'));
-  const folder = inUse === external && external ? external : await chooseFolder(dataDir, user);
+  const folder = external !== undefined && inUse === external ? external : await chooseFolder(dataDir, user);
   return {
     folder,
     data: path.join(folder, 'postgres'),

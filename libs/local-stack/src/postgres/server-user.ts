@@ -29,9 +29,9 @@ const createUser = (): ServerUser => {
 };
 
 /**
- * Returns the user who should run the server, or undefined for the current user. If the current user is root, this is the owner
- * of the existing data, unless that is root as well; otherwise `postgres`, `nobody` or the system user `popnook`, which is
- * created if the others do not exist.
+ * Returns the user who should run the server, or undefined for the current user. Only root needs another user: the owner of the
+ * existing data if that is not root, or else `postgres`, `nobody` or the system user `popnook`, which is created if the first two
+ * do not exist.
  */
 export const chooseServerUser = (data: string): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
@@ -41,8 +41,8 @@ export const chooseServerUser = (data: string): ServerUser | undefined => {
 };
 
 /**
- * Whether the user can read and execute a file, or read and enter a folder. This also depends on all folders above it. The
- * current user (undefined) is not checked: the result is true.
+ * Whether the user can read and execute a file, or read and enter a folder. This also depends on all folders above it. For the
+ * current user (undefined), returns true without a check.
  */
 export const canAccess = (user: ServerUser | undefined, file: string): boolean =>
   user === undefined ||

@@ -26,7 +26,7 @@ describe('demo data', () => {
     expect(Object.keys(LOCATIONS)).toEqual(expect.arrayContaining(SPACES.map(({ location }) => location)));
   });
 
-  it('has displays with own rates, and only in spaces that have a rate (D24)', () => {
+  it('has displays with their own rates, but only in spaces that have a rate (D24)', () => {
     const withRate = SPACES.filter(({ displays }) => displays.some(([, , , rate]) => rate !== undefined));
     expect(withRate.length).toBeGreaterThanOrEqual(3);
     for (const { terms } of withRate) expect(terms.pricePerDay).not.toBeNull();

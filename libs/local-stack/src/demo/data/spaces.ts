@@ -5,7 +5,7 @@ export type DisplayType =
 
 interface DemoTerms {
   paymentAgreementType: 'monthly' | 'commission' | 'hybrid';
-  /** Dollars for 30 days, despite the API's name for it. */
+  /** Dollars for 30 days. The misleading name is the API's. */
   pricePerDay: number | null;
   commissionPercentage: number | null;
   /** Dollars per day, due at settlement. */
@@ -33,7 +33,7 @@ const hybrid = (rate: number, percentage: number): DemoTerms => ({
   minimumCommission: null,
 });
 
-/** Undefined if the display costs the rate of the space (D24). */
+/** `rate` is undefined if the display costs the rate of the space (D24). */
 type DemoDisplay = readonly [name: string, type: DisplayType, vendorsAtOnce: number, rate?: number];
 
 export interface DemoSpace {

@@ -64,7 +64,7 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
   }));
 };
 
-/** The days between the end of a space's latest past booking and the earliest start of a current one, which is one period ago. */
+/** The latest past booking of a space ends this many days before the earliest start of a current booking, one period ago. */
 const GAP_DAYS = 5;
 
 /**

@@ -62,14 +62,14 @@ const texts = (selector: string) => all(selector).map(({ textContent }) => textC
 /** Waits until the responses so far have been handled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Its listeners of the window are removed, because each test opens the page again. */
-const listeners: (() => void)[] = [];
+/** Functions that remove the page's listeners from the window, because each test opens the page again. */
+const listenerRemovals: (() => void)[] = [];
 const open = async (hash = '') => {
   window.history.replaceState(null, '', `/${hash}`);
   document.body.innerHTML = new DOMParser().parseFromString(read('inbox.html'), 'text/html').body.innerHTML;
   const add = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
     EventTarget.prototype.addEventListener.call(window, type, listener);
-    listeners.push(() => window.removeEventListener(type, listener as () => void));
+    listenerRemovals.push(() => window.removeEventListener(type, listener as () => void));
   });
   window.eval(read('inbox.js'));
   add.mockRestore();
@@ -90,7 +90,7 @@ beforeEach(() => {
     CSS: { escape: (text: string) => text },
   });
 });
-afterEach(() => listeners.splice(0).forEach((remove) => remove()));
+afterEach(() => listenerRemovals.splice(0).forEach((remove) => remove()));
 
 it('lists the emails with their recipients, time, subject and beginning, as text', async () => {
   await open();
