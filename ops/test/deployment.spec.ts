@@ -32,13 +32,14 @@ const manifests = readdirSync(path.join(root, 'ops/kubernetes')).flatMap((file) 
 );
 const models = { Deployment, Job, PodDisruptionBudget, ScaledObject, Service };
 
-/** Names of settings in the table of docs/operations.md, and those of Node and of the images. */
+/** The names of the settings in the table of docs/operations.md. */
 const settings = [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
   [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
 );
+/** NODE_ENV is a setting of Node, and SITE_DIR of the images. */
 const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
 
-it('the Dockerfile passes its linter and has a target for each process, which does not run as root', () => {
+it('the Dockerfile passes the linter, and has a target for each process that does not run as root', () => {
   const problems = validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
   expect(problems).toEqual([]);
   expect(targets).toEqual(expect.arrayContaining(['api', 'worker', 'site', 'migrate']));
@@ -52,17 +53,17 @@ const withoutIds = (schema: unknown): object =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
   ) as object;
 
-it('the compose file matches the schema of compose files', () => {
+it('the compose file is valid', () => {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, validateFormats: false });
-  const isValid = ajv.compile(withoutIds(composeSchema));
+  const validateCompose = ajv.compile(withoutIds(composeSchema));
   // The schema does not know the newer field `name`.
   const { name: _, ...described } = parse(read('docker-compose.yml'), { merge: true });
-  isValid(described);
-  expect(isValid.errors ?? []).toEqual([]);
+  validateCompose(described);
+  expect(validateCompose.errors ?? []).toEqual([]);
 });
 
 it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
-  'the %s %s matches its schema in Kubernetes',
+  'the %s %s is valid in Kubernetes',
   (kind, _, manifest) => {
     const Model = models[kind as keyof typeof models] as new (value: unknown) => { validate(): void };
     expect(() => new Model(manifest).validate()).not.toThrow();

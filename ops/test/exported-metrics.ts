@@ -22,7 +22,7 @@ async function namesOfProcessMetrics(): Promise<string[]> {
   return (await register.getMetricsAsJSON()).map(({ name }) => name);
 }
 
-/** Every name that a query can use: a histogram has three series. */
+/** Every name that a query can use. A histogram has three series, so each name may have these suffixes. */
 export async function queryableNames(): Promise<Set<string>> {
   const names = [...ownMetrics, ...(await namesOfProcessMetrics()), 'up'];
   return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]));
