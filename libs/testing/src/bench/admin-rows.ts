@@ -1,9 +1,9 @@
 import type { BenchDatabases } from './databases';
-import { percentile } from './client';
+import { median } from './measure';
 import type { BenchContext, Row } from './rows';
 import { type Server, startApi } from './servers';
 
-/** Of most users, of many spaces, of few spaces, and of nothing. */
+/** Search parameters: none, and one each that matches most users, many spaces, few spaces, and nothing. */
 const TEXTS = ['', 'q=example.com', 'q=lantern', 'q=Golden%20Oak', 'q=nothing-like-it'];
 
 /** The filters and sort orders of each list. Each filter is combined with each order and each text. */
@@ -51,10 +51,10 @@ const LISTS: Record<string, { filters: string[]; sorts: string[]; texts?: string
   '/api/admin/stats': { filters: [''], sorts: [''], texts: [''] },
   '/api/admin/work-queue': { filters: [''], sorts: [''], texts: [''] },
 };
-const TIMES = 4;
+const REQUESTS_EACH = 4;
 
-/** All addresses of a list. */
-const addressesOf = (path: string): string[] => {
+/** One path for each combination of filter, text and sort order. */
+const pathsOf = (path: string): string[] => {
   const { filters = [], sorts = [], texts = TEXTS } = LISTS[path] ?? {};
   return filters.flatMap((filter) =>
     texts.flatMap((text) =>
@@ -63,7 +63,7 @@ const addressesOf = (path: string): string[] => {
   );
 };
 
-/** @returns the headers of an administrator */
+/** Creates a session of an administrator. @returns the headers of its requests */
 const signInAdmin = async (databases: BenchDatabases, url: string) => {
   await databases.query(
     url,
@@ -75,13 +75,7 @@ const signInAdmin = async (databases: BenchDatabases, url: string) => {
   return { Cookie: 'popnook_session=bench-admin' };
 };
 
-const median = (values: readonly number[]) =>
-  percentile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
-
-/** Sends each request several times. The first time does not count. */
+/** Sends each request several times. The first response time does not count. */
 const measureList = async (
   list: string,
   { client }: Server,
@@ -89,12 +83,12 @@ const measureList = async (
 ): Promise<Row> => {
   const measured: { path: string; ms: number }[] = [];
   let failed = 0;
-  for (const path of addressesOf(list)) {
+  for (const path of pathsOf(list)) {
     const latencies: number[] = [];
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let request = 0; request < REQUESTS_EACH; request += 1) {
       const { ms, status } = await client.send({ path, headers });
       if (status >= 300) failed += 1;
-      if (time > 0) latencies.push(ms);
+      if (request > 0) latencies.push(ms);
     }
     measured.push({ path, ms: median(latencies) });
   }
@@ -104,14 +98,14 @@ const measureList = async (
   const parameters = measured.find(({ ms }) => ms === slowest)?.path.slice(list.length);
   return {
     id: 'G18',
-    what: `${list}, ${measured.length} combinations: median of ${TIMES - 1}`,
+    what: `${list}, ${measured.length} combinations: median of ${REQUESTS_EACH - 1}`,
     measured: `slowest ${slowest.toFixed(0)} ms`,
     target: '≤ 200 ms',
     note: `${parameters}; p50 ${median(all).toFixed(0)} ms; ${slow} above 200 ms${failed ? `; ${failed} failed` : ''}`,
   };
 };
 
-const adminLists = async ({ databases }: BenchContext): Promise<Row[]> => {
+const measureAdminLists = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.url(1_000_000);
   const headers = await signInAdmin(databases, url);
   const api = await startApi(url);
@@ -121,4 +115,4 @@ const adminLists = async ({ databases }: BenchContext): Promise<Row[]> => {
   return rows;
 };
 
-export const adminRows = [{ ids: ['G18'], measure: adminLists }];
+export const adminRows = [{ ids: ['G18'], measure: measureAdminLists }];

@@ -4,12 +4,13 @@ import { interleave, medianOf, ratioOf } from './measure';
 import { type BenchContext, ratio, type Row } from './rows';
 import { startApi } from './servers';
 
-const SESSIONS = `
+/** For vendors who have no pending requests. */
+const CREATE_SESSIONS = `
 INSERT INTO sessions (id, user_id, email, expires_at)
 SELECT encode(sha256(('bench-' || id)::bytea), 'hex'), id, email, now() + interval '1 day'
 FROM users WHERE role = 'vendor' AND status = 'active'
   AND NOT EXISTS (SELECT FROM bookings WHERE vendor_id = users.id AND bookings.status = 'pending')`;
-/* Without the sessions that other measurements have left in the database. */
+/** Excludes sessions that other measurements have left in the database. */
 const VENDORS = `
 SELECT user_id AS id FROM sessions WHERE id = encode(sha256(('bench-' || user_id)::bytea), 'hex')
 ORDER BY user_id LIMIT 2000`;
@@ -25,47 +26,55 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 
 export const sessionOf = (vendor: number) => ({ Cookie: `popnook_session=bench-${vendor}` });
 
-const requestOf = (vendor: number, booking: object): Call => ({
+const bookingCall = (vendor: number, booking: object): Call => ({
   path: '/api/bookings',
   method: 'POST',
   headers: sessionOf(vendor),
   body: booking,
 });
 
-/** A copy of the database with a session `bench-<id>` for each vendor. */
+/** Copies the database and creates a session `bench-<id>` for each vendor who has no pending requests. */
 export const prepareBookings = async (databases: BenchDatabases, name: string) => {
   const url = await databases.copy(10_000, name);
-  await databases.query(url, SESSIONS);
+  await databases.query(url, CREATE_SESSIONS);
   const ids = async (statement: string) =>
     (await databases.query<{ id: number }>(url, statement)).map(({ id }) => id);
   return { url, vendors: await ids(VENDORS), spaces: await ids(FREE_SPACES) };
 };
 
-/** Each request is for another vendor, space and day, so that none is refused. */
+/** Consecutive requests are from different vendors and for different spaces or days, so that none is refused. */
 export const bookingRequests = (vendors: readonly number[], spaces: readonly number[]) => {
   let position = 0;
   return () => {
     const number = position++;
     const startDate = dayAhead(40 + 31 * (Math.floor(number / spaces.length) % 10));
-    return requestOf(vendors[number % vendors.length] ?? 0, {
+    return bookingCall(vendors[number % vendors.length] ?? 0, {
       spaceId: spaces[number % spaces.length],
       startDate,
     });
   };
 };
 
-const withoutConstraint = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const [plain, bare] = [
+const compareWithoutConstraint = async ({ databases }: BenchContext): Promise<Row[]> => {
+  const [constrained, unconstrained] = [
     await prepareBookings(databases, 'bench_booking'),
     await prepareBookings(databases, 'bench_booking_without'),
   ];
-  await databases.query(bare.url, 'ALTER TABLE bookings DROP CONSTRAINT bookings_never_overlap');
-  const [api, without] = [await startApi(plain.url), await startApi(bare.url)];
+  await databases.query(unconstrained.url, 'ALTER TABLE bookings DROP CONSTRAINT bookings_never_overlap');
+  const servers = [await startApi(constrained.url), await startApi(unconstrained.url)] as const;
   const rounds = await interleave(
-    { server: api, connections: 2, next: bookingRequests(plain.vendors, plain.spaces) },
-    { server: without, connections: 2, next: bookingRequests(bare.vendors, bare.spaces) },
+    {
+      server: servers[0],
+      connections: 2,
+      next: bookingRequests(constrained.vendors, constrained.spaces),
+    },
+    {
+      server: servers[1],
+      connections: 2,
+      next: bookingRequests(unconstrained.vendors, unconstrained.spaces),
+    },
   );
-  await Promise.all([api.stop(), without.stop()]);
+  await Promise.all(servers.map((server) => server.stop()));
   const failed = rounds.flat().reduce((sum, slice) => sum + slice.failed, 0);
   return [
     {
@@ -81,7 +90,7 @@ const withoutConstraint = async ({ databases }: BenchContext): Promise<Row[]> =>
 const RACERS = 200;
 const RACES = 3;
 
-const races = async ({ databases }: BenchContext): Promise<Row[]> => {
+const measureRaces = async ({ databases }: BenchContext): Promise<Row[]> => {
   const { url, vendors, spaces } = await prepareBookings(databases, 'bench_race');
   const api = await startApi(url);
   await Promise.all(vendors.slice(0, RACERS).map(() => api.client.send({ path: '/health/live' })));
@@ -96,13 +105,13 @@ const races = async ({ databases }: BenchContext): Promise<Row[]> => {
     for (let race = 0; race < RACES; race += 1) {
       const booking = { spaceId, subSpaceId: display?.id, startDate: dayAhead(40 + race * 40) };
       const answers = await Promise.all(
-        vendors.slice(0, RACERS).map((vendor) => api.client.send(requestOf(vendor, booking))),
+        vendors.slice(0, RACERS).map((vendor) => api.client.send(bookingCall(vendor, booking))),
       );
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       const others = answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409);
       if (count(201) !== capacity || others.length > 0)
         throw new Error(
-          `${count(201)} of ${RACERS} got one of ${capacity} places. Other responses: ${others.join(', ') || 'none'}`,
+          `${count(201)} of ${RACERS} requests succeeded for capacity ${capacity}. Other statuses: ${others.join(', ') || 'none'}`,
         );
       slowest.push(Math.max(...answers.map(({ ms }) => ms)));
     }
@@ -119,6 +128,6 @@ const races = async ({ databases }: BenchContext): Promise<Row[]> => {
 };
 
 export const bookingRows = [
-  { ids: ['G11'], measure: withoutConstraint },
-  { ids: ['G12'], measure: races },
+  { ids: ['G11'], measure: compareWithoutConstraint },
+  { ids: ['G12'], measure: measureRaces },
 ];

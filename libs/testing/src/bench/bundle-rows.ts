@@ -9,9 +9,9 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 import type { Row } from './rows';
 
 const REMOTES = ['mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin'];
-/** A first page of each bundle that has public ones. */
+/** A public page of the shell and of each remote that has public pages, with the name of the remote. */
 const FIRST_PAGES = { '/': undefined, '/browse': 'mfe-browse', '/for-vendors': 'mfe-vendor' };
-/** They federate a bundle and describe it to the site. */
+/** Plugins that a single bundle does not need: module federation, and the manifest that the site reads. */
 const FEDERATION_PLUGINS = ['ModuleFederationPlugin', 'SiteManifestPlugin'];
 
 /** Imported by path, because this library must not depend on the federated build. */
@@ -31,7 +31,7 @@ export const registerAll = () => undefined;
 export const loadComponent = ({ name }) => remotes[name]();
 `;
 
-/** Builds the shell and the remotes as one application. @returns the scripts of a first page */
+/** Builds the shell and the remotes as one application. @returns a function that lists the scripts of a first page */
 const buildAsOne = async (): Promise<(remote: string | undefined) => string[]> => {
   const [federated] = bundle(pathToFileURL(path.join(projectRoot, 'shell/rspack.config.mjs')).href, {
     shell: true,
@@ -66,7 +66,7 @@ interface Manifest {
   preload: string[];
 }
 
-/** The scripts of a first page of the site in `dist`. */
+/** The scripts that a first page of the federated site in `dist` loads. */
 const federatedScripts = async (remote: string | undefined): Promise<string[]> => {
   const read = async (name: string) => {
     const folder = path.join(projectRoot, 'dist', name);
@@ -80,7 +80,7 @@ const federatedScripts = async (remote: string | undefined): Promise<string[]> =
   return [...files, ...[entry, ...preload].map((file) => path.join(folder, file))];
 };
 
-/** Compressed with Brotli, in kB. */
+/** The size of the scripts compressed with Brotli, in kB. */
 const sizeOf = async (files: readonly string[]): Promise<number> => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const sizes = await Promise.all(
@@ -89,7 +89,7 @@ const sizeOf = async (files: readonly string[]): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
-const firstPages = async (): Promise<Row[]> => {
+const compareFirstPages = async (): Promise<Row[]> => {
   const scriptsAsOne = await buildAsOne();
   const rows: Row[] = [];
   for (const [page, remote] of Object.entries(FIRST_PAGES)) {
@@ -108,4 +108,4 @@ const firstPages = async (): Promise<Row[]> => {
   return rows;
 };
 
-export const bundleRows = [{ ids: ['G1'], measure: firstPages }];
+export const bundleRows = [{ ids: ['G1'], measure: compareFirstPages }];

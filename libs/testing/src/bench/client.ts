@@ -17,7 +17,7 @@ export interface Answer {
 
 /**
  * A small HTTP client with kept-alive connections. Other load generators report latencies in whole milliseconds, which is too
- * coarse for requests that take two.
+ * coarse for requests that take two milliseconds.
  */
 export class Client {
   private readonly agent: http.Agent;
@@ -65,7 +65,7 @@ export class Client {
 
 export interface LoadResult {
   perSecond: number;
-  /** Of successful requests, in milliseconds, sorted. */
+  /** Latencies of successful requests, in milliseconds, sorted. */
   latencies: number[];
   failed: number;
 }

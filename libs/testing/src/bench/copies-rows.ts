@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Row } from './rows';
 import { type BrowserAndStack, withBrowser } from './with-browser';
 
-/** Each copy of the package contains this text once. */
+/** For each package, a text that occurs exactly once in each copy of it. */
 const MARKS: Record<string, string> = {
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'React DOM': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
@@ -11,11 +11,11 @@ const MARKS: Record<string, string> = {
   'Redux Toolkit': 'RTK_autoBatch',
   antd: 'css-var-root',
 };
-const VISIT = '/ /browse /spaces/1 /discover /for-vendors /host-dashboard /account'.split(' ');
+const VISITED_PATHS = '/ /browse /spaces/1 /discover /for-vendors /host-dashboard /account'.split(' ');
 const TOKEN = 'bench-visit';
 
 /** Opens pages of the shell and of each public remote as a signed-in host, and counts the copies in all scripts. */
-const copies = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
+const countCopies = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
   await signInHost(stack.databaseUrl);
   const context = await browser.newContext();
   await context.addCookies([{ name: 'popnook_session', value: TOKEN, url: stack.siteUrl }]);
@@ -25,7 +25,7 @@ const copies = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
     if (response.request().resourceType() === 'script' && !scripts.has(response.url()))
       scripts.set(response.url(), response.text());
   });
-  for (const path of VISIT) await page.goto(stack.siteUrl + path, { waitUntil: 'networkidle' });
+  for (const path of VISITED_PATHS) await page.goto(stack.siteUrl + path, { waitUntil: 'networkidle' });
   const texts = await Promise.all(scripts.values());
   await context.close();
   const counts = Object.entries(MARKS).map(
@@ -34,7 +34,7 @@ const copies = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
   return [
     {
       id: 'G4',
-      what: `Copies in a visit of ${VISIT.length} pages: ${Object.keys(MARKS).join(', ')}`,
+      what: `Copies in a visit of ${VISITED_PATHS.length} pages: ${Object.keys(MARKS).join(', ')}`,
       measured: counts.map(([, count]) => count).join(', '),
       target: '1',
       note: `${texts.length} scripts`,
@@ -53,4 +53,4 @@ const signInHost = async (databaseUrl: string): Promise<void> => {
   await client.end();
 };
 
-export const copiesRows = [{ ids: ['G4'], measure: withBrowser(copies) }];
+export const copiesRows = [{ ids: ['G4'], measure: withBrowser(countCopies) }];

@@ -26,7 +26,7 @@ const query = async <Row>(url: string, statement: string): Promise<Row[]> => {
   }
 };
 
-/** In the folder `.data/bench`, or on the server of DATABASE_URL. */
+/** Uses the server of DATABASE_URL, or else starts one whose data is in the folder `.data/bench`. */
 export const openDatabases = async (log: (line: string) => void): Promise<BenchDatabases> => {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => undefined }
@@ -62,7 +62,10 @@ export const openDatabases = async (log: (line: string) => void): Promise<BenchD
   };
 };
 
-/** With as much memory as a small production server. The setting takes effect at the second start. */
+/**
+ * Starts PostgreSQL with as much memory as a small production server has. It starts twice, because a change of `shared_buffers`
+ * takes effect only after a restart.
+ */
 const startOwnServer = async () => {
   const dataDir = path.join(projectRoot, '.data/bench');
   const first = await startCluster({ dataDir });

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from './client';
 
 /*
- * Asks for /health/live every 100 ms until the parent process sends a message, and then answers with all latencies in
- * milliseconds. A separate process, because the one that sends the load reads responses late.
+ * Requests /health/live every 100 ms until the parent process sends a message, and then answers with all latencies in
+ * milliseconds. This is a separate process, because the process that generates the load is too busy to read responses on time.
  */
 const [origin = ''] = process.argv.slice(2);
 const client = new Client(origin, 1);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../chromium';
 import { startStack } from '../stack';
-import { percentile } from './client';
+import { median } from './measure';
 import type { Row } from './rows';
 
-/** Downloaded by npx when it is first used: with its packages it has 185 MB, which `npm ci` should not install. */
+/** npx downloads it on first use. It is not a dependency, because it takes 185 MB with its own dependencies. */
 const LIGHTHOUSE = 'lighthouse@12.8';
 const PAGES = ['/', '/browse', '/discover', '/spaces/1', '/for-vendors'];
 /** BENCH_VISITS=1 opens each page once. */
@@ -20,7 +20,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Opens the page as a phone with Lighthouse's default settings. */
+/** Audits the page with Lighthouse's default settings, which emulate a phone. */
 const audit = async (url: string): Promise<Report> => {
   const { executablePath, args, env } = await findChromium();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-'));
@@ -42,13 +42,7 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 };
 
-const median = (values: readonly number[]) =>
-  percentile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
-
-const publicPages = async (): Promise<Row[]> => {
+const auditPublicPages = async (): Promise<Row[]> => {
   const stack = await startStack({ demoData: true });
   try {
     const rows: Row[] = [];
@@ -72,4 +66,4 @@ const publicPages = async (): Promise<Row[]> => {
   }
 };
 
-export const lighthouseRows = [{ ids: ['G2'], measure: publicPages }];
+export const lighthouseRows = [{ ids: ['G2'], measure: auditPublicPages }];

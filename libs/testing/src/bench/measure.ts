@@ -19,7 +19,7 @@ interface Slice {
   failed: number;
 }
 
-/** The ratios of all rounds, summarized. */
+/** The median and the range of the ratios of all rounds. */
 export interface Ratio {
   median: number;
   lowest: number;
@@ -41,8 +41,8 @@ export const runSlice = async ({ server, connections, next }: Candidate, ms = SL
 };
 
 /**
- * Measures both candidates in each round and alternates which one goes first. The warm-up of each one before the first round
- * does not count.
+ * Measures both candidates in each round and alternates which one goes first. Before the first round, each candidate warms up
+ * without being measured.
  */
 export const interleave = async (a: Candidate, b: Candidate): Promise<[Slice, Slice][]> => {
   await runSlice(a);
@@ -60,26 +60,26 @@ export const interleave = async (a: Candidate, b: Candidate): Promise<[Slice, Sl
   return rounds;
 };
 
-const middle = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   percentile(
     values.toSorted((a, b) => a - b),
     0.5,
   );
 
 export const summarize = (values: readonly number[]): Ratio => ({
-  median: middle(values),
+  median: median(values),
   lowest: Math.min(...values),
   highest: Math.max(...values),
 });
 
-/** The ratio of a value of the first candidate to that of the second, round by round. */
+/** Divides a value of the first candidate by the same value of the second candidate, in each round. */
 export const ratioOf = (rounds: readonly [Slice, Slice][], value: keyof Slice): Ratio =>
   summarize(rounds.map(([a, b]) => a[value] / b[value]));
 
 export const medianOf = (rounds: readonly [Slice, Slice][], side: 0 | 1, value: keyof Slice): number =>
-  middle(rounds.map((round) => round[side][value]));
+  median(rounds.map((round) => round[side][value]));
 
-/** Goes through the list again and again. */
+/** Requests the addresses one after the other, and starts again at the end. */
 export const inTurn = (addresses: readonly string[]): (() => Call) => {
   let position = 0;
   return () => ({ path: addresses[position++ % addresses.length] ?? '/' });

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /*
  * Loaded into the API and the site with NODE_OPTIONS=--import: after SIGUSR2, collects the garbage of all threads and appends
- * a line of JSON to the file MEMORY_REPORT. The code of the programs does not change.
+ * a line of JSON to the file MEMORY_REPORT.
  */
 
 const COLLECT = 'HeapProfiler.collectGarbage';
 const MEASURE = 'Runtime.getHeapUsage';
-/** Until all threads have been found. */
+/** How long the inspector is given to attach to all threads. */
 const ATTACH_MS = 1000;
 
 const call = async (session, sessionId, method) => {
@@ -25,7 +25,7 @@ const call = async (session, sessionId, method) => {
   return received;
 };
 
-/** @returns bytes after garbage collection */
+/** @returns the heap size of each worker thread after garbage collection, in bytes */
 const heapsOfThreads = async (session) => {
   const ids = [];
   session.on('NodeWorker.attachedToWorker', ({ params }) => void ids.push(params.sessionId));

@@ -10,25 +10,26 @@ import { publicCalls } from './public-calls';
 import type { BenchContext, Row } from './rows';
 import { type Server, SITE_TOKEN, startApi, startSite } from './servers';
 
-/** Memory is measured after this many and after ten times as many. BENCH_MEMORY=0.1 makes the run ten times shorter. */
+/** BENCH_MEMORY=0.1 makes the run ten times shorter. */
 const SCALE = Number(process.env.BENCH_MEMORY ?? 1);
+/** Memory is measured after this many API calls or pages, and again after `GROWTH` times as many. */
 const CALLS = 20_000 * SCALE;
 const PAGES = 2_000 * SCALE;
-const TIMES = 10;
-/** Before the first measurement, so that the pages that the site keeps are already in its memory. */
-const FIRST_PAGES = 1_000;
+const GROWTH = 10;
+/** At least this many pages are requested before the first measurement, so that the page cache of the site is full. */
+const MIN_FIRST_PAGES = 1_000;
 /** More than in the other measurements, so that PostgreSQL and the server always have something to do. */
 const CONNECTIONS = 16;
 const SPACES = 10_000;
 
-/** After garbage collection, in bytes. */
+/** Bytes in use after garbage collection. */
 interface Memory {
   rss: number;
-  /** Of all threads. */
+  /** The sum of the heaps of all threads. */
   heap: number;
 }
 
-/** @returns settings that load memory-report.mjs, and a function that reads the memory of a process with these settings */
+/** @returns variables that load memory-report.mjs into a server, and a function that reads the memory of such a server */
 const reportMemory = async () => {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')), 'memory');
   const program = pathToFileURL(path.join(projectRoot, 'libs/testing/src/bench/memory-report.mjs'));
@@ -45,7 +46,7 @@ const reportMemory = async () => {
   return { env: { NODE_OPTIONS: `--import=${program.href}`, MEMORY_REPORT: file }, read };
 };
 
-/** Sends this many requests. @throws Error if more than one in a thousand fails with 5xx */
+/** Sends `count` requests. @throws Error if more than one in a thousand fails with 5xx */
 const send = async (server: Server, count: number, next: () => Call) => {
   let [sent, failed] = [0, 0];
   const loop = async () => {
@@ -58,51 +59,52 @@ const send = async (server: Server, count: number, next: () => Call) => {
   if (failed > count / 1000) throw new Error(`${failed} of ${count} requests failed.`);
 };
 
-const compare = async (
+/** Measures memory after the first requests, and again after `GROWTH` times `count` requests. */
+const compareMemory = async (
   what: string,
   { count, first = count }: { count: number; first?: number },
   { server, next, read }: { server: Server; next: () => Call; read: (server: Server) => Promise<Memory> },
 ): Promise<Row> => {
   await send(server, first, next);
   const before = await read(server);
-  await send(server, count * TIMES - first, next);
+  await send(server, count * GROWTH - first, next);
   const after = await read(server);
-  const times = (value: keyof Memory) => (after[value] / before[value]).toFixed(2);
+  const growthOf = (value: keyof Memory) => (after[value] / before[value]).toFixed(2);
   const megabytes = (value: keyof Memory) =>
     [after, before].map((memory) => (memory[value] / 1e6).toFixed(0)).join(' / ');
   return {
     id: 'G16',
-    what: `Memory after garbage collection, ${what}: after ${count * TIMES} / after ${first}`,
-    measured: `heap ${times('heap')}, RSS ${times('rss')}`,
+    what: `Memory after garbage collection, ${what}: after ${count * GROWTH} / after ${first}`,
+    measured: `heap ${growthOf('heap')}, RSS ${growthOf('rss')}`,
     target: '≤ 1.15',
     note: `heap ${megabytes('heap')} MB, RSS ${megabytes('rss')} MB`,
   };
 };
 
-/** Different for each visitor, so that limits for each client apply as in production. */
+/** A different address for each visitor, so that the rate limits per client apply as in production. */
 const visitorAddress = (visitor: number) =>
   `10.${[16, 8, 0].map((bits) => (visitor >> bits) & 255).join('.')}`;
 
-const memory = async ({ databases }: BenchContext): Promise<Row[]> => {
+const measureMemory = async ({ databases }: BenchContext): Promise<Row[]> => {
   const { url, vendors, spaces } = await prepareBookings(databases, 'bench_memory');
   const calls = Object.values(await publicCalls(databases, url, { spaces: SPACES, examples: 2000 }));
   const book = bookingRequests(vendors, spaces);
   const { env, read } = await reportMemory();
   const api = await startApi(url, { ...env, RATE_LIMITS: 'on' });
   let position = 0;
+  const callOf = (number: number): Call => {
+    if (number % 20 === 0) return book();
+    if (number % 5 === 0)
+      return { path: '/api/bookings', headers: sessionOf(vendors[number % vendors.length] ?? 0) };
+    return { path: calls[number % calls.length]?.(Math.floor(number / calls.length)) ?? '/' };
+  };
   const nextCall = (): Call => {
     const number = position++;
     const fromSite = { 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': visitorAddress(number) };
-    const vendor = vendors[number % vendors.length] ?? 0;
-    const call: Call =
-      number % 20 === 0
-        ? book()
-        : number % 5 === 0
-          ? { path: '/api/bookings', headers: sessionOf(vendor) }
-          : { path: calls[number % calls.length]?.(Math.floor(number / calls.length)) ?? '/' };
+    const call = callOf(number);
     return { ...call, headers: { ...call.headers, ...fromSite } };
   };
-  const ofApi = await compare('API', { count: CALLS }, { server: api, next: nextCall, read });
+  const apiRow = await compareMemory('API', { count: CALLS }, { server: api, next: nextCall, read });
   await api.stop();
 
   const quietApi = await startApi(url);
@@ -128,14 +130,14 @@ const memory = async ({ databases }: BenchContext): Promise<Row[]> => {
       },
     };
   };
-  const ofSite = await compare(
+  const siteRow = await compareMemory(
     'site',
-    { count: PAGES, first: Math.max(PAGES, FIRST_PAGES) },
+    { count: PAGES, first: Math.max(PAGES, MIN_FIRST_PAGES) },
     { server: site, next: nextPage, read },
   );
   await site.stop();
   await quietApi.stop();
-  return [ofApi, ofSite];
+  return [apiRow, siteRow];
 };
 
-export const memoryRows = [{ ids: ['G16'], measure: memory }];
+export const memoryRows = [{ ids: ['G16'], measure: measureMemory }];

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { percentile } from './client';
+import { median } from './measure';
 import type { Row } from './rows';
 import { type BrowserAndStack, withBrowser } from './with-browser';
 
@@ -8,7 +9,7 @@ const STEPS = 60;
 const FEATURES = [50, 500] as const;
 const CPU_SLOWDOWN = 4;
 
-/** Spaces in a grid that fills the visible part of the map, whose box is in the request. */
+/** Spaces in a grid that fills the bounding box of the request. */
 const spacesIn = (bbox: string, count: number) => {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   const columns = Math.ceil(Math.sqrt(count));
@@ -46,7 +47,7 @@ const framesOfPan = async (browser: Browser, siteUrl: string, features: number):
     const bbox = new URL(route.request().url()).searchParams.get('bbox') ?? '-125,24,-66,50';
     return route.fulfill({ json: { type: 'FeatureCollection', features: spacesIn(bbox, features) } });
   });
-  // tsx compiles named functions to calls of this one.
+  // tsx wraps named functions in calls of `__name`, which the page does not have.
   await page.addInitScript('globalThis.__name = (target) => target');
   const devtools = await context.newCDPSession(page);
   await page.goto(`${siteUrl}/browse?location=Raleigh%2C+NC`);
@@ -87,7 +88,7 @@ const pan = async (page: Page, box: Awaited<ReturnType<Locator['boundingBox']>>)
   return frames;
 };
 
-const panRatio = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
+const comparePans = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const p95: number[] = [];
@@ -95,11 +96,6 @@ const panRatio = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => 
       p95.push(percentile(await framesOfPan(browser, stack.siteUrl, features), 0.95));
     rounds.push(p95);
   }
-  const median = (values: number[]) =>
-    percentile(
-      values.toSorted((a, b) => a - b),
-      0.5,
-    );
   const [few = 0, many = 0] = FEATURES.map((_, side) => median(rounds.map((round) => round[side] ?? 0)));
   return [
     {
@@ -112,4 +108,4 @@ const panRatio = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => 
   ];
 };
 
-export const panRows = [{ ids: ['G14'], measure: withBrowser(panRatio) }];
+export const panRows = [{ ids: ['G14'], measure: withBrowser(comparePans) }];

@@ -3,7 +3,7 @@ import type { BenchDatabases } from './databases';
 interface Size {
   /** The number of spaces in the database. */
   spaces: number;
-  /** How many of them appear in the addresses, and how many vendors. */
+  /** The number of different spaces, and of different vendors, in the addresses. */
   examples: number;
 }
 
@@ -25,7 +25,7 @@ export const publicCalls = async (
       (SELECT array_agg(id) FROM (SELECT user_id AS id FROM vendor_profiles WHERE user_id % ${vendorStep} = 0 LIMIT ${examples}) v) AS vendors`,
   );
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const of = (list: readonly (string | number)[] = [], index: number) =>
+  const pick = (list: readonly (string | number)[] = [], index: number) =>
     encodeURIComponent(String(list[index % list.length]));
   const box = (index: number) => {
     const [west, south] = [-122 + ((index * 7) % 50), 27 + ((index * 3) % 20)];
@@ -33,28 +33,28 @@ export const publicCalls = async (
   };
   return {
     '/api/spaces': () => '/api/spaces',
-    '/api/spaces?location': (index) => `/api/spaces?location=${of(ids?.cities, index)}`,
+    '/api/spaces?location': (index) => `/api/spaces?location=${pick(ids?.cities, index)}`,
     '/api/spaces?location&sort=rating': (index) =>
-      `/api/spaces?location=${of(ids?.cities, index)}&sort=rating`,
+      `/api/spaces?location=${pick(ids?.cities, index)}&sort=rating`,
     '/api/spaces?spaceType&sort=price': (index) =>
-      `/api/spaces?spaceType=${of(['gallery', 'salon', 'market'], index)}&sort=price`,
-    '/api/spaces?q': (index) => `/api/spaces?q=${of(['lantern', 'golden oak', 'beams'], index)}`,
+      `/api/spaces?spaceType=${pick(['gallery', 'salon', 'market'], index)}&sort=price`,
+    '/api/spaces?q': (index) => `/api/spaces?q=${pick(['lantern', 'golden oak', 'beams'], index)}`,
     '/api/spaces?bbox': (index) => `/api/spaces?bbox=${box(index)}`,
     '/api/spaces?near&sort=distance': (index) =>
       `/api/spaces?near=${27 + ((index * 3) % 20)},${-122 + ((index * 7) % 50)}&radiusKm=50&sort=distance`,
-    '/api/spaces?location&from': (index) => `/api/spaces?location=${of(ids?.cities, index)}&from=${day}`,
+    '/api/spaces?location&from': (index) => `/api/spaces?location=${pick(ids?.cities, index)}&from=${day}`,
     '/api/spaces/map (country)': () => '/api/spaces/map?bbox=-125,24,-66,50&zoom=4',
     '/api/spaces/map (city)': (index) => `/api/spaces/map?bbox=${box(index)}&zoom=9`,
-    '/api/spaces/typical-price': (index) => `/api/spaces/typical-price?location=${of(ids?.cities, index)}`,
-    '/api/spaces/{id}': (index) => `/api/spaces/${of(ids?.spaces, index)}`,
-    '/api/spaces/{id}/subspaces': (index) => `/api/spaces/${of(ids?.spaces, index)}/subspaces`,
-    '/api/spaces/{id}/bookings': (index) => `/api/spaces/${of(ids?.spaces, index)}/bookings`,
-    '/api/spaces/{id}/calendar': (index) => `/api/spaces/${of(ids?.spaces, index)}/calendar`,
-    '/api/spaces/{id}/availability': (index) => `/api/spaces/${of(ids?.spaces, index)}/availability`,
-    '/api/spaces/{id}/reviews': (index) => `/api/spaces/${of(ids?.spaces, index)}/reviews`,
-    '/api/spaces/{id}/quote': (index) => `/api/spaces/${of(ids?.spaces, index)}/quote?startDate=${day}`,
+    '/api/spaces/typical-price': (index) => `/api/spaces/typical-price?location=${pick(ids?.cities, index)}`,
+    '/api/spaces/{id}': (index) => `/api/spaces/${pick(ids?.spaces, index)}`,
+    '/api/spaces/{id}/subspaces': (index) => `/api/spaces/${pick(ids?.spaces, index)}/subspaces`,
+    '/api/spaces/{id}/bookings': (index) => `/api/spaces/${pick(ids?.spaces, index)}/bookings`,
+    '/api/spaces/{id}/calendar': (index) => `/api/spaces/${pick(ids?.spaces, index)}/calendar`,
+    '/api/spaces/{id}/availability': (index) => `/api/spaces/${pick(ids?.spaces, index)}/availability`,
+    '/api/spaces/{id}/reviews': (index) => `/api/spaces/${pick(ids?.spaces, index)}/reviews`,
+    '/api/spaces/{id}/quote': (index) => `/api/spaces/${pick(ids?.spaces, index)}/quote?startDate=${day}`,
     '/api/discover/active-bookings': () => '/api/discover/active-bookings',
-    '/api/public/vendor-profiles/{id}': (index) => `/api/public/vendor-profiles/${of(ids?.vendors, index)}`,
+    '/api/public/vendor-profiles/{id}': (index) => `/api/public/vendor-profiles/${pick(ids?.vendors, index)}`,
     '/api/locations': () => '/api/locations',
     '/api/cms/content': () => '/api/cms/content',
     '/api/config/map': () => '/api/config/map',

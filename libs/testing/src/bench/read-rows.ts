@@ -14,17 +14,22 @@ const FILTERED = [
 ];
 const READERS = 8;
 
-/** Checks that the bare server sends about as much as the API. Small differences come from what the API adds to the rows. */
+/**
+ * Checks that the rows of the bare server are about as large as the response of the API. Small differences come from what the API
+ * adds to the rows.
+ */
 const checkSizes = async (reference: Server, addresses: readonly string[]) => {
   for (const path of addresses) {
     const { bytes, headers } = await reference.client.send({ path });
-    const own = Number(headers['x-size']);
-    if (!(own > bytes * 0.7 && own < bytes * 1.5))
-      throw new Error(`${path}: the API sends ${bytes} bytes, and the bare server has ${own}.`);
+    const rowBytes = Number(headers['x-size']);
+    if (!(rowBytes > bytes * 0.7 && rowBytes < bytes * 1.5))
+      throw new Error(
+        `${path}: the API sends ${bytes} bytes, and the rows of the bare server have ${rowBytes}.`,
+      );
   }
 };
 
-const againstBare = async ({ databases }: BenchContext): Promise<Row[]> => {
+const compareWithBareServer = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.url(100_000);
   const recipes = await recordRecipes(url, [...PLAIN, ...FILTERED]);
   const api = await startApi(url);
@@ -56,7 +61,7 @@ const againstBare = async ({ databases }: BenchContext): Promise<Row[]> => {
   return rows;
 };
 
-const millionAgainstTenThousand = async ({ databases }: BenchContext): Promise<Row[]> => {
+const compareDatabaseSizes = async ({ databases }: BenchContext): Promise<Row[]> => {
   const large = await startApi(await databases.url(1_000_000));
   const small = await startApi(await databases.url(10_000));
   const rows: Row[] = [];
@@ -77,12 +82,12 @@ const millionAgainstTenThousand = async ({ databases }: BenchContext): Promise<R
   return rows;
 };
 
-const PAGE = 400;
+const DEEP_PAGE = 400;
 
-const deepPages = async ({ databases }: BenchContext): Promise<Row[]> => {
+const compareDeepPage = async ({ databases }: BenchContext): Promise<Row[]> => {
   const api = await startApi(await databases.url(1_000_000));
   let path = '/api/spaces';
-  for (let page = 1; page < PAGE; page += 1) {
+  for (let page = 1; page < DEEP_PAGE; page += 1) {
     const { headers } = await api.client.send({ path });
     path = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]?.replace(/^https?:\/\/[^/]+/, '') ?? path;
   }
@@ -92,7 +97,7 @@ const deepPages = async ({ databases }: BenchContext): Promise<Row[]> => {
   return [
     {
       id: 'G9',
-      what: `Page ${PAGE} / page 1 at 1M: p50`,
+      what: `Page ${DEEP_PAGE} / page 1 at 1M: p50`,
       measured: ratio(ratioOf(rounds, 'p50')),
       target: '≤ 2',
       note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms`,
@@ -100,7 +105,7 @@ const deepPages = async ({ databases }: BenchContext): Promise<Row[]> => {
   ];
 };
 
-const sizeOnTheWire = async ({ databases }: BenchContext): Promise<Row[]> => {
+const measureResponseSize = async ({ databases }: BenchContext): Promise<Row[]> => {
   const api = await startApi(await databases.url(100_000));
   const encodings = ['br', 'gzip', 'identity'];
   const sizes = await Promise.all(
@@ -125,11 +130,11 @@ const sizeOnTheWire = async ({ databases }: BenchContext): Promise<Row[]> => {
 };
 
 const CALLS_EACH = 60;
-/** After this time, a slow call is not repeated further. */
+/** After this time, a call is not repeated again. */
 const MAX_MS_EACH = 5000;
 
 /** Measures each call of the site separately, with different parameters each time. */
-const callsOfTheSite = async ({ databases }: BenchContext): Promise<Row[]> => {
+const measureSiteCalls = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.url(1_000_000);
   const calls = await publicCalls(databases, url, { spaces: 1_000_000, examples: CALLS_EACH });
   const api = await startApi(url);
@@ -157,9 +162,9 @@ const callsOfTheSite = async ({ databases }: BenchContext): Promise<Row[]> => {
   return rows;
 };
 
-const OVERLOAD = 16;
+const OVERLOAD_FACTOR = 16;
 
-/** The delay of the event loop since this was last called, in milliseconds. */
+/** The delay of the event loop since the previous call of this function. */
 const eventLoopDelay = async ({ client }: Server) => {
   const { body } = await client.send({ path: '/metrics' });
   const ms = (name: string) =>
@@ -169,17 +174,18 @@ const eventLoopDelay = async ({ client }: Server) => {
   return `p99 ${ms('p99')} ms, longest ${ms('max')} ms`;
 };
 
-const overload = async ({ databases }: BenchContext): Promise<Row[]> => {
+const measureOverload = async ({ databases }: BenchContext): Promise<Row[]> => {
   const api = await startApi(await databases.url(100_000));
   const addresses = [...PLAIN, ...FILTERED];
   const candidate = (connections: number) => ({ server: api, connections, next: inTurn(addresses) });
-  // V8 has not compiled the code of a new process yet.
+  // Measured separately, because V8 has not yet compiled the code of a new process.
   const stopFirstProbe = probeHealth(api);
-  await runSlice(candidate(READERS * OVERLOAD));
+  await runSlice(candidate(READERS * OVERLOAD_FACTOR));
   const slowestAtFirst = (await stopFirstProbe()).at(-1) ?? 0;
+  // Excludes the first slice from the delays that are reported below.
   await eventLoopDelay(api);
   const stopProbe = probeHealth(api);
-  const rounds = await interleave(candidate(READERS * OVERLOAD), candidate(READERS));
+  const rounds = await interleave(candidate(READERS * OVERLOAD_FACTOR), candidate(READERS));
   const health = await stopProbe();
   const delays = await eventLoopDelay(api);
   await api.stop();
@@ -187,7 +193,7 @@ const overload = async ({ databases }: BenchContext): Promise<Row[]> => {
   return [
     {
       id: 'G13',
-      what: `${OVERLOAD} × the connections of the highest throughput: accepted requests / peak`,
+      what: `${OVERLOAD_FACTOR} × the connections of the highest throughput: accepted requests / peak`,
       measured: ratio(ratioOf(rounds, 'perSecond')),
       target: '≥ 0.9',
       note: `p99 of accepted ${medianOf(rounds, 0, 'p99').toFixed(0)} ms; /health/live p99 ${healthMs(0.99)} ms, slowest ${healthMs(1)} ms, target 200 ms (${slowestAtFirst.toFixed(0)} ms in the first 2 s after a start); event loop delay ${delays}`,
@@ -196,10 +202,10 @@ const overload = async ({ databases }: BenchContext): Promise<Row[]> => {
 };
 
 export const readRows = [
-  { ids: ['G5', 'G6'], measure: againstBare },
-  { ids: ['G7'], measure: millionAgainstTenThousand },
-  { ids: ['G9'], measure: deepPages },
-  { ids: ['G13'], measure: overload },
-  { ids: ['G15'], measure: sizeOnTheWire },
-  { ids: ['G18'], measure: callsOfTheSite },
+  { ids: ['G5', 'G6'], measure: compareWithBareServer },
+  { ids: ['G7'], measure: compareDatabaseSizes },
+  { ids: ['G9'], measure: compareDeepPage },
+  { ids: ['G13'], measure: measureOverload },
+  { ids: ['G15'], measure: measureResponseSize },
+  { ids: ['G18'], measure: measureSiteCalls },
 ];

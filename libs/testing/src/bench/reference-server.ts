@@ -2,7 +2,7 @@ import http from 'node:http';
 import pg from 'pg';
 import type { Statement } from './statement-recorder';
 
-/** How to answer a request: the statements, and how many bytes the answer must have. */
+/** How to answer a request: the statements to run, and the size to which the response is padded or cut. */
 export interface Recipe {
   statements: Statement[];
   bytes?: number;
@@ -10,7 +10,7 @@ export interface Recipe {
 
 /*
  * The bare server that the API is compared to: `node:http` and `pg` and nothing else. It runs the statements given for each
- * address and responds with their rows as JSON, padded to the size of the API's response. Runs in its own process.
+ * address and responds with their rows as JSON, padded to the size of the API's response. It is a separate process.
  */
 
 const { DATABASE_URL } = process.env;

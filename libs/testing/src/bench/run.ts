@@ -21,19 +21,19 @@ import { tapRows } from './tap-rows';
 
 /*
  * `npm run bench`, after a build: measures all rows and replaces the table in docs/performance.md. `npm run bench -- G7 G8` measures
- * some rows and prints them only. BENCH_NOTE is added above the table, for example that other programs were running. The exit code
- * is 1 if a row could not be measured. With BENCH_MEMORY=0.2, G16 sends a fifth of its requests.
+ * some rows and only prints them. The text in BENCH_NOTE is added above the table, for example to say that other programs were
+ * running. The exit code is 1 if a row could not be measured. With BENCH_MEMORY=0.2, G16 sends a fifth of its requests.
  *
  * Each measured row is kept in .data/bench/rows.json. After a run that was stopped or in which a row failed,
  * `npm run bench -- --resume` measures the rows that are missing, if the commit is the same.
  */
 
-/** A measurement that takes longer fails, so that a run always ends. */
+/** A measurement that takes longer than this fails, so that a run always ends. */
 const TIME_LIMIT_MS = 20 * 60_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const resumes = process.argv.includes('--resume');
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const shouldResume = process.argv.includes('--resume');
+const chosenIds = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const allSources: RowSource[] = [
   ...readRows,
   ...adminRows,
@@ -47,27 +47,29 @@ const allSources: RowSource[] = [
   ...panRows,
   ...lighthouseRows,
 ];
-const sources = allSources.filter(({ ids }) => chosen.length === 0 || ids.some((id) => chosen.includes(id)));
+const sources = allSources.filter(
+  ({ ids }) => chosenIds.length === 0 || ids.some((id) => chosenIds.includes(id)),
+);
 
 /** Read before measuring, because the commit can change during a long run. */
 const measuredCommit = commit();
 const rowsFile = path.join(projectRoot, '.data/bench/rows.json');
-/** By position in `allSources`. */
-const kept: Record<string, Row[]> = resumes ? keptRows() : {};
+/** The measured rows by the position of their source in `allSources`. */
+const savedRows: Record<string, Row[]> = shouldResume ? readSavedRows() : {};
 const databases = await openDatabases(print);
 const rows: Row[] = [];
 for (const source of sources) {
-  const earlier = kept[allSources.indexOf(source)];
+  const earlier = savedRows[allSources.indexOf(source)];
   print(`${earlier ? 'Measured earlier:' : 'Measuring'} ${source.ids.join(', ')}`);
   rows.push(...(earlier ?? (await measureSource(source))));
 }
 await databases.stop();
-if (chosen.length === 0) {
+if (chosenIds.length === 0) {
   const file = path.join(projectRoot, 'docs/performance.md');
   writeFileSync(file, replaceTable(readFileSync(file, 'utf8'), tableOf(rows)));
   execFileSync('npx', ['prettier', '--write', file], { cwd: projectRoot });
 }
-// A measurement that failed can leave connections open.
+// Ends the process even if a failed measurement has left connections open.
 process.exit();
 
 async function measureSource(source: RowSource): Promise<Row[]> {
@@ -77,8 +79,8 @@ async function measureSource(source: RowSource): Promise<Row[]> {
     source.measure({ databases }),
     once(limit, 'abort').then(() => Promise.reject(new Error('The time limit has passed.'))),
   ]).then(
-    (rows) => keep(source, rows),
-    (error: unknown) => failed(source.ids, error),
+    (rows) => saveRows(source, rows),
+    (error: unknown) => failedRows(source.ids, error),
   );
   await stopServers();
   for (const { id, what, measured: value, note } of measured) print(`  ${id}  ${what}: ${value}  ${note}`);
@@ -86,30 +88,30 @@ async function measureSource(source: RowSource): Promise<Row[]> {
   return measured;
 }
 
-function keep(source: RowSource, measured: Row[]): Row[] {
-  kept[allSources.indexOf(source)] = measured;
-  if (chosen.length > 0) return measured;
+function saveRows(source: RowSource, measured: Row[]): Row[] {
+  savedRows[allSources.indexOf(source)] = measured;
+  if (chosenIds.length > 0) return measured;
   mkdirSync(path.dirname(rowsFile), { recursive: true });
-  writeFileSync(rowsFile, JSON.stringify({ commit: measuredCommit, rows: kept }, null, 2));
+  writeFileSync(rowsFile, JSON.stringify({ commit: measuredCommit, rows: savedRows }, null, 2));
   return measured;
 }
 
-/** @throws Error if there are no rows or if they are of another commit */
-function keptRows(): Record<string, Row[]> {
+/** @throws Error if there is no file, or if its rows are of another commit */
+function readSavedRows(): Record<string, Row[]> {
   const file = JSON.parse(readFileSync(rowsFile, 'utf8')) as { commit: string; rows: Record<string, Row[]> };
   if (file.commit !== measuredCommit)
     throw new Error(`The rows in ${rowsFile} are of commit ${file.commit}.`);
   return file.rows;
 }
 
-/** The rows of a measurement that failed. The run continues with the others. */
-function failed(ids: readonly string[], error: unknown): Row[] {
+/** The rows of a measurement that failed. The run continues with the other measurements. */
+function failedRows(ids: readonly string[], error: unknown): Row[] {
   process.exitCode = 1;
   const note = error instanceof Error ? error.message : String(error);
   return ids.map((id) => ({ id, what: '', measured: 'failed', target: '', note }));
 }
 
-/** The document with everything from its first paragraph to its first table replaced. */
+/** Replaces everything from the first paragraph of the document to the end of its first table. */
 function replaceTable(text: string, table: string): string {
   const parts = /^# .*\n\n[^]*?\n\|[^]*?\n\n/.exec(text);
   return `# Performance\n\n${table}\n\n${text.slice(parts?.[0].length ?? 0)}`;

@@ -5,12 +5,13 @@ import { type BenchContext, ratio, type Row } from './rows';
 import { type Server, startApi, startReference } from './servers';
 
 const ROUNDS_OF_BOXES = 2;
-const PAGE = 61;
-const PERIOD = `CASE s.payment_agreement_type WHEN 'commission' THEN 7 ELSE 30 END`;
+/** The API reads one row more than fits on a page of 60, to find out whether there is a next page. */
+const PAGE_ROWS = 61;
+const PERIOD_DAYS = `CASE s.payment_agreement_type WHEN 'commission' THEN 7 ELSE 30 END`;
 const IS_PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.status)';
 const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
 
-/** The same boxes in each run. */
+/** A generator with a fixed seed, so that each run uses the same boxes. */
 const randomNumbers = () => {
   let state = 42;
   return () => {
@@ -19,19 +20,19 @@ const randomNumbers = () => {
   };
 };
 
-/** From a few streets to ten degrees. */
-const randomBoxes = (count: number, smallest: number, largest: number): string[] => {
+/** @returns square boxes with random widths between the given ones, in degrees. Small boxes are as frequent as large ones. */
+const randomBoxes = (count: number, minWidth: number, maxWidth: number): string[] => {
   const random = randomNumbers();
   return Array.from({ length: count }, () => {
     const [west, south] = [-122 + 50 * random(), 26 + 21 * random()];
-    const width = smallest * (largest / smallest) ** random();
+    const width = minWidth * (maxWidth / minWidth) ** random();
     return [west, south, west + width, south + width].map((degrees) => degrees.toFixed(4)).join(',');
   });
 };
 
 /**
- * For the plain SQL only, which without an index reads the whole table for each box and takes longer than five minutes. The API
- * uses another index for boxes.
+ * Only the plain SQL uses this index. Without it, each box reads the whole table, and the measurement takes longer than five
+ * minutes. The API uses another index for boxes.
  */
 const CREATE_PLAIN_INDEX =
   'CREATE INDEX bench_spaces_by_place ON spaces USING gist ((latitude::float8), (longitude::float8))';
@@ -46,13 +47,13 @@ const listAndCount = (condition: string, countLimit: number): Recipe => ({
   statements: [
     `SELECT count(*) FROM (SELECT FROM ${FROM} WHERE ${IS_PUBLIC} AND ${condition} LIMIT ${countLimit}) counted`,
     `SELECT s.*, (SELECT count(*) FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active) AS displays
-     FROM ${FROM} WHERE ${IS_PUBLIC} AND ${condition} ORDER BY s.approved_at DESC, s.id DESC LIMIT ${PAGE}`,
+     FROM ${FROM} WHERE ${IS_PUBLIC} AND ${condition} ORDER BY s.approved_at DESC, s.id DESC LIMIT ${PAGE_ROWS}`,
   ].map((text) => ({ text, values: [] })),
 });
 
-/** The most obvious query for "the whole space or any display is free from that day on". */
+/** The most obvious query for "the whole space or any display is free for the period that starts on this day". */
 const isFree = (day: string) => {
-  const period = `daterange('${day}', '${day}'::date + ${PERIOD})`;
+  const period = `daterange('${day}', '${day}'::date + ${PERIOD_DAYS})`;
   const taken = `b.space_id = s.id AND b.status <> 'cancelled' AND b.period && ${period}`;
   return `NOT EXISTS (SELECT FROM space_availability a WHERE a.space_id = s.id AND NOT a.is_available AND a.date <@ ${period})
     AND (NOT EXISTS (SELECT FROM bookings b WHERE ${taken})
@@ -61,7 +62,7 @@ const isFree = (day: string) => {
           (SELECT count(*) FROM bookings b WHERE ${taken} AND b.sub_space_id = d.id)))`;
 };
 
-/** The slowest response of the API and of the bare server in each round. Each request is sent to one after the other. */
+/** The slowest response of the API and of the bare server in each round. Each request is sent first to the API, then to the bare server. */
 const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) => {
   const rounds: [number, number][] = [];
   let failed = 0;
@@ -101,7 +102,7 @@ const compare = async (
   };
 };
 
-const boxes = async (context: BenchContext): Promise<Row[]> => {
+const compareBoxes = async (context: BenchContext): Promise<Row[]> => {
   const recipes = randomBoxes(200, 0.02, 10).map((box): [string, Recipe] => [
     `/api/spaces?bbox=${box}`,
     listAndCount(inBox(box), 1001),
@@ -111,7 +112,7 @@ const boxes = async (context: BenchContext): Promise<Row[]> => {
   return [{ id: 'G8', what, target: '≤ 1.5', ...compared }];
 };
 
-const boxesWithDates = async (context: BenchContext): Promise<Row[]> => {
+const compareBoxesWithDates = async (context: BenchContext): Promise<Row[]> => {
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   const recipes = randomBoxes(12, 0.2, 2).map((box): [string, Recipe] => [
     `/api/spaces?bbox=${box}&from=${day}`,
@@ -123,6 +124,6 @@ const boxesWithDates = async (context: BenchContext): Promise<Row[]> => {
 };
 
 export const searchRows = [
-  { ids: ['G8'], measure: boxes },
-  { ids: ['G10'], measure: boxesWithDates },
+  { ids: ['G8'], measure: compareBoxes },
+  { ids: ['G10'], measure: compareBoxesWithDates },
 ];

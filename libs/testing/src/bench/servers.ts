@@ -12,10 +12,10 @@ import type { Recipe } from './reference-server';
 import { type Statement, StatementRecorder } from './statement-recorder';
 
 const CONNECTIONS = 512;
-/** Lets the site tell the API the addresses of its visitors. */
+/** In requests with this token, the API trusts the visitor addresses that the site forwards. */
 export const SITE_TOKEN = 'bench-'.repeat(8);
-/** A little longer than the API keeps a page of the list of spaces. */
-const PAGES_ARE_KEPT_MS = 1200;
+/** A little longer than the API caches a page of the list of spaces. */
+const CACHE_EXPIRY_MS = 1200;
 
 export interface Server {
   origin: string;
@@ -44,7 +44,7 @@ export const stopServers = async (): Promise<void> => {
 };
 
 /** Keeps the server in `running` until it is stopped. */
-const serverWith = (origin: string, pid: number, stop: () => Promise<void>): Server => {
+const registerServer = (origin: string, pid: number, stop: () => Promise<void>): Server => {
   const client = new Client(origin, CONNECTIONS);
   const server: Server = {
     origin,
@@ -87,7 +87,7 @@ export const startApi = async (databaseUrl: string, env: Environment = {}): Prom
   return serverOf(child, port);
 };
 
-/** The site as in production, in front of this API. It trusts X-Forwarded-For, so that requests can be of many visitors. */
+/** The site as in production, in front of this API. It trusts X-Forwarded-For, so that requests can come from many visitors. */
 export const startSite = async (api: Server, env: Environment = {}): Promise<Server> => {
   const port = await freePort();
   const child = startServerProcess({
@@ -111,7 +111,7 @@ export const startSite = async (api: Server, env: Environment = {}): Promise<Ser
 
 const serverOf = async (child: ServerProcess, port: number): Promise<Server> => {
   await child.ready;
-  return serverWith(`http://127.0.0.1:${port}`, child.pid, () => child.stop());
+  return registerServer(`http://127.0.0.1:${port}`, child.pid, () => child.stop());
 };
 
 /** Starts the bare server (reference-server.ts) with the statements for each address. */
@@ -127,10 +127,10 @@ export const startReference = async (
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];
   child.send([...recipes]);
   await once(child, 'message');
-  return serverWith(`http://127.0.0.1:${port}`, child.pid ?? 0, () => stopChild(child));
+  return registerServer(`http://127.0.0.1:${port}`, child.pid ?? 0, () => stopChild(child));
 };
 
-/** Measures /health/live in another process. @returns ends the measurement and returns the latencies in milliseconds */
+/** Measures /health/live in another process. @returns a function that stops it and returns the sorted latencies in ms */
 export const probeHealth = ({ origin }: Server): (() => Promise<number[]>) => {
   const child = fork(path.join(projectRoot, 'libs/testing/src/bench/health-probe.ts'), [origin], {
     execArgv: ['--import', 'tsx'],
@@ -157,9 +157,10 @@ export const recordRecipes = async (
   const api = await startApi(await recorder.start());
   const recipes = new Map<string, Recipe>();
   for (const address of addresses) {
-    // Records a second request, because the first one on a connection may send more statements, and only after the API has dropped the page from its cache.
+    // Records the second request, because the first one on a connection may send more statements. The second request is sent after
+    // the page has expired from the cache of the API.
     await api.client.send({ path: address });
-    await delay(PAGES_ARE_KEPT_MS);
+    await delay(CACHE_EXPIRY_MS);
     recorder.take();
     const { status, bytes } = await api.client.send({ path: address });
     if (status !== 200) throw new Error(`${address} answers ${status}.`);

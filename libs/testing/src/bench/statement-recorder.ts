@@ -27,7 +27,7 @@ export class StatementRecorder {
     this.server.close();
   }
 
-  /** The statements since the previous call. */
+  /** @returns the statements since the previous call */
   take(): Statement[] {
     const taken = this.statements;
     this.statements = [];
@@ -58,7 +58,7 @@ class FrontendMessages {
   read(chunk: Buffer): void {
     this.pending = Buffer.concat([this.pending, chunk]);
     for (;;) {
-      // The first message has no type.
+      // The first message has no byte for its type.
       const start = this.isStarted ? 1 : 0;
       if (this.pending.length < start + LENGTH_BYTES) return;
       const end = start + this.pending.readInt32BE(start);
@@ -69,11 +69,13 @@ class FrontendMessages {
     }
   }
 
+  /** Handles the messages Query (Q), Parse (P), which names a statement, and Bind (B), which has the parameters of a named statement. */
   private handle(type: string, body: Buffer): void {
     const reader = new Reader(body);
     if (type === 'Q') this.onStatement({ text: reader.text(), values: [] });
     if (type === 'P') this.texts.set(reader.text(), reader.text());
     if (type !== 'B') return;
+    // The name of the portal is not needed.
     reader.text();
     const text = this.texts.get(reader.text()) ?? '';
     for (let formats = reader.int16(); formats > 0; formats -= 1) reader.int16();
@@ -87,7 +89,7 @@ class Reader {
 
   constructor(private readonly body: Buffer) {}
 
-  /** Until the next zero byte. */
+  /** Reads a text that ends with a zero byte. */
   text(): string {
     const end = this.body.indexOf(0, this.at);
     const text = this.body.toString('utf8', this.at, end);

@@ -5,7 +5,7 @@ import type { Row } from './rows';
 
 export interface BrowserAndStack {
   browser: Browser;
-  /** With demo data. */
+  /** The site with demo data. */
   stack: TestStack;
 }
 

@@ -11,9 +11,9 @@ const COMMENTS = [
 ];
 
 /**
- * `bench_lanes`: each place that can be booked. A place is a lane of a display or, for spaces without displays, the whole space.
- * A fifth of the spaces with displays were booked as a whole before their displays were. Each lane has a run of stays one after
- * the other; the start of a stay is in its own slot, which is longer than the stay, so that stays of a lane never overlap.
+ * Creates `bench_lanes`: everything that can be booked, which is a lane of a display or, for spaces without displays, the whole
+ * space. A fifth of the spaces with displays also have earlier bookings of the whole space. Each lane has consecutive stays. A stay
+ * is in its own slot, which is longer than the stay, so that stays start on irregular days but never overlap.
  */
 const createLanes = (bookings: number) => `
 CREATE TEMP TABLE bench_lanes AS
@@ -49,7 +49,7 @@ const STATUS = `CASE
   WHEN start_date <= current_date THEN ${chooseWeighted({ confirmed: 0.9, cancelled: 0.1 }, random(210))}
   ELSE ${chooseWeighted({ confirmed: 0.73, pending: 0.07, cancelled: 0.2 }, random(210))} END`;
 
-/** `bench_bookings`: the stays with their ids, oldest request first, and the ratings of their reviews. */
+/** Creates `bench_bookings`: the stays with their ids, oldest request first, and the ratings of their reviews. */
 const createStays = `
 CREATE TEMP TABLE bench_bookings AS
 SELECT row_number() OVER (ORDER BY created_at, lane_id, start_date) AS id, *,
@@ -97,7 +97,7 @@ INSERT INTO booking_flags (booking_id, flagged_by, reason)
 SELECT id, vendor_id, 'We cannot come on these dates.' FROM bookings WHERE status = 'confirmed' AND id % 2000 = 0;
 `;
 
-/** The emails and audit entries about the last requests and decisions. */
+/** The emails and audit entries about the newer half of the bookings, and the audit entries about approvals of spaces. */
 const insertHistory = `
 INSERT INTO outbox (event_key, kind, recipient, payload, attempts, due_at, sent_at, created_at, message_id, subject,
   recipient_id, space_id, booking_id)
@@ -116,6 +116,6 @@ SELECT * FROM (
 ) entries ORDER BY at;
 `;
 
-/** The stays come before the spaces, because the ratings of spaces depend on them. */
+/** Run this before `createSpaces`, because the ratings of spaces depend on the stays. */
 export const createStaysOf = (bookings: number): string => createLanes(bookings) + createStays;
 export const createBookings: string = insertBookings + insertHistory;

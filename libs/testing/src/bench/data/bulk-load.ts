@@ -23,8 +23,8 @@ const DISABLED = [
 ];
 
 /**
- * Runs `load` without indexes, foreign keys and exclusion constraints, which are then created again: that checks all rows
- * and takes a fraction of the time. Primary keys and unique constraints remain.
+ * Runs `load` without indexes, foreign keys and exclusion constraints, and then creates them again. This still checks all rows,
+ * but takes a fraction of the time. Primary keys and unique constraints remain.
  */
 export const bulkLoad = async (client: Client, load: () => Promise<void>): Promise<void> => {
   const constraints = await readConstraints(client);

@@ -36,11 +36,11 @@ const TOWN_NAMES = [
 
 const TOWNS = 2000;
 /** The share of all spaces that are in the first city. */
-const FIRST_SHARE = 0.15;
+const FIRST_CITY_SHARE = 0.15;
 
 /**
- * Creates the table of cities. The first city has 15 % of the spaces; the shares of the others follow a power law.
- * @returns where the share of each city starts, for width_bucket
+ * Creates the table of cities. The first city has 15 % of the spaces; the shares of the other cities decrease with their rank.
+ * @returns the start of each city's share between 0 and 1, for width_bucket
  */
 export const createCities = async (client: Client): Promise<number[]> => {
   await client.query(createTable);
@@ -69,6 +69,6 @@ WITH states (code, latitude, longitude, time_zone) AS (VALUES ${STATES}),
   ),
   shares AS (SELECT rank, 1.0 / (rank + 5) AS share FROM ranked WHERE rank > 1)
 SELECT r.rank, r.city, r.code, r.city || ', ' || r.code AS location, s.time_zone, r.latitude, r.longitude,
-  coalesce(h.share / (SELECT sum(share) FROM shares) * (1 - ${FIRST_SHARE}), ${FIRST_SHARE})::float8 AS share
+  coalesce(h.share / (SELECT sum(share) FROM shares) * (1 - ${FIRST_CITY_SHARE}), ${FIRST_CITY_SHARE})::float8 AS share
 FROM ranked r JOIN states s USING (code) LEFT JOIN shares h ON h.rank = r.rank
 `;

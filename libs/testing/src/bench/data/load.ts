@@ -9,18 +9,18 @@ import { createDisplays, createSpaces, createSpaceSketches } from './spaces';
 
 export interface BenchDataOptions {
   spaces: number;
-  /** Half of the bookings, short descriptions and no pictures, which takes half the time. */
+  /** Loads half of the bookings, short descriptions and no pictures, which takes half the time. */
   isShort?: boolean;
   /** Called after each step. */
   log?: (line: string) => void;
 }
 
-/** Tables whose ids are assigned here, so that their sequences have to follow. */
-const NUMBERED = ['users', 'spaces', 'sub_spaces', 'bookings'];
+/** Tables whose ids are assigned by this code. Their sequences must continue after the highest id. */
+const TABLES_WITH_ASSIGNED_IDS = ['users', 'spaces', 'sub_spaces', 'bookings'];
 
 /**
  * Fills an empty, migrated database with the given number of spaces and twice as many bookings: the same data in each run,
- * relative to the current day. All in one transaction, in which constraints check everything.
+ * relative to the current day. Everything is loaded in one transaction and checked by the constraints.
  *
  * @throws Error if the database has users
  */
@@ -58,7 +58,7 @@ export const loadBenchData = async (
       }),
     );
     await query('cells of the map, daily totals', 'SELECT fill_map_cells(), fill_daily_totals()');
-    await client.query(NUMBERED.map(continueNumbers).join(';'));
+    await client.query(TABLES_WITH_ASSIGNED_IDS.map(advanceSequence).join(';'));
     await client.query('COMMIT');
     await step('statistics', () => vacuum(client));
   } finally {
@@ -84,5 +84,5 @@ async function vacuum(client: pg.Client): Promise<void> {
   );
 }
 
-const continueNumbers = (table: string) =>
+const advanceSequence = (table: string) =>
   `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`;

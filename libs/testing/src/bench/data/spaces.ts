@@ -51,8 +51,8 @@ const random = (salt: number, id = 'id') => `pg_temp.random(${salt}, ${id})`;
 const round25 = (expression: string) => `(round((${expression})::numeric / 25) * 25)`;
 
 /**
- * `bench_spaces`: what other tables need to know about each space. The multiplication distributes the spaces of a host over
- * all ids; its factor is a prime, so that each id occurs once.
+ * Creates `bench_spaces`: what other tables need to know about each space. The multiplication distributes the spaces of a host
+ * over all ids. Its factor is a prime, so that each id occurs once.
  */
 export const createSpaceSketches = (spaces: number, cityStarts: readonly number[]): string => `
 CREATE TEMP TABLE bench_spaces AS
@@ -108,7 +108,7 @@ SELECT 'b' || s.id || '-' || number, s.host_id, 'picture.jpg', 180000, 'image/we
 FROM bench_spaces s, generate_series(1, 1 + s.id % 4) AS number;
 `;
 
-/** The ratings are those of `bench_bookings` that have a review. */
+/** The ratings of spaces are computed from the reviews in `bench_bookings`. */
 export const createSpaces = (isShort: boolean): string => `
 INSERT INTO spaces (id, host_id, name, description, space_type, location, address, latitude, longitude, time_zone,
   payment_agreement_type, price_per_day, commission_percentage, minimum_commission, amenities, images, approval_status,
