@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, and lint, format, spelling and unit tests of the files that differ from main, including those that are
- * not committed. `npm run check -- origin/main` compares with another commit. Takes a minute or two; `npm test` is complete.
+ * not committed. `npm run check -- origin/main` compares with another commit. Takes a minute or two. Only `npm test` runs everything.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -23,8 +23,8 @@ const projectOf = (file: string): string | undefined => {
   return undefined;
 };
 
-/** Unit tests of a project that import the files, directly or indirectly. */
-const unitTests = (project: string, files: string[]): string[] => [
+/** The command for the unit tests of a project that import the files, directly or indirectly. */
+const unitTestCommand = (project: string, files: string[]): string[] => [
   'jest',
   ...[
     '-c',
@@ -37,8 +37,8 @@ const unitTests = (project: string, files: string[]): string[] => [
   ...['--findRelatedTests', ...files],
 ];
 
-/** Nothing imports a remote, so that a change of remotes alone can only cause type errors in them. */
-const typeChecks = (code: string[]): string[][] => {
+/** Nothing imports a remote. If only remotes have changed, only these remotes can have new type errors. */
+const typeCheckCommands = (code: string[]): string[][] => {
   const remotes = new Set(code.map((file) => /^mfe-[^/]+/.exec(file)?.[0]));
   if (code.length === 0) return [];
   return remotes.has(undefined)
@@ -50,12 +50,12 @@ const stepsFor = (files: string[]): string[][] => {
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const projects = [...new Set(code.flatMap((file) => projectOf(file) ?? []))];
   return [
-    ...typeChecks(files.filter((file) => /\.(tsx?|m?js|json)$/.test(file))),
+    ...typeCheckCommands(files.filter((file) => /\.(tsx?|m?js|json)$/.test(file))),
     ['prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files],
     ['cspell', 'lint', '--no-progress', '--quiet', '--no-must-find-files', ...files],
     ...(code.length > 0 ? [['eslint', '--max-warnings=0', '--no-warn-ignored', ...code]] : []),
     ...projects.map((project) =>
-      unitTests(
+      unitTestCommand(
         project,
         code.filter((file) => projectOf(file) === project),
       ),

@@ -6,12 +6,12 @@ export async function chooseOption(label: string | RegExp, option: string, conta
   const select = await within(container).findByLabelText(label, { selector: '[role="combobox"]' });
   fireEvent.mouseDown(select);
   const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
-  // A list that was open before may still be in the document.
+  // The document may still contain lists that were opened before this one.
   const last = options.at(-1);
   if (last) await userEvent.click(last);
 }
 
-/** The texts of the options of the select with this label, which opens. Of more than ten options, antd renders only some. */
+/** Opens the select with this label. @returns the texts of its options; if there are more than ten, antd renders only some */
 export async function optionsOf(label: string, container = document.body) {
   const select = await within(container).findByLabelText(label, { selector: '[role="combobox"]' });
   fireEvent.mouseDown(select);

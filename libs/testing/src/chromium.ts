@@ -48,9 +48,9 @@ const restoreEnvironment = (before: NodeJS.ProcessEnv) => {
 const SYSTEM_FONTS = '/etc/fonts';
 
 /**
- * The browser from npm. The package unpacks the libraries of the browser only on AWS Lambda, so this sets a variable of
- * Lambda. The environment variables that the package sets are passed to the browser only. It uses the fonts of the system if
- * there are any, and otherwise those of the package.
+ * The browser from npm. The package unpacks the libraries of the browser only on AWS Lambda, so this function sets a variable of
+ * Lambda. The environment variables that the package sets are passed only to the browser. The browser uses the fonts of the
+ * system if there are any, and otherwise the fonts of the package.
  */
 const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };
@@ -69,9 +69,9 @@ const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
 const npmHasChromium = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Uses CHROMIUM_PATH or the browser from npm: `chromium.launch(await findChromium())`. That browser is Chromium's headless
- * shell, which opens a page with half of the CPU time that an installed browser needs. On other platforms, uses an installed
- * Chromium or Chrome.
+ * Finds a browser for `chromium.launch(await findChromium())`: the one at CHROMIUM_PATH, or the browser from npm, or, on platforms
+ * without it, an installed Chromium or Chrome. The browser from npm is Chromium's headless shell, which opens a page with half of
+ * the CPU time that an installed browser needs.
  */
 export const findChromium = async (): Promise<ChromiumLaunch> => {
   const executablePath = process.env.CHROMIUM_PATH ?? (npmHasChromium ? undefined : installedBrowser);

@@ -10,8 +10,8 @@ const msWithoutProcessor = (): number => {
 };
 
 /**
- * Expects that `action` takes less than `limitMs`. Time in which other processes use all processors does not count. If it still
- * takes longer, it is repeated up to twice: a busy machine is slow now and then, but a fault is slow every time.
+ * Expects that `action` takes less than `limitMs`. Time in which other processes use all processors does not count. If the action
+ * still takes longer, it is repeated up to twice: a busy machine is slow now and then, but faulty code is slow every time.
  */
 export async function expectWithin(limitMs: number, action: () => Promise<unknown>): Promise<void> {
   const clock = () => performance.now() - msWithoutProcessor();

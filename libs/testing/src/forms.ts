@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* For tests that a form sends everything that is entered and that the API accepts, and shows every error of the API. */
+/* Helpers for tests that a form sends every entered value and every field that the API accepts, and shows every error of the API. */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,8 +13,8 @@ interface FillInOptions {
 }
 
 /**
- * Enters a different value into each field of a form, chooses an option of each select, checks or unchecks each checkbox and
- * uploads a picture to each upload. Radio buttons are left to the test.
+ * Enters a different value into each text field of a form, chooses an option of each select, toggles each checkbox and uploads a
+ * picture to each file input. Radio buttons are left to the test.
  * @returns the entered text by label, and the selected options of native selects
  */
 export async function fillIn(form: HTMLElement, { except = [] }: FillInOptions = {}) {
@@ -71,15 +71,15 @@ async function upload(input: Control, form: HTMLElement): Promise<void> {
   });
 }
 
-/** The response to an upload, for `POST /api/upload/images`. */
+/** The response to `POST /api/upload/images`. */
 export const uploadedPicture = () => {
   const files = { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' };
   return { success: true, data: [{ ...files, originalName: 'picture.png', size: 1, mimetype: 'image/png' }] };
 };
 
 /**
- * An API that refuses every field of this schema (D46). The test submits the form, waits until `hidden` returns nothing,
- * and then compares `mistakes`, `count` and `valuesIn`.
+ * A fake API that refuses every field of this schema (D46). The test submits the form, waits until `hidden` returns no fields, and
+ * then checks `mistakes`, `count` and, with `currentValues`, that the form still has its values.
  * @param options.except fields that the form does not have
  */
 export function refusing(schemaName: string, { except = [] }: { except?: readonly string[] } = {}) {
@@ -99,13 +99,13 @@ export function refusing(schemaName: string, { except = [] }: { except?: readonl
     /** The names of the fields whose error is not on the page. */
     hidden: () => names.filter((name) => !document.body.textContent.includes(`“${name}”`)),
     /**
-     * The text fields that have sent another value than theirs, or whose limits are not those of the API. Some forms send
-     * only what has changed.
+     * Describes text fields whose sent value differs from their current value, or whose limits differ from those of the API. A
+     * field that was not sent is not compared, because some forms send only what has changed.
      */
     mistakes: () =>
       names.flatMap((name) =>
         textFieldsWithError(`“${name}”`).flatMap((control) => [
-          ...(name in sent ? mistake(name, 'sent', sent[name] ?? '', control.value.trim()) : []),
+          ...(name in sent ? compare(name, 'sent', sent[name] ?? '', control.value.trim()) : []),
           ...wrongLimits(name, properties[name] ?? {}, control),
         ]),
       ),
@@ -125,7 +125,7 @@ const textFieldsWithError = (error: string) =>
         .some((id) => document.getElementById(id)?.textContent.includes(error)),
   );
 
-const mistake = (name: string, what: string, actual: unknown, expected: unknown): string[] =>
+const compare = (name: string, what: string, actual: unknown, expected: unknown): string[] =>
   String(actual) === String(expected) ? [] : [`${name}: ${what} ${String(actual)}, not ${String(expected)}`];
 
 const wrongLimits = (
@@ -133,13 +133,13 @@ const wrongLimits = (
   { maxLength, minimum, maximum }: Schema,
   control: HTMLInputElement | HTMLTextAreaElement,
 ): string[] => [
-  ...(maxLength === undefined ? [] : mistake(name, 'maxLength', control.maxLength, maxLength)),
+  ...(maxLength === undefined ? [] : compare(name, 'maxLength', control.maxLength, maxLength)),
   ...(control.type !== 'number' || minimum === undefined
     ? []
-    : mistake(name, 'min', control.getAttribute('min'), minimum)),
+    : compare(name, 'min', control.getAttribute('min'), minimum)),
   ...(control.type !== 'number' || maximum === undefined
     ? []
-    : mistake(name, 'max', control.getAttribute('max'), maximum)),
+    : compare(name, 'max', control.getAttribute('max'), maximum)),
 ];
 
 /** Presses a button twice before the API has responded, as a double click does. */
@@ -167,16 +167,20 @@ interface Schema {
 /** The names of all fields that the API accepts in this request and that are missing or empty in `body`. */
 export function unsentFields(schemaName: string, body: unknown): string[] {
   const schemas = readSchemas();
-  const emptyIn = (schema: Schema, value: unknown, name: string): string[] => {
-    if (schema.$ref) return emptyIn(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, name);
+  const emptyFields = (schema: Schema, value: unknown, name: string): string[] => {
+    if (schema.$ref) return emptyFields(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, name);
     if (isEmpty(value)) return [name];
-    if (schema.items && Array.isArray(value)) return emptyIn(schema.items, value[0], `${name}.0`);
-    if (schema.anyOf?.[0]) return emptyIn(schema.anyOf[0], value, name);
-    return Object.entries(schema.properties ?? {}).flatMap(([property, of]) =>
-      emptyIn(of, Reflect.get(Object(value), property), name ? `${name}.${property}` : property),
+    if (schema.items && Array.isArray(value)) return emptyFields(schema.items, value[0], `${name}.0`);
+    if (schema.anyOf?.[0]) return emptyFields(schema.anyOf[0], value, name);
+    return Object.entries(schema.properties ?? {}).flatMap(([property, propertySchema]) =>
+      emptyFields(
+        propertySchema,
+        Reflect.get(Object(value), property),
+        name ? `${name}.${property}` : property,
+      ),
     );
   };
-  return emptyIn({ $ref: schemaName }, body, '');
+  return emptyFields({ $ref: schemaName }, body, '');
 }
 
 const readSchemas = () => {

@@ -42,7 +42,7 @@ const isLine = (element: Element): boolean =>
   controlIn(element) !== null ||
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** The checkbox or radio button in its label. */
+/** The control inside a label, usually a checkbox or radio button. */
 const controlIn = (element: Element) =>
   element instanceof HTMLLabelElement ? element.querySelector<Control>('input, textarea, select') : null;
 
@@ -65,7 +65,7 @@ function withMarks(element: Element, text: string): string {
   if (element.matches('[role="tab"]')) return `tab ${text.trim()}${attributesOf(element)}`;
   if (element.matches('[role="status"]')) return text && `status: ${text}`;
   if (element.matches('dt')) return `${text}: `;
-  // Blocks inside a line, such as the second line of a cell.
+  // A block inside a line, such as the second line of a table cell.
   return element.matches('div, p, li, dd + dd') && element.previousSibling ? ` / ${text}` : text;
 }
 
@@ -80,13 +80,13 @@ function controlLine(control: Control): string {
   return `${labelOf(control)}: “${control.value}”${attributesOf(control)}`;
 }
 
-/** antd shows the selected option or the placeholder beside an empty field. */
+/** The field of an antd select is empty: antd shows the selected option or the placeholder beside it. */
 function selectLine(select: Element): string {
   const control = select.querySelector<Control>('input');
   const { required, invalid, description } = control ? statesOf(control) : {};
-  const shown = select.querySelector('.ant-select-content')?.textContent ?? '';
+  const selected = select.querySelector('.ant-select-content')?.textContent ?? '';
   const states = [control?.disabled && 'disabled', required, invalid, description].filter(Boolean);
-  return `${control ? labelOf(control) : ''}: select “${shown}”${states.length > 0 ? ` {${states.join(', ')}}` : ''}`;
+  return `${control ? labelOf(control) : ''}: select “${selected}”${states.length > 0 ? ` {${states.join(', ')}}` : ''}`;
 }
 
 const statesOf = (control: Element) => ({
@@ -114,13 +114,14 @@ const usualTypes = new Set(['text', 'button', 'checkbox', 'radio']);
 function attributesOf(element: Element): string {
   const attributes = attributeNames.flatMap((name) => {
     const value = element.getAttribute(name);
-    if (value === null || value === 'false' || (name === 'type' && usualTypes.has(value)))
-      return name === 'aria-expanded' && value === 'false' ? ['collapsed'] : [];
-    const shown = name === 'type' ? value : name.replace('aria-', '');
-    return name === 'type' || value === '' || value === 'true' ? [shown] : [`${shown}=${value}`];
+    if (name === 'aria-expanded' && value === 'false') return ['collapsed'];
+    if (value === null || value === 'false') return [];
+    if (name === 'type') return usualTypes.has(value) ? [] : [value];
+    const shortName = name.replace('aria-', '');
+    return value === '' || value === 'true' ? [shortName] : [`${shortName}=${value}`];
   });
-  const color = element.matches('button, a') && element.classList.contains('danger') ? ['danger'] : [];
-  const all = [...color, ...attributes, descriptionOf(element)].filter(Boolean);
+  const danger = element.matches('button, a') && element.classList.contains('danger') ? ['danger'] : [];
+  const all = [...danger, ...attributes, descriptionOf(element)].filter(Boolean);
   return all.length > 0 ? ` {${all.join(', ')}}` : '';
 }
 

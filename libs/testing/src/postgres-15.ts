@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runCommand, startCluster } from '@popnook/local-stack';
 
-/** Where Debian 12 installs its PostgreSQL, which is the oldest supported version. */
+/** The folder in which Debian 12 installs PostgreSQL 15, the oldest version that Popnook supports. */
 const programs = '/usr/lib/postgresql/15';
 const clientPrograms = ['pg_dump', 'pg_restore'].map((name) => path.join(programs, 'bin', name));
 
@@ -21,9 +21,9 @@ export const startPostgres15 = async () => {
 };
 
 interface ShellOptions {
-  /** The database. Programs of PostgreSQL without an address use its server. */
+  /** The database. PostgreSQL's programs connect to its server unless they get another address. */
   url: string;
-  /** Where the commands run. */
+  /** The working directory of the commands. */
   folder: string;
   env: Record<string, string>;
 }

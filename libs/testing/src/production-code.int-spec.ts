@@ -24,7 +24,7 @@ it('production code imports no demo data or test code', () => {
   expect(importing).toEqual([]);
 });
 
-/** These depend on the time zone of the database session or of the process. */
+/** Expressions for a day that depends on the time zone of the database session or of the process. */
 const dayOfUnknownZone =
   /\b(current_(date|time)|local(time|timestamp))\b|(now\(\)|\w_at)::(date|timestamp)\b|\.get(Date|Day|Month|FullYear|Hours)\(\)|new Date\(\)\.toISOString\(\)\.slice/;
 
@@ -37,7 +37,7 @@ it('production code computes a day only in a named time zone (D22)', () => {
   expect(sources.filter((file) => dayOfUnknownZone.test(codeOf(file)))).toEqual([]);
 });
 
-it('the small fonts have all characters of the texts, so pages do not load the complete fonts', () => {
+it('the font subset has every character of the interface, so that pages do not load the complete fonts', () => {
   const css = readFileSync(path.join(projectRoot, 'libs/ui/src/theme/fonts.css'), 'utf8');
   const ranges = /subset\.woff2[^}]*?unicode-range:([^;]+)/.exec(css)?.[1] ?? '';
   const isInFont = [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
@@ -46,7 +46,7 @@ it('the small fonts have all characters of the texts, so pages do not load the c
         parseInt(first, 16) <= character.charCodeAt(0) && character.charCodeAt(0) <= parseInt(last, 16),
   );
   const characters = new Set(sources.flatMap((file) => [...codeOf(file)]));
-  const missing = [...characters].filter((character) => !isInFont.some((has) => has(character)));
+  const missing = [...characters].filter((character) => !isInFont.some((isIn) => isIn(character)));
   // The complete font does not have the star either.
   expect(missing.sort()).toEqual(['\n', '★']);
 });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs all checks and tests, two steps at the same time, and static checks and tests in jsdom beside them at a low
- * priority. Prints a line per step, and the whole output of a step that failed. With `--no-cache`, it also repeats steps that
- * have already passed with the same inputs.
+ * `npm test`: runs all checks and tests, two steps at a time. Static checks and tests in jsdom run beside them at a low priority.
+ * Prints a line per step, and the whole output of a step that failed. With `--no-cache`, it also repeats steps that have already
+ * passed with the same inputs.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -15,9 +15,9 @@ interface Step {
   command: string[];
   /** The name of another step, which must end before this step starts. */
   after?: string;
-  /** See `runCommand`. Steps with short time limits have the priority of `npm test` itself. */
+  /** The priority for `runCommand`. Steps with short time limits have none, and run at the priority of `npm test` itself. */
   priority?: number;
-  /** A step without short time limits, which can run in the pauses of the other tests. */
+  /** Whether the step has no short time limits, so that it can run whenever the other steps leave a processor idle. */
   inBackground?: boolean;
 }
 
@@ -33,13 +33,13 @@ const nx = (name: string, ...args: string[]): Step => ({
 
 const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
 
-/** Projects with tests of one step each. */
+/** Projects whose tests run as one step each. */
 const serverProjects = ['site', 'local-stack'];
 
-/** The same, with tests in jsdom, longest tests first. These wait up to 20 s for each element (jest/async-timeout.mjs). */
+/** Projects with tests in jsdom, longest tests first. These tests wait up to 20 s for each element (jest/async-timeout.mjs). */
 const webProjects = ['mfe-host', 'mfe-admin', 'mfe-browse', 'mfe-vendor', 'shell', 'ui', 'web-core'];
 
-/** In a real browser. These wait up to 20 s for each element, so tests with shorter limits have a higher priority. */
+/** Tests in a real browser have a lower priority than tests with shorter time limits, because they wait up to 20 s for each element. */
 const testsInBrowser = (name: string, filter: string): Step => ({
   ...nx(name, 'run', 'everything:e2e-browser', filter),
   after: 'Build',
@@ -48,7 +48,7 @@ const testsInBrowser = (name: string, filter: string): Step => ({
 
 /**
  * Steps start in this order, but a step with `after` waits for that step. The longest ones are first, so that no long step is
- * left to run alone at the end; the short ones without `after` run during the build. What can run in the background is last.
+ * left to run alone at the end; the short ones without `after` run during the build. Steps that can run in the background are last.
  */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
@@ -103,7 +103,7 @@ const removedSettings = [
 
 const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !removedSettings.includes(name))),
-  // Fewer collections of young objects, which take up to a tenth of the time with the default of 16 MB.
+  // Reduces collections of young objects, which take up to a tenth of the time with the default of 16 MB.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
   NX_TUI: 'false',
   FORCE_COLOR: '0',
@@ -178,23 +178,23 @@ const done = new Set<string>();
 
 interface Lane {
   /** Whether this lane can run the step. */
-  takes: (step: Step) => boolean;
-  /** For all steps of this lane, see `runCommand`. */
+  canRun: (step: Step) => boolean;
+  /** The priority of all steps of this lane, see `runCommand`. */
   priority?: number;
 }
 
 const lanes: Lane[] = [
-  ...Array.from({ length: STEPS_AT_ONCE }, () => ({ takes: () => true })),
+  ...Array.from({ length: STEPS_AT_ONCE }, () => ({ canRun: () => true })),
   {
-    takes: ({ inBackground = false }) => inBackground,
+    canRun: ({ inBackground = false }) => inBackground,
     priority: os.constants.priority.PRIORITY_BELOW_NORMAL,
   },
 ];
 
 /** Repeatedly takes the next step that can start, and runs it, until no step is left. */
-const runSteps = async ({ takes, priority }: Lane): Promise<void> => {
-  while (waiting.some(takes) && !stopping.signal.aborted) {
-    const next = waiting.findIndex((step) => takes(step) && (!step.after || done.has(step.after)));
+const runSteps = async ({ canRun, priority }: Lane): Promise<void> => {
+  while (waiting.some(canRun) && !stopping.signal.aborted) {
+    const next = waiting.findIndex((step) => canRun(step) && (!step.after || done.has(step.after)));
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
     if (step) {
       const ended = runStep(step, priority).then(() => {

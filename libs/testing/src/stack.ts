@@ -19,7 +19,7 @@ export interface TestStack {
   siteUrl: string;
   inboxUrl: string;
   databaseUrl: string;
-  /** Everything that the processes have written so far. */
+  /** Everything that the processes have written to their standard output and error so far. */
   output(): string;
   /** Ends the API and its worker, by default with SIGKILL, as in a crash. */
   killApi(signal?: NodeJS.Signals): Promise<void>;

@@ -18,7 +18,7 @@ export {
 /** The response to each call, such as 'GET /api/spaces'. A `Response` is returned unchanged, other values as JSON. */
 export type FakeApi = Record<string, (request: Request) => unknown>;
 
-/** The instant at which the clock of the browser shows `time`, such as '2026-11-02T12:00', in ISO 8601. */
+/** Converts a local time of the browser, such as '2026-11-02T12:00', to an instant in ISO 8601. */
 export const inLocalTime = (time: string) => new Date(time).toISOString();
 
 /** An error response of the API (D46). */

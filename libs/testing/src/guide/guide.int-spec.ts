@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
 import { applyChange, stepsOf } from './guide';
 
-/* `npm run test:guide` follows the steps. This test is fast and notices most changes of the code that api/README.md must follow. */
+/* `npm run test:guide` follows the steps of api/README.md. This test is fast and fails after most code changes that outdate them. */
 
 it.each(['Add a field', 'Add a call'])('each change of “%s” fits the code', (heading) => {
   const steps = stepsOf(heading);

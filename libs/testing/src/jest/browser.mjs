@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's form data, which its fetch accepts. React creates one from the form when a submit changes the URL. */
+/** Node's FormData, which Node's fetch accepts. React creates it from a form when a submit changes the URL. */
 class FormDataOfForm extends FormData {
   constructor(form) {
     super();
@@ -51,7 +51,7 @@ const layout = {
   }),
 };
 
-/** For antd, which defers the measuring of lists with a message. A channel of Node would keep the process alive. */
+/** antd posts a message to measure lists later. Unlike Node's class, this one does not keep the process alive. */
 class MessageChannel {
   port1 = { onmessage: null };
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
@@ -80,14 +80,13 @@ const cachedGetComputedStyle = ({ document, getComputedStyle }) => {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
-  // Not in `setup`, which runs after the setup files: these can replace the APIs.
+  // In the constructor, because Jest runs the setup files, which can replace these APIs, before it calls `setup`.
   constructor(...options) {
     super(...options);
     Object.assign(this.global, fromNode);
     Object.assign(this.global.URL, fileUrls);
     Object.assign(this.global, layout, { MessageChannel });
-    // Leaves style elements empty. To compute a style, jsdom searches all rules of the page, and antd's CSS variables
-    // are many.
+    // Leaves style elements empty, because jsdom searches all rules of the page to compute a style, and antd adds many rules.
     Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', { value: '', writable: true });
     this.global.getComputedStyle = cachedGetComputedStyle(this.global);
   }

@@ -24,7 +24,7 @@ const isCapture = (options) => (typeof options === 'object' ? options?.capture =
 for (const target of [window, document]) {
   const { addEventListener, removeEventListener } = target;
   target.addEventListener = (type, listener, options) => {
-    // These are removed by the browser.
+    // The browser removes listeners with `once` or a signal.
     if (!options?.once && !options?.signal) acquire(target, type, listener, isCapture(options));
     addEventListener.call(target, type, listener, options);
   };
