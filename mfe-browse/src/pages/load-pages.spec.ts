@@ -51,7 +51,7 @@ it('/discover and /browse-spaces load the spaces of the default area and six pop
     ]);
 });
 
-const first = [
+const firstCalls = [
   '/discover/active-bookings?limit=4&spaceId=7',
   '/spaces/7',
   '/spaces/7/reviews?limit=5',
@@ -77,7 +77,7 @@ it('/spaces/{id} loads everything on the page, and describes it', async () => {
   expect(await load(spaceServerPage, api, { params, search: 'from=2026-12-03' })).toEqual({
     head: { title: 'Juniper & Oak', description: 'A bright corner room.', image: '/uploads/a.webp' },
     calls: [
-      ...first,
+      ...firstCalls,
       '/spaces/7/availability?from=2026-12-01&to=2027-12-31',
       '/spaces/7/calendar?from=2026-12-03',
       '/spaces/7/calendar?subSpaceId=5',
@@ -90,14 +90,14 @@ it('/spaces/{id} loads everything on the page, and describes it', async () => {
   expect(calls.filter((call) => call.includes('quote'))).toEqual([]);
 });
 
-it('/spaces/{id} loads no custom rates for a commission, and no calendar of a display that is not suggested (D24)', async () => {
+it('/spaces/{id} loads no custom rates of a commission space, and no calendar of a display that is not suggested (D24)', async () => {
   const api = {
     '/spaces/7': () => aSpace(),
     '/spaces/7/calendar': () => ({ ...calendar, suggestion: { subSpaceId: null, startDate: '2026-12-03' } }),
   };
   expect(await load(spaceServerPage, api, { params: { id: '7' } })).toEqual({
     head: { title: 'Juniper & Oak', description: 'A bright corner room.' },
-    calls: [...first, '/spaces/7/calendar', '/users/3'].sort(),
+    calls: [...firstCalls, '/spaces/7/calendar', '/users/3'].sort(),
   });
 });
 
@@ -112,7 +112,10 @@ it.each([
   ],
   ['7', { '/spaces/7': () => errorResponse(404, 'No.') }, { status: 404, title: 'Space Not Found' }, 5],
   ['7', { '/spaces/7': () => errorResponse(503, 'No.') }, undefined, 5],
-])('/spaces/%s has a status if there is no space (case %#, D50)', async (id, api, head, count) => {
-  const loaded = await load(spaceServerPage, api, { params: { id } });
-  expect([loaded.head, loaded.calls.length]).toEqual([head, count]);
-});
+])(
+  '/spaces/%s has status 404 only if the API finds no such space (case %#, D50)',
+  async (id, api, head, count) => {
+    const loaded = await load(spaceServerPage, api, { params: { id } });
+    expect([loaded.head, loaded.calls.length]).toEqual([head, count]);
+  },
+);

@@ -1,7 +1,7 @@
 import { useListAlternativesQuery, type SearchAlternativeDto } from '@popnook/api-client';
 import { formatMonth, formatTotal, Icon, Link } from '@popnook/ui';
 import styles from './browse.module.css';
-import { type Filters, isDated, withoutDetails } from './filters';
+import { type Filters, isDated, withoutPointDetails } from './filters';
 import { filterArguments } from './spaces-query';
 
 interface AlternativesProps {
@@ -17,7 +17,7 @@ export function Alternatives({ filters, search }: AlternativesProps) {
     <ul className={styles.alternatives} aria-label="Similar searches">
       {data.map((alternative) => (
         <li key={alternative.kind}>
-          <Link href={`/browse?${addressOf(alternative, filters, search).toString()}`}>
+          <Link href={`/browse?${searchParametersFor(alternative, filters, search).toString()}`}>
             {labels[alternative.kind](alternative, filters)}
             <span>{countOf(alternative, filters)}</span>
             <Icon name="right" size={16} />
@@ -40,15 +40,13 @@ const labels: {
 };
 
 /** Searches by date are counted up to 100 (D40). */
-const countOf = ({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) =>
-  formatTotal(
-    count,
-    'space',
-    'spaces',
-    startWithin || (kind !== 'dates' && isDated(filters)) ? 100 : undefined,
-  );
+function countOf({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) {
+  const keepsDates = kind !== 'dates' && isDated(filters);
+  return formatTotal(count, 'space', 'spaces', startWithin || keepsDates ? 100 : undefined);
+}
 
-const filtersOf: { [Kind in SearchAlternativeDto['kind']]: readonly (keyof Filters)[] } = {
+/** The filters that each kind of alternative removes. */
+const removedFilters: { [Kind in SearchAlternativeDto['kind']]: readonly (keyof Filters)[] } = {
   dates: ['from', 'month'],
   types: ['spaceType'],
   area: ['location', 'near', 'bbox'],
@@ -56,13 +54,13 @@ const filtersOf: { [Kind in SearchAlternativeDto['kind']]: readonly (keyof Filte
   others: ['period', 'paymentModel', 'displayType', 'amenity', 'q'],
 };
 
-function addressOf(
+function searchParametersFor(
   { kind, startWithin, near, radiusKm }: SearchAlternativeDto,
   { location, place }: Filters,
   search: URLSearchParams,
 ): URLSearchParams {
-  const next = kind === 'area' ? withoutDetails(search) : new URLSearchParams(search);
-  for (const name of filtersOf[kind]) next.delete(name);
+  const next = kind === 'area' ? withoutPointDetails(search) : new URLSearchParams(search);
+  for (const name of removedFilters[kind]) next.delete(name);
   if (startWithin) next.set('month', startWithin.slice(0, 7));
   if (near) {
     next.set('near', near);

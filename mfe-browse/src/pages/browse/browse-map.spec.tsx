@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
-import { followers, setScreen } from '../../../test/wide-screen';
+import { countMediaListeners, setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
 
 const featureAt = (lng: number, lat: number, properties: MapMarkerDto): MapFeatureDto => ({
@@ -19,20 +19,20 @@ const features = [
   featureAt(-100, 40, { count: 3, approximate: true }),
 ];
 
-let queries: Record<string, string>[];
-let lists: Record<string, string>[];
+let mapQueries: Record<string, string>[];
+let listQueries: Record<string, string>[];
 const open = (path: string) => {
-  queries = [];
-  lists = [];
+  mapQueries = [];
+  listQueries = [];
   return renderPage(<BrowsePage />, {
     path,
     api: {
       'GET /api/spaces': (request) => {
-        lists.push(queryOf(request));
+        listQueries.push(queryOf(request));
         return paged([aSpace({ id: 1, name: 'Juniper' }), aSpace({ id: 2, name: 'Fern' })]);
       },
       'GET /api/spaces/map': (request) => {
-        queries.push(queryOf(request));
+        mapQueries.push(queryOf(request));
         return { type: 'FeatureCollection', features };
       },
       'GET /api/locations': () => [],
@@ -57,13 +57,13 @@ const findMap = () => screen.findByRole('group', { name: /^Map of spaces/ });
 const searchButton = () => screen.queryByRole('button', { name: 'Search this area' });
 const numbersIn = (box = '') => box.split(',').map(Number);
 
-it('shows the results of a search on the map, except approximate ones, and highlights a space in both (B3)', async () => {
+it('moves the map to the results that have an exact location, and highlights a space in both the list and the map (B3)', async () => {
   open('/browse?q=oak&spaceType=gallery&sort=price');
   const map = await findMap();
   const filters = { q: 'oak', spaceType: 'gallery' };
-  await waitFor(() => expect(queries.at(-1)).toMatchObject({ ...filters, zoom: '13' }));
-  expect(queries[0]).toEqual({ ...filters, zoom: '10', bbox: expect.any(String) });
-  expect(queries).toContainEqual({ ...filters, zoom: '3' });
+  await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ ...filters, zoom: '13' }));
+  expect(mapQueries[0]).toEqual({ ...filters, zoom: '10', bbox: expect.any(String) });
+  expect(mapQueries).toContainEqual({ ...filters, zoom: '3' });
   expect(searchButton()).not.toBeInTheDocument();
 
   const marker = await within(map).findByRole('button', { name: /^Juniper/ });
@@ -96,15 +96,15 @@ it('shows the results of a search on the map, except approximate ones, and highl
 it('offers to search the visible area after a long move, but not after a short one (B3)', async () => {
   open('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
-  await waitFor(() => expect(queries.at(-1)).toMatchObject({ zoom: '13' }));
+  await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ zoom: '13' }));
   const centerOfQuery = () => {
-    const [west = 0, , east = 0] = numbersIn(queries.at(-1)?.['bbox']);
+    const [west = 0, , east = 0] = numbersIn(mapQueries.at(-1)?.['bbox']);
     return (west + east) / 2;
   };
   const move = async () => {
     const before = centerOfQuery();
     map.focus();
-    // Leaflet reads the deprecated `keyCode`. It moves the map by 80 pixels, of 700.
+    // An arrow key moves the map by 80 of its 700 pixels. Leaflet reads the deprecated `keyCode`.
     fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
     await waitFor(() => expect(centerOfQuery()).toBeGreaterThan(before + 0.01));
   };
@@ -115,8 +115,8 @@ it('offers to search the visible area after a long move, but not after a short o
   await userEvent.click(await screen.findByRole('button', { name: 'Search this area' }));
   expect(map).toHaveFocus();
   expect(searchButton()).not.toBeInTheDocument();
-  await waitFor(() => expect(lists.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
-  const { bbox = '' } = lists.at(-1) ?? {};
+  await waitFor(() => expect(listQueries.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
+  const { bbox = '' } = listQueries.at(-1) ?? {};
   expect(new URLSearchParams(window.location.search).get('bbox')).toBe(bbox);
   const [west = 0, south = 0, east = 0, north = 0] = numbersIn(bbox);
   expect([(west + east) / 2, (south + north) / 2]).toEqual([
@@ -128,7 +128,7 @@ it('offers to search the visible area after a long move, but not after a short o
 it('keeps the view of a visitor who moves the map right after a search of the area in view (B3)', async () => {
   open('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
-  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('13'));
+  await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('13'));
   const zoomOut = within(map).getByRole('button', { name: 'Zoom out' });
   await userEvent.click(zoomOut);
   const search = await screen.findByRole('button', { name: 'Search this area' });
@@ -136,26 +136,26 @@ it('keeps the view of a visitor who moves the map right after a search of the ar
     search.click();
     zoomOut.click();
   });
-  await waitFor(() => expect(lists.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
-  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('11'));
+  await waitFor(() => expect(listQueries.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
+  await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('11'));
   expect(searchButton()).toBeInTheDocument();
 });
 
-it('starts at the area of the search, without looking for its results elsewhere', async () => {
+it('opens at the searched area, without first requesting where the results are', async () => {
   open('/browse?bbox=-80,35,-79,36');
   await findMap();
   await waitFor(() => {
-    const [west = 0, south = 0, east = 0, north = 0] = numbersIn(queries.at(-1)?.['bbox']);
+    const [west = 0, south = 0, east = 0, north = 0] = numbersIn(mapQueries.at(-1)?.['bbox']);
     expect([(west + east) / 2, (south + north) / 2]).toEqual([
       expect.closeTo(-79.5, 2),
       expect.closeTo(35.5, 2),
     ]);
   });
-  expect(queries.map(({ zoom }) => zoom)).not.toContain('3');
+  expect(mapQueries.map(({ zoom }) => zoom)).not.toContain('3');
   expect(searchButton()).not.toBeInTheDocument();
 });
 
-it('shows the map if the window becomes wide enough, or instead of the list (B3)', async () => {
+it('shows the map beside the list in a wide window, and instead of the list with view=map in a narrow one (B3)', async () => {
   setScreen(1023);
   const { unmount } = open('/browse');
   await screen.findByText('2 spaces found');
@@ -166,7 +166,7 @@ it('shows the map if the window becomes wide enough, or instead of the list (B3)
   act(() => setScreen(1023));
   expect(screen.queryByRole('group', { name: /^Map of spaces/ })).not.toBeInTheDocument();
   unmount();
-  expect(followers()).toBe(0);
+  expect(countMediaListeners()).toBe(0);
   open('/browse?view=map');
   expect(await findMap()).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import { setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
 import { DebouncedInput } from './debounced-input';
 
-/** The map has its own tests. On a phone, it is not shown at first. */
+/** These tests use a phone, which does not show the map at first. The map has its own tests. */
 beforeAll(() => setScreen(false));
 
 const spacesPage = (ids: number[], total: number, next?: string) =>
@@ -47,7 +47,7 @@ it('shows “1 space found”, and “1,000+ spaces found” above the highest e
   expect(await screen.findByText('1,000+ spaces found')).toBeInTheDocument();
 });
 
-it('keeps a filter that was changed before the change of another filter has been rendered', async () => {
+it('keeps both filters when two are changed before the first change has been rendered', async () => {
   open(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   const choose = (label: string, value: string) => {
@@ -115,10 +115,10 @@ it('suggests the closest alternatives to a search without results, each with its
       },
     },
   });
-  const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
+  const suggestions = within(await screen.findByRole('list', { name: 'Similar searches' }));
   await waitFor(() =>
     expect(
-      proposed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      suggestions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       [
         'Starting in December 2028100+ spaces',
@@ -134,7 +134,7 @@ it('suggests the closest alternatives to a search without results, each with its
   expect(queries).toEqual([{ location: 'Cary, NC', from: '2028-12-24', spaceType: 'gallery' }]);
 });
 
-it('suggests any price, any area and fewer filters, and removes the filters of each (D61)', async () => {
+it('suggests any date, any area, any price or no other filters, each with a link that removes these filters (D61)', async () => {
   const all =
     'location=Cary&month=2028-05&maxPrice=40&maxTotal=900&period=week&paymentModel=monthly&displayType=shelf&amenity=Wi-Fi&q=oak';
   renderPage(<BrowsePage />, {
@@ -146,10 +146,10 @@ it('suggests any price, any area and fewer filters, and removes the filters of e
         ['dates', 'area', 'price', 'others'].map((kind) => ({ kind, count: 101 })),
     },
   });
-  const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
-  const removed = proposed.getAllByRole('link').map((link) => {
-    const left = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
-    return [link.textContent, [...new URLSearchParams(all).keys()].filter((name) => !left.has(name))];
+  const suggestions = within(await screen.findByRole('list', { name: 'Similar searches' }));
+  const removed = suggestions.getAllByRole('link').map((link) => {
+    const remaining = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
+    return [link.textContent, [...new URLSearchParams(all).keys()].filter((name) => !remaining.has(name))];
   });
   expect(removed).toEqual([
     ['Any date101 spaces', ['month']],
@@ -184,7 +184,7 @@ it('switches between the list and the map on phones, and keeps the view in the U
   expect(window.location.search).toBe('?sort=price');
 });
 
-it('counts searches by date up to 100, and opens the first free day of the searched month (D40, D53)', async () => {
+it('counts searches by date up to 100, and links to the first free day of the searched month (D40, D53)', async () => {
   open(
     () => paged([{ ...aSpace({ id: 1, name: 'Space 1' }), earliestStart: '2028-05-03' }], 101),
     '/browse?month=2028-05',
@@ -209,9 +209,10 @@ it('shows which spaces are saved, and saves one (D59)', async () => {
   localStorage.clear();
 });
 
-it('offers the start months from this one on, and neither past days nor a point to a form without JavaScript', async () => {
+it('offers days from today and months from the current one on, and ends a search around the visitor on a second press', async () => {
   open(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
   await screen.findByText('1 space found');
+  // Without JavaScript, the form cannot send a point.
   expect(screen.getByLabelText('Location')).not.toHaveAttribute('name');
   expect(screen.getByLabelText('Available from')).toHaveAttribute('min', todayIn('America/New_York'));
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
@@ -219,7 +220,6 @@ it('offers the start months from this one on, and neither past days nor a point 
   const values = [...month.options].map(({ value }) => value).filter(Boolean);
   const first = `${todayIn('America/New_York').slice(0, 8)}01`;
   expect(values).toEqual(Array.from({ length: 13 }, (_, ahead) => addMonths(first, ahead).slice(0, 7)));
-  // A second press ends the search around the visitor.
   await userEvent.click(screen.getByRole('button', { name: 'Near me', pressed: true }));
   await waitFor(() => expect(window.location.search).toBe('?from=2098-12-24'));
   await userEvent.selectOptions(month, values[1] ?? '');
@@ -232,7 +232,7 @@ it.each([
     '/browse?from=2028-12-24&near=35.8%2C-78.6&radiusKm=100&place=Main+St',
   ],
   [{}, '/browse?from=2028-12-24'],
-])('suggests another area instead of the one around a place (%j, D61)', async (area, href) => {
+])('suggests a larger area than the one around the searched place (%j, D61)', async (area, href) => {
   renderPage(<BrowsePage />, {
     path: '/browse?from=2028-12-24&near=35.7,-78.7&radiusKm=10&place=Main+St',
     api: {
@@ -241,8 +241,8 @@ it.each([
       'GET /api/spaces/alternatives': () => [{ kind: 'area', count: 1, ...area }],
     },
   });
-  const proposed = within(await screen.findByRole('list', { name: 'Similar searches' }));
-  const link = proposed.getByRole('link');
+  const suggestions = within(await screen.findByRole('list', { name: 'Similar searches' }));
+  const link = suggestions.getByRole('link');
   expect(link).toHaveAttribute('href', href);
   expect(link).toHaveTextContent('near' in area ? 'Within 60 miles of this place1 space' : 'Anywhere1 space');
 });
@@ -294,7 +294,7 @@ it('keeps a filter changed right after typing a price', async () => {
   );
 });
 
-it('shows a chip for each filter, which removes it, and Clear all (D61)', async () => {
+it('shows a chip that removes each filter, and a button that clears all filters (D61)', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));
@@ -342,7 +342,7 @@ it('describes each filter in its chip (D61)', async () => {
   ]);
 });
 
-it('has more filters in a dialog, which apply immediately, even if it is closed while typing (D61)', async () => {
+it('applies the filters of the dialog immediately, even one that is typed right before the dialog closes (D61)', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));
@@ -449,7 +449,7 @@ it('shows an error with a retry button', async () => {
   await waitFor(() => expect(screen.getByText('1 space found')).toHaveFocus());
 });
 
-it('shows the filters, the order and the spaces, of which only the first has an eager picture', async () => {
+it('shows the filters, the sort order and the spaces, and loads only the first picture eagerly', async () => {
   const image = (name: string) => ({ url: `/${name}-large.webp`, thumbnailUrl: `/${name}.webp` });
   const items = [
     { ...aSpace({ id: 11, name: 'Space 1', images: [image('a')] }), earliestStart: '2028-05-03' },
@@ -507,7 +507,7 @@ it('shows the filters, the order and the spaces, of which only the first has an 
   expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
 });
 
-it('has a dialog with the other filters, which its last button closes', async () => {
+it('shows the other filters in a dialog that its last button closes', async () => {
   let respond: (page: Response) => void = () => undefined;
   open(
     () => new Promise((resolve) => (respond = resolve)),
@@ -557,7 +557,8 @@ it('has a dialog with the other filters, which its last button closes', async ()
   await userEvent.click(button);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-it('searches for a text, which Escape applies before it closes the dialog', async () => {
+
+it('applies a typed search text when Escape closes the dialog', async () => {
   const queries: Record<string, string>[] = [];
   open((request) => {
     queries.push(queryOf(request));
@@ -570,7 +571,7 @@ it('searches for a text, which Escape applies before it closes the dialog', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('reports what is typed once, after a pause or at the end, and as one change while the visitor types', () => {
+it('reports a typed value once, after a pause or on blur, and adds only one history entry while the visitor types', () => {
   jest.useFakeTimers();
   const onChange = jest.fn();
   const { unmount } = render(<DebouncedInput label="Search text" name="q" value="" onChange={onChange} />);
@@ -612,7 +613,7 @@ it('shows an error without a count, and can clear the filters', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-it('keeps focus on the button while the next page loads and after an error, and moves it to the end', async () => {
+it('keeps focus on the button while the next page loads and after an error, then moves it to the end of the list', async () => {
   let respond: (page: Response) => void = () => undefined;
   open(
     (request) =>
@@ -642,7 +643,7 @@ it('says nothing about the end of a list with one page, and counts searches for 
   expect(screen.queryByRole('button', { name: /Show more|Loading/ })).not.toBeInTheDocument();
 });
 
-it('shows that it looks for the visitor, for ten seconds at most, and removes an earlier error', async () => {
+it('shows that the browser is locating the visitor, for at most ten seconds, and removes an earlier error', async () => {
   const getCurrentPosition =
     jest.fn<(onFound: (position: object) => void, onError: () => void, options: object) => void>();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
@@ -683,7 +684,7 @@ it.each([
   expect(window.location.search).not.toMatch(/radiusKm|place/);
 });
 
-it('counts alternatives up to 1,000 without a date, and shows no list without any (D40, D61)', async () => {
+it('counts alternatives beyond 100 in a search without a date, and shows no list without alternatives (D40, D61)', async () => {
   let alternatives = [{ kind: 'area', count: 101 }];
   const renderSearch = (query: string) =>
     renderPage(<BrowsePage />, {

@@ -27,7 +27,7 @@ export const BrowsePage = () => {
   const showsMap = search.get('view') === 'map';
   return (
     <div className={classNames(styles.pageAndSwitch, showsMap && styles.mapView)}>
-      {/* Before the list, so that Tab reaches it first. */}
+      {/* The switch is before the list, so that Tab reaches it first. */}
       <ViewSwitch
         showsMap={showsMap}
         onSwitch={() => {

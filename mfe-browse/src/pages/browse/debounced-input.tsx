@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@popnook/ui';
 import { useEffect, useRef } from 'react';
 import type { Filters, TypedFilter } from './filters';
 
-/** `replace` changes the URL without a new history entry, while the visitor is still typing in the same field. */
+/** With `replace`, the change adds no history entry. This is the case while the visitor continues to type in the same field. */
 export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface DebouncedInputProps extends Omit<
@@ -17,7 +17,7 @@ interface DebouncedInputProps extends Omit<
 
 const debounceMs = 350;
 
-/** An uncontrolled field that reports its value after a pause, so that the API is not called for every digit. */
+/** An uncontrolled field that reports its value after a pause, so that the API is not called for every key press. */
 export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);

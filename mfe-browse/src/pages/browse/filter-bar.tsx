@@ -89,7 +89,7 @@ interface LocationProps extends Pick<FilterBarProps, 'filters' | 'onPlace'> {
   canType: boolean;
 }
 
-/** The value of the option for the point that is searched. */
+/** The value of the option that represents the searched point. */
 const POINT = 'point';
 
 function Location({ filters: { location, near, place }, canType, onPlace }: LocationProps) {

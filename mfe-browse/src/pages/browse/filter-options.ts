@@ -13,7 +13,7 @@ import {
 } from '@popnook/ui';
 import { type ChipFilter, type Filters, valuesOf } from './filters';
 
-/** The types the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
+/** The types that the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
 const offeredTypes: readonly SpaceTypeFilter[] = [
   'coffee_shop',
   'brewery',
@@ -42,7 +42,7 @@ export const displayTypeOptions = allLabels(displayTypeLabels);
 const periodLabels: Readonly<Record<string, string>> = { week: 'By the week', month: 'By the month' };
 export const periodOptions = allLabels(periodLabels);
 
-/** The listing form suggests these. */
+/** The listing form suggests the same amenities. */
 const commonAmenities = [
   'Wi-Fi',
   'Power outlets',
@@ -53,11 +53,11 @@ const commonAmenities = [
   'Step-free',
 ];
 
-/** An amenity from the URL stays selectable. */
+/** An amenity from the URL stays selectable even when the filter does not offer it. */
 export const amenityOptions = (selected: string): Option[] =>
   toOptions([...new Set([...commonAmenities, ...valuesOf(selected)])], (amenity) => amenity);
 
-/** The months in which a booking can start, from this month on (D56). */
+/** The months in which a booking can start (D56), and the selected month. */
 export const monthOptions = (today: Day | undefined, selected: string): Option[] => {
   const months = today
     ? Array.from({ length: 13 }, (_, ahead) => addMonths(`${today.slice(0, 8)}01`, ahead).slice(0, 7))
@@ -77,7 +77,7 @@ const sortLabels: Readonly<Record<SpaceSort, string>> = {
 
 const isSort = (value: string): value is SpaceSort => Object.hasOwn(sortLabels, value);
 
-/** Nearest first needs a point. */
+/** “Nearest” is offered only in a search around a point. */
 export const sortOptions = (filters: Pick<Filters, 'near'>): Option[] =>
   toOptions(
     Object.keys(sortLabels).filter((sort) => sort !== 'distance' || filters.near !== ''),
@@ -89,9 +89,10 @@ export const readSort = (search: URLSearchParams, filters: Pick<Filters, 'near'>
   return isSort(sort) && sortOptions(filters).some(({ value }) => value === sort) ? sort : 'newest';
 };
 
-/** The API searches within this distance unless it gets another one. */
+/** The API's radius if the search has none. */
 const DEFAULT_RADIUS_KM = 25;
-const miles = (km: number) => String(Math.round((km * 0.621) / 5) * 5);
+/** Rounded to 5 miles. */
+const toMiles = (km: number) => String(Math.round((km * 0.621) / 5) * 5);
 
 /** The text of the chip for one value of a filter. */
 export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters) => string } = {
@@ -107,7 +108,7 @@ export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters)
   amenity: (amenity) => amenity,
   maxTotal: (total) => `Up to ${formatDollars(total)} upfront`,
   near: (_, { radiusKm, place }) =>
-    `Within ${miles(Number(radiusKm || DEFAULT_RADIUS_KM))} miles of ${place || 'you'}`,
+    `Within ${toMiles(Number(radiusKm || DEFAULT_RADIUS_KM))} miles of ${place || 'you'}`,
   bbox: () => 'Map area',
 };
 

@@ -126,9 +126,9 @@ it('searches within 500 km at most, and for at most 100 characters (D61)', () =>
   expect(queryFor(`q=${'x'.repeat(101)}`).q).toBeUndefined();
 });
 
-it('names the sort orders, and offers the nearest only around a point (D61)', () => {
-  const around = ['Newest', 'Best rated', 'Lowest price', 'Highest price', 'Nearest'];
-  expect(sortOptions({ near: '35.7,-78.6' }).map(({ label }) => label)).toEqual(around);
+it('labels the sort orders, and offers “Nearest” only around a point (D61)', () => {
+  const labels = ['Newest', 'Best rated', 'Lowest price', 'Highest price', 'Nearest'];
+  expect(sortOptions({ near: '35.7,-78.6' }).map(({ label }) => label)).toEqual(labels);
   expect(sortOptions({ near: '' }).map(({ value }) => value)).toEqual([
     'newest',
     'rating',
@@ -161,7 +161,7 @@ it('sorts by distance only around a point (D61)', () => {
   expect(readSort(search, { near: '35.7,-78.6' })).toBe('distance');
 });
 
-it('adds a value to a list, or removes it if it is there (D61)', () => {
+it('adds a value to a list, or removes it if the list contains it (D61)', () => {
   expect(toggled('', 'shelf')).toBe('shelf');
   expect(toggled('shelf', 'table')).toBe('shelf,table');
   expect(toggled('shelf,table', 'shelf')).toBe('table');
@@ -198,7 +198,7 @@ it.each([
   ['spaceType=salon,hair_salon', { spaceType: 'salon' }],
   [`location=${'x'.repeat(120)}`, { location: 'x'.repeat(120) }],
   [`amenity=Wi-Fi,${'x'.repeat(100)},${'y'.repeat(101)}`, { amenity: ['Wi-Fi', 'x'.repeat(100)] }],
-] as const)('reads %p (D61)', (query, filters) => {
+] as const)('keeps only the valid filters of %p (D61)', (query, filters) => {
   expect(queryFor(query)).toEqual({ limit: 24, ...filters });
 });
 
@@ -238,11 +238,11 @@ it('chooses a city instead of a point, a point instead of a city, or neither (D6
 it.each([
   ['maxPrice=.5&maxTotal=1.5&q=ab', { maxPrice: '.5', maxTotal: '1.5', q: 'ab', from: '' }],
   ['maxPrice=5.&maxTotal=1e5&from=0202-01-01', { maxPrice: '', maxTotal: '', q: '', from: '0202-01-01' }],
-])('shows the text fields of %p', (query, fields) => {
+])('reads the text fields of %p without numbers that the inputs reject', (query, fields) => {
   expect(readTypedFields(new URLSearchParams(query))).toEqual(fields);
 });
 
-it('lists the active filters without the details of the point, and counts a day and a month as dates', () => {
+it('lists the active filters without the details of the point, and recognizes a search by day or month', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query));
   const all = 'bbox=1,2,3,4&near=1,2&place=x&radiusKm=5&q=oak&from=2027-05-04&location=Cary';
   expect(activeFilters(read(all))).toEqual(['location', 'from', 'q', 'near', 'bbox']);
@@ -253,7 +253,7 @@ it('lists the active filters without the details of the point, and counts a day 
   ]);
 });
 
-it('offers 13 months from this one on, and the selected month in its place (D56)', () => {
+it('offers 13 months from the current one on, and also the selected month, in chronological order (D56)', () => {
   const valuesOf = (...args: Parameters<typeof monthOptions>) =>
     monthOptions(...args).map(({ value }) => value);
   const year = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'];

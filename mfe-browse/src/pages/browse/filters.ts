@@ -29,7 +29,7 @@ export interface Filters {
   maxTotal: string;
   /** `lat,lng`: spaces around this point. */
   near: string;
-  /** Around `near`. */
+  /** The radius around `near`. */
   radiusKm: string;
   /** The name of the place at `near`; empty for the visitor's position. */
   place: string;
@@ -40,13 +40,13 @@ export interface Filters {
 /** The filters that have text fields. */
 export type TypedFilter = 'maxPrice' | 'from' | 'maxTotal' | 'q';
 
-/** These belong to `near`. */
-const details = ['radiusKm', 'place'] as const;
+/** The parameters that describe the point `near`. */
+const pointDetails = ['radiusKm', 'place'] as const;
 
-/** The URL parameters without those that belong to `near`. */
-export const withoutDetails = (search: URLSearchParams): URLSearchParams => {
+/** The URL parameters without those that describe the point `near`. */
+export const withoutPointDetails = (search: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(search);
-  for (const name of details) next.delete(name);
+  for (const name of pointDetails) next.delete(name);
   return next;
 };
 
@@ -73,7 +73,7 @@ const aliases: Readonly<Record<string, SpaceTypeFilter>> = {
   hair_salon: 'salon',
   salon_barbershop: 'salon',
 };
-const offeredType = (value: string): string =>
+const toOfferedType = (value: string): string =>
   Object.hasOwn(aliases, value) ? (aliases[value] ?? '') : value;
 
 export const valuesOf = (list: string): string[] => [...new Set(list.split(',').filter(Boolean))];
@@ -85,14 +85,15 @@ export const toggled = (list: string, value: string): string =>
     : [...valuesOf(list), value]
   ).join();
 
-const only = (list: string, isAllowed: (value: string) => boolean) =>
+/** At most ten values, which is the API's limit. */
+const keepAllowed = (list: string, isAllowed: (value: string) => boolean) =>
   valuesOf(list).filter(isAllowed).slice(0, 10).join();
 
 /** The API rejects longer texts and control characters. */
 const isText = (value: string, maxLength: number) => value.length <= maxLength && !/\p{Cc}/u.test(value);
-const isNumbers = (value: string, count: number) =>
+const isNumberList = (value: string, count: number) =>
   new RegExp(`^-?\\d{1,3}(\\.\\d{1,9})?(,-?\\d{1,3}(\\.\\d{1,9})?){${String(count - 1)}}$`).test(value);
-const isPoint = (value: string) => isNumbers(value, 2);
+const isPoint = (value: string) => isNumberList(value, 2);
 const isRadius = (value: string) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 500;
 const isMonth = (value: string) => value.startsWith('20') && isDay(`${value}-01`);
 
@@ -103,20 +104,20 @@ export const readFilters = (search: URLSearchParams): Filters => {
     isValid(read(name)) ? read(name) : '';
   return {
     location: readIf('location', (value) => value !== 'all' && isText(value, 120)),
-    spaceType: only(valuesOf(read('spaceType')).map(offeredType).join(), isType),
+    spaceType: keepAllowed(valuesOf(read('spaceType')).map(toOfferedType).join(), isType),
     maxPrice: readIf('maxPrice', isAmount),
     from: searchedDay(search),
     month: searchedDay(search) ? '' : readIf('month', isMonth),
     q: readIf('q', (value) => value.trim().length >= 3 && isText(value, 100)),
     period: readIf('period', isPeriod),
-    paymentModel: only(read('paymentModel'), isPaymentModel),
-    displayType: only(read('displayType'), isDisplayType),
-    amenity: only(read('amenity'), (value) => isText(value, 100)),
+    paymentModel: keepAllowed(read('paymentModel'), isPaymentModel),
+    displayType: keepAllowed(read('displayType'), isDisplayType),
+    amenity: keepAllowed(read('amenity'), (value) => isText(value, 100)),
     maxTotal: readIf('maxTotal', isAmount),
     near: readIf('near', isPoint),
     radiusKm: isPoint(read('near')) ? readIf('radiusKm', isRadius) : '',
     place: isPoint(read('near')) ? readIf('place', (value) => isText(value, 120)) : '',
-    bbox: readIf('bbox', (value) => isNumbers(value, 4)),
+    bbox: readIf('bbox', (value) => isNumberList(value, 4)),
   };
 };
 
@@ -141,14 +142,14 @@ export const readTypedFields = (search: URLSearchParams): Pick<Filters, TypedFil
 
 export const defaultSort: SpaceSort = 'newest';
 
-/** The URL parameters with one changed. Empty values and the default sort order are left out. */
+/** The URL parameters with one of them changed. Empty values and the default sort order are left out. */
 export function withParameter(
   search: URLSearchParams,
   name: keyof Filters | 'sort' | 'view',
   value: string,
 ): URLSearchParams {
   const isPlace = name === 'near' || name === 'location' || name === 'bbox';
-  const next = isPlace ? withoutDetails(search) : new URLSearchParams(search);
+  const next = isPlace ? withoutPointDetails(search) : new URLSearchParams(search);
   if (value) for (const other of replacedBy[name] ?? []) next.delete(other);
   // A search around a point starts with the nearest.
   if (name === 'near' && value) next.set('sort', 'distance');
@@ -160,7 +161,7 @@ export function withParameter(
 const noFilters = readFilters(new URLSearchParams());
 const filterNames = Object.keys(noFilters) as (keyof Filters)[];
 
-/** The URL parameters with this place. Without one, for all locations. */
+/** The URL parameters with this place. An empty place means all locations. */
 export function withPlace(search: URLSearchParams, { location, near, place }: FoundPlace): URLSearchParams {
   if (!near) return withParameter(withParameter(search, 'near', ''), 'location', location ?? '');
   const next = withParameter(search, 'near', near);
@@ -176,8 +177,8 @@ export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
 };
 
 /** The filters that have a chip. */
-export type ChipFilter = Exclude<keyof Filters, (typeof details)[number]>;
-const hasChip = (name: keyof Filters): name is ChipFilter => !details.some((detail) => detail === name);
+export type ChipFilter = Exclude<keyof Filters, (typeof pointDetails)[number]>;
+const hasChip = (name: keyof Filters): name is ChipFilter => !pointDetails.some((detail) => detail === name);
 
 /** The filters that are set, in the order in which the page shows them. */
 export const activeFilters = (filters: Filters) =>

@@ -124,7 +124,7 @@ interface ChoicesProps {
   onChange: ChangeFilter;
 }
 
-/** Check boxes for a filter with several values. They change at once; the URL follows when the list has been rendered. */
+/** Checkboxes for a filter with several values. They change at once, and the URL changes when the list has been rendered. */
 function Choices({ legend, name, options, filters, onChange }: ChoicesProps) {
   const id = useId();
   const [chosen, setChosen] = useOptimistic(filters[name]);

@@ -20,8 +20,8 @@ const mapId = 'browse-map';
 /** The results as a list and on a map (B3). Hovering over or focusing a space in one highlights it in the other. */
 export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: ResultsAndMapProps) {
   const { query, filters } = results;
-  const [inList, setInList] = useState<FoundSpaceDto>();
-  const [onMap, setOnMap] = useState<number>();
+  const [hoveredInList, setHoveredInList] = useState<FoundSpaceDto>();
+  const [hoveredOnMap, setHoveredOnMap] = useState<number>();
   // False on the server, so that a phone does not load the map.
   const isWide = useScreen(wideEnoughForMap, false);
   const { bbox, ...mapFilters } = filterArguments(filters);
@@ -30,15 +30,20 @@ export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: 
       <div className={styles.results}>
         {isWide && <SkipLink id={mapId}>Skip to the map</SkipLink>}
         {children}
-        <Results key={JSON.stringify(query)} {...results} highlightedId={onMap} onHover={setInList} />
+        <Results
+          key={JSON.stringify(query)}
+          {...results}
+          highlightedId={hoveredOnMap}
+          onHover={setHoveredInList}
+        />
       </div>
       <div id={mapId} tabIndex={-1} className={styles.map}>
         {/* The code of the map is loaded when it is shown. */}
         {(isWide || showsMap) && (
           <MapPanel
             filters={mapFilters}
-            highlighted={inList}
-            onHover={setOnMap}
+            highlighted={hoveredInList}
+            onHover={setHoveredOnMap}
             search={{ box: bbox, onSearch: onSearchArea }}
           />
         )}

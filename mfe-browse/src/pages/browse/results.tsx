@@ -37,18 +37,19 @@ interface ResultsHeadProps {
   onSort: (sort: string) => void;
 }
 
-/** The count of results, the button that saves the search and the sort order. It stays mounted, so that screen readers announce each count. */
+/**
+ * The number of results, the button that saves the search, and the sort order. It stays mounted while results load, so that screen
+ * readers announce each new number.
+ */
 export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) {
   const { currentData, isError } = useListSpacesQuery(query);
-  const total = currentData?.total ?? 0;
+  let status = isError ? '' : 'Loading spaces';
+  if (currentData)
+    status = `${formatTotal(currentData.total, 'space', 'spaces', isDated(filters) ? 100 : undefined)} found`;
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
-        {currentData
-          ? `${formatTotal(total, 'space', 'spaces', isDated(filters) ? 100 : undefined)} found`
-          : isError
-            ? ''
-            : 'Loading spaces'}
+        {status}
       </p>
       <SaveSearch query={query} />
       <Select
@@ -174,7 +175,7 @@ function ResultPage({ query, highlightedId, onHover }: HoverProps & { query: Lis
   ));
 }
 
-/** The page of the space opens with the day that was searched for, or the first free one of the searched month (D53). */
+/** Links to the space with the searched day, or with the first free day of the searched month (D53). */
 function spaceHref({ id, earliestStart }: FoundSpaceDto, { from, startWithin }: ListSpacesApiArg) {
   const day = from ?? (startWithin && earliestStart);
   return `/spaces/${String(id)}${day ? `?from=${day}` : ''}`;

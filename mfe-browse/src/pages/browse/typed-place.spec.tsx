@@ -63,15 +63,15 @@ it('explains a failed look-up, keeps the text and the search, and shows the list
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Raleigh, NC');
 });
 
-it('ignores the answer for a text that the visitor has changed since (D67)', async () => {
-  let answer: (places: unknown) => void = () => undefined;
+it('ignores the response for a text that the visitor has since changed (D67)', async () => {
+  let respond: (places: unknown) => void = () => undefined;
   const page = open((request) =>
-    queryOf(request)['q'] === 'first' ? new Promise((resolve) => (answer = resolve)) : point('36.1'),
+    queryOf(request)['q'] === 'first' ? new Promise((resolve) => (respond = resolve)) : point('36.1'),
   );
   await chooseToType();
   await userEvent.keyboard('first{Enter}');
   await userEvent.keyboard(' sec');
-  answer(point('35.7'));
+  respond(point('35.7'));
   await waitFor(() => {
     const { queries } = page.store.getState().api;
     expect(Object.values(queries).some((query) => query?.status === 'pending')).toBe(false);
