@@ -43,20 +43,20 @@ const spaces = [
   aSpace({ id: 9, name: 'The Corner Room' }),
 ];
 
-let queries: Record<string, string>[];
-let lists: Record<string, string>[];
+let mapQueries: Record<string, string>[];
+let listQueries: Record<string, string>[];
 const open = (api: FakeApi = {}, page: ReactNode = <MapAndList />) => {
-  queries = [];
-  lists = [];
+  mapQueries = [];
+  listQueries = [];
   return renderPage(page, {
     path: '/discover',
     api: {
       'GET /api/spaces': (request) => {
-        lists.push(queryOf(request));
+        listQueries.push(queryOf(request));
         return paged(spaces);
       },
       'GET /api/spaces/map': (request) => {
-        queries.push(queryOf(request));
+        mapQueries.push(queryOf(request));
         return { type: 'FeatureCollection', features };
       },
       'GET /api/config/map': () => ({ tilesUrl: null, tilesAttribution: null }),
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  // The next test starts there. In the first one, nothing is saved yet.
+  // The map of the next test opens at the saved area.
   saveArea(defaultView, defaultBox);
 });
 
@@ -95,12 +95,12 @@ const onMap = async () => within(await screen.findByRole('group', { name: /^Map 
 it('starts at the default center and zoom 10 (SPEC 9)', async () => {
   open();
   await onMap();
-  await waitFor(() => expect(queries).toHaveLength(1));
-  const [west = 0, south = 0, east = 0, north = 0] = (queries[0]?.['bbox'] ?? '').split(',').map(Number);
+  await waitFor(() => expect(mapQueries).toHaveLength(1));
+  const [west = 0, south = 0, east = 0, north = 0] = (mapQueries[0]?.['bbox'] ?? '').split(',').map(Number);
   expect((west + east) / 2).toBeCloseTo(-78.64, 1);
   expect((south + north) / 2).toBeCloseTo(35.78, 1);
-  expect(lists[0]).toEqual({ limit: '8', bbox: '-79.14,35.45,-78.14,36.11' });
-  expect(queries[0]?.['zoom']).toBe('10');
+  expect(listQueries[0]).toEqual({ limit: '8', bbox: '-79.14,35.45,-78.14,36.11' });
+  expect(mapQueries[0]?.['zoom']).toBe('10');
 });
 
 it('shows name, type, location, payment type and a details link in the pop-up of a marker (SPEC 2)', async () => {
@@ -119,7 +119,7 @@ it('shows name, type, location, payment type and a details link in the pop-up of
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
-it('shows the approximate marker of a space without coordinates as highlighted, and large numbers shortened', async () => {
+it('highlights the approximate marker of a hovered space without coordinates, and shortens large numbers', async () => {
   const many = featureAt(-78.3, 36, { count: 1000, approximate: false }, [-78.35, 35.95, -78.25, 36.05]);
   open({ 'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [...features, many] }) });
   const map = await onMap();
@@ -146,7 +146,7 @@ it('announces the size of a cluster; on Enter, zooms in and moves focus to the m
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: '5 spaces, zoom in' }));
-  await waitFor(() => expect(Number(queries.at(-1)?.['zoom'])).toBeGreaterThan(10));
+  await waitFor(() => expect(Number(mapQueries.at(-1)?.['zoom'])).toBeGreaterThan(10));
   expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus();
 });
 
@@ -210,7 +210,7 @@ it('updates the list and its count when the map moves, and loads more pages', as
   await waitFor(() => expect(new Set(boxes).size).toBe(2));
 });
 
-it('lists all spaces if the map fails (D49)', async () => {
+it('listQueries all spaces if the map fails (D49)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const boxes: (string | undefined)[] = [];
   jest.spyOn(LeafletMap.prototype, 'setView').mockImplementation(() => {
@@ -235,7 +235,7 @@ it('offers to show all spaces when none are in view', async () => {
   expect(await screen.findByText('No spaces here yet')).toBeInTheDocument();
   expect(screen.getByText('Move the map, or show all spaces.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all spaces' }));
-  await waitFor(() => expect(queries.some(({ bbox }) => bbox === undefined)).toBe(true));
+  await waitFor(() => expect(mapQueries.some(({ bbox }) => bbox === undefined)).toBe(true));
 });
 
 it('shows a retry button when the markers cannot be loaded', async () => {
@@ -263,7 +263,7 @@ it('shows an error with a retry button in the list, and lets keyboard users skip
 
 it('says what the page is for, and shows the spaces of the area with pictures and links', async () => {
   let respond: (page: Response) => void = () => undefined;
-  const shown = [
+  const spacesInView = [
     aSpace({ id: 7, latitude: '35.8', images: [{ url: '/large.webp', thumbnailUrl: '/small.webp' }] }),
     aSpace({ id: 9, name: 'The Corner Room', spaceType: 'gallery', location: 'Cary, NC' }),
   ];
@@ -284,7 +284,7 @@ it('says what the page is for, and shows the spaces of the area with pictures an
     '<a href="/browse"> Browse all spaces',
   ]);
   await onMap();
-  respond(paged(shown));
+  respond(paged(spacesInView));
   await screen.findByText('2 spaces in this part of the map');
   expect(contentOf(list())).toEqual([
     '<div tabindex="-1">',
@@ -330,7 +330,7 @@ it.each([
   ]);
 });
 
-it('ends the highlight of a list entry with the hover or focus of its pin', async () => {
+it('highlights a list entry only while its pin is hovered or focused, and raises the marker of a focused entry', async () => {
   open();
   const map = await onMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
@@ -347,12 +347,12 @@ it('ends the highlight of a list entry with the hover or focus of its pin', asyn
   expect(screen.queryByText('15.0% commission')).not.toBeInTheDocument();
   await waitFor(() => expect(entry()).not.toHaveClass('highlighted'));
   const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
-  const heights = () => [pin, cluster].map(({ style }) => Number(style.zIndex));
-  const [pinHeight = 0, clusterHeight = 0] = heights();
+  const zIndexes = () => [pin, cluster].map(({ style }) => Number(style.zIndex));
+  const [pinZIndex = 0, clusterZIndex = 0] = zIndexes();
   act(() => entry().focus());
-  await waitFor(() => expect(heights()).toEqual([pinHeight + 1000, clusterHeight]));
+  await waitFor(() => expect(zIndexes()).toEqual([pinZIndex + 1000, clusterZIndex]));
   act(() => screen.getByRole('link', { name: /Durham Till/ }).focus());
-  await waitFor(() => expect(heights()).toEqual([pinHeight, clusterHeight + 500]));
+  await waitFor(() => expect(zIndexes()).toEqual([pinZIndex, clusterZIndex + 500]));
 });
 
 it.each([
@@ -360,20 +360,20 @@ it.each([
   ['Space', 0.00005, '16', (cluster: HTMLElement) => press(cluster, ' ')],
   ['Enter', 1.5, '11', (cluster: HTMLElement) => press(cluster)],
 ])(
-  'zooms to the spaces of a cluster on %s, which are %d degrees from its center',
+  'zooms on %s to the spaces of a cluster, which are up to %d degrees from its center',
   async (_, half, level, choose) => {
     const box = [-78.9 - half, 36 - half, -78.9 + half, 36 + half];
     const cluster = featureAt(-78.9, 36, { count: 5, approximate: false }, box);
     open({
       'GET /api/spaces/map': (request) => {
-        queries.push(queryOf(request));
+        mapQueries.push(queryOf(request));
         return { type: 'FeatureCollection', features: [cluster] };
       },
     });
     const map = await onMap();
     await choose(await map.findByRole('button', { name: '5 spaces, zoom in' }));
     await waitFor(() => {
-      const { bbox = '', zoom } = queries.at(-1) ?? {};
+      const { bbox = '', zoom } = mapQueries.at(-1) ?? {};
       const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
       expect([(west + east) / 2, (south + north) / 2, zoom]).toEqual([
         expect.closeTo(-78.9, 2),
@@ -385,7 +385,7 @@ it.each([
   },
 );
 
-it('zooms from the whole country to the streets, names spaces from zoom 12 on, and separates pins at 16', async () => {
+it('zooms from the whole country to the streets, and separates overlapping pins at the closest zoom levels', async () => {
   jest.spyOn(Polyline.prototype, 'addTo').mockReturnThis();
   const neighbor = featureAt(-78.7, 35.8, {
     ...features[0]?.properties,
@@ -396,7 +396,7 @@ it('zooms from the whole country to the streets, names spaces from zoom 12 on, a
   const pins = [...features, neighbor];
   open({
     'GET /api/spaces/map': (request) => {
-      queries.push(queryOf(request));
+      mapQueries.push(queryOf(request));
       return { type: 'FeatureCollection', features: pins };
     },
   });
@@ -410,11 +410,11 @@ it('zooms from the whole country to the streets, names spaces from zoom 12 on, a
   expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
   const separated = await map.findAllByRole('button', { name: 'Juniper & Oak, 15% commission' });
   expect(separated).toHaveLength(2);
-  expect(queries.at(-1)?.['zoom']).toBe('18');
+  expect(mapQueries.at(-1)?.['zoom']).toBe('18');
   for (let steps = 0; steps < 20; steps += 1) fireEvent.click(zoomOut);
   expect(zoomIn).toHaveAttribute('aria-disabled', 'false');
   expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('3'));
+  await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('3'));
   expect(Polyline.prototype.addTo).toHaveBeenCalledTimes(2);
 });
 
@@ -423,7 +423,7 @@ it('moves to all spaces that have coordinates, and says when they cannot be load
   let down = false;
   const { store } = open({
     'GET /api/spaces/map': (request) => {
-      queries.push(queryOf(request));
+      mapQueries.push(queryOf(request));
       return down ? errorResponse(503, 'Busy.') : { type: 'FeatureCollection', features: [...features, far] };
     },
   });
@@ -431,10 +431,10 @@ it('moves to all spaces that have coordinates, and says when they cannot be load
   const showAll = map.getByRole('button', { name: 'Show all spaces' });
   await userEvent.click(showAll);
   await waitFor(() => {
-    const [west = 0, , east = 0] = (queries.at(-1)?.['bbox'] ?? '').split(',').map(Number);
+    const [west = 0, , east = 0] = (mapQueries.at(-1)?.['bbox'] ?? '').split(',').map(Number);
     expect((west + east) / 2).toBeCloseTo((-113 - 78.7) / 2, 0);
   });
-  expect(queries).toContainEqual({ zoom: '3' });
+  expect(mapQueries).toContainEqual({ zoom: '3' });
   store.dispatch(popnookApi.util.resetApiState());
   down = true;
   await userEvent.click(showAll);
@@ -453,7 +453,7 @@ it('zooms with the wheel only while the map has focus', async () => {
   expect(scrolls()).toBe(true);
   map.focus();
   expect(scrolls()).toBe(false);
-  await waitFor(() => expect(queries.at(-1)?.['zoom']).toBe('9'));
+  await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('9'));
   map.blur();
   expect(scrolls()).toBe(true);
 });
@@ -481,12 +481,12 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
   expect(await scrollTopAfterHover(300)).toBe(1000);
 });
 
-it('starts again with the first page when the map shows other spaces, and where the visitor left it', async () => {
+it('starts again with the first page when the map shows other spaces, and restores the area after a visit to a space', async () => {
   let ids = [1, 2];
-  const lists: Record<string, string>[] = [];
+  const listQueries: Record<string, string>[] = [];
   const api: FakeApi = {
     'GET /api/spaces': (request) => {
-      lists.push(queryOf(request));
+      listQueries.push(queryOf(request));
       if (queryOf(request)['cursor']) return paged([aSpace({ id: 20, name: 'Last Door' })], 3);
       return paged(
         ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
@@ -499,20 +499,20 @@ it('starts again with the first page when the map shows other spaces, and where 
   await onMap();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   await screen.findByRole('link', { name: /Last Door/ });
-  expect(lists.at(-1)).toEqual({ ...lists[0], cursor: 'two' });
+  expect(listQueries.at(-1)).toEqual({ ...listQueries[0], cursor: 'two' });
   ids = [2, 3];
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(await screen.findByRole('link', { name: /Space 3/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Last Door/ })).not.toBeInTheDocument();
-  const { bbox } = lists.at(-1) ?? {};
-  const zoom = queries.at(-1)?.['zoom'];
+  const { bbox } = listQueries.at(-1) ?? {};
+  const zoom = mapQueries.at(-1)?.['zoom'];
   unmount();
-  lists.splice(0);
+  listQueries.splice(0);
   open(api);
   await onMap();
-  await waitFor(() => expect(queries).not.toEqual([]));
-  expect(lists[0]).toEqual({ limit: '8', bbox });
-  expect(queries[0]?.['zoom']).toBe(zoom);
+  await waitFor(() => expect(mapQueries).not.toEqual([]));
+  expect(listQueries[0]).toEqual({ limit: '8', bbox });
+  expect(mapQueries[0]?.['zoom']).toBe(zoom);
 });
 
 it('keeps a pop-up open while the map zooms, and leaves focus where the visitor has moved it', async () => {
@@ -545,7 +545,7 @@ it('keeps focus on the button that loads the markers again, until they are loade
   expect(retry).toHaveFocus();
 });
 
-it('lists all spaces if the code of the map cannot be downloaded, until a retry succeeds (D49)', async () => {
+it('listQueries all spaces if the code of the map cannot be downloaded, until a retry succeeds (D49)', async () => {
   let down = true;
   jest.doMock('../map/space-map', () => {
     if (!down) return jest.requireActual('../map/space-map');

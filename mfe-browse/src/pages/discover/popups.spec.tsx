@@ -84,7 +84,7 @@ it('shows an error with a retry button, which keeps focus until the popups are l
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());
 });
 
-it('shows the complete list with pictures, its placeholder, and what is missing without popups', async () => {
+it('shows a placeholder, then the complete list with pictures, and an explanation when there are no popups', async () => {
   let respond: (page: Response) => void = () => undefined;
   const answered = new Promise((resolve) => (respond = resolve));
   const { unmount } = open(() => answered);

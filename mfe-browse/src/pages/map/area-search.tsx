@@ -15,7 +15,7 @@ export interface AreaSearchProps {
   onSearch: (box: BoundingBox) => void;
 }
 
-/** Moves the map to the results of each search. After the visitor has moved it, a button searches the area in view (B3). */
+/** Moves the map to the results of each search. After the visitor has moved the map, a button searches the area in view (B3). */
 export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
   const { isMoved, settle } = useMoved(map);
   const keepView = useShowResults({ map, filters, box, settle });
@@ -43,8 +43,8 @@ interface View {
 
 const viewOf = (map: LeafletMap): View => ({ center: map.getCenter(), zoom: map.getZoom() });
 
-/** A part of the map's width. A shorter move, for example to fit a pop-up or after the window has changed, does not count. */
-const shortMove = 0.15;
+/** A fraction of the map's width. Shorter moves do not count, such as those that make room for a pop-up. */
+const minMove = 0.15;
 
 /** Whether the visitor has moved the map since the last call of `settle`. */
 function useMoved(map: LeafletMap) {
@@ -58,7 +58,8 @@ function useMoved(map: LeafletMap) {
     setSettled(viewOf(map));
   }, [map]);
   const pixels = map.project(view.center, view.zoom).distanceTo(map.project(settled.center, view.zoom));
-  return { isMoved: view.zoom !== settled.zoom || pixels > shortMove * map.getSize().x, settle };
+  const isFar = pixels > minMove * map.getSize().x;
+  return { isMoved: isFar || view.zoom !== settled.zoom, settle };
 }
 
 type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { settle: () => void };
@@ -70,11 +71,11 @@ function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
   const serialized = JSON.stringify(filters ?? {});
   useEffect(() => {
     let isOutdated = false;
-    const isShown = box !== undefined && box === searchedBox.current;
+    const isInView = box !== undefined && box === searchedBox.current;
     searchedBox.current = undefined;
-    if (isShown) return;
+    if (isInView) return;
     const show = async () => {
-      // Slightly smaller, so that rounding does not select the next zoom level.
+      // Fits a slightly smaller area, because Leaflet may otherwise zoom out by one level due to rounding.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
         const { bounds } = await findResults(JSON.parse(serialized) as MapFilters);

@@ -3,7 +3,7 @@ import { CRS, latLng, type Point } from 'leaflet';
 import { positionOf } from './leaflet-map';
 import { pinHeight, pinPrice, pinWidth } from './price-pin';
 
-/** Edges in pixels. */
+/** The area of a marker or a name on the map: its edges in pixels. */
 export interface DrawnBox {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface DrawnBox {
   bottom: number;
 }
 
-/** Width and height of a cluster, and where its position is in it. */
+/** The width and height of a cluster, and the distance from its top edge to its position, in pixels. */
 export const clusterSize = 44;
 export const clusterAnchor = 24;
 /** The approximate marker is drawn below its position, so that it does not cover other markers there. */
@@ -27,7 +27,7 @@ const boxAt = ({ x, y }: Point, width: number, height: number, anchor: number): 
   bottom: y - anchor + height,
 });
 
-/** The area that the marker of a feature at this point covers. */
+/** The area that a feature's marker covers when it is drawn at this point. */
 export function drawnBox({ properties }: MapFeatureDto, point: Point): DrawnBox {
   if (properties.id !== undefined)
     return boxAt(point, pinWidth(pinPrice(properties).text), pinHeight, pinHeight);
@@ -37,5 +37,5 @@ export function drawnBox({ properties }: MapFeatureDto, point: Point): DrawnBox 
 export const clusterBox = (point: Point, isApproximate = false): DrawnBox =>
   boxAt(point, clusterSize, clusterSize, isApproximate ? approximateAnchor : clusterAnchor);
 
-export const overlap = (a: DrawnBox, b: DrawnBox): boolean =>
+export const doOverlap = (a: DrawnBox, b: DrawnBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -25,7 +25,7 @@ interface FeatureMarkerProps {
   map: LeafletMap;
   feature: PlacedFeature;
   highlighted: boolean;
-  /** Without room for the name of the space, it is only shown while highlighted. */
+  /** Undefined if there is no room for the name. It is then shown only while the marker is highlighted. */
   nameSide: NameSide | undefined;
   onHover: (id: number | undefined) => void;
 }
@@ -112,7 +112,7 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
       feature={feature}
       highlighted={highlighted}
       icon={icon}
-      zIndex={aboveMarkers}
+      zIndex={clusterZIndex}
       onPress={() => {
         focusMapAndZoomInto(map, feature);
       }}
@@ -121,7 +121,7 @@ function ClusterMarker({ map, feature, highlighted }: FeatureMarkerProps) {
 }
 
 /** Draws clusters above pins, so that a pin never covers the number on a cluster. */
-const aboveMarkers = 500;
+const clusterZIndex = 500;
 
 /** At this zoom level and above, the API does not cluster spaces, and pins that would cover each other are spread out. */
 export const unclusteredZoom = 16;

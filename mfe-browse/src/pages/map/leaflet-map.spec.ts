@@ -1,6 +1,6 @@
 import type { MapFeatureDto } from '@popnook/api-client';
 import { Map as LeafletMap } from 'leaflet';
-import { drawnBox, overlap, pointOf } from './drawn-box';
+import { drawnBox, doOverlap, pointOf } from './drawn-box';
 import {
   boundsOf,
   featureBounds,
@@ -67,7 +67,7 @@ describe('the visible part of the map', () => {
   };
   const numbers = (box: string) => box.split(',').map(Number) as [number, number, number, number];
 
-  it('is sent as minLng,minLat,maxLng,maxLat, the markers with a quarter more on each side', () => {
+  it('is sent as minLng,minLat,maxLng,maxLat, with a margin of a quarter on each side for the markers', () => {
     const map = mapAt(defaultView.center, defaultView.zoom);
     const [west, south, east, north] = numbers(visibleBox(map));
     expect(visibleBox(map)).toMatch(/^(-?\d+\.\d{4},?){4}$/);
@@ -89,7 +89,7 @@ describe('the visible part of the map', () => {
   it('never exceeds what the API accepts (D41)', () =>
     expect(visibleBox(mapAt([0, 0], 0))).toMatch(/^-180\.0000,-\d\d\.\d{4},180\.0000,\d\d\.\d{4}$/));
 
-  it('contains the default center of SPEC 9 in the area that the server lists', () =>
+  it('is listed by the server around the default center of SPEC 9', () =>
     expect(toBounds(defaultBox).contains(defaultView.center)).toBe(true));
 });
 
@@ -113,7 +113,7 @@ it.each([
   [{ left: 0, top: 9, right: 10, bottom: 20 }, true],
   [{ left: 0, top: 10, right: 10, bottom: 20 }, false],
   [{ left: 0, top: -10, right: 10, bottom: 0 }, false],
-])('finds out whether %j covers a part of 0 to 10: %s', (box, covers) => {
+])('detects whether %j overlaps the box from 0 to 10: %s', (box, covers) => {
   const other = { left: 0, top: 0, right: 10, bottom: 10 };
-  expect([overlap(box, other), overlap(other, box)]).toEqual([covers, covers]);
+  expect([doOverlap(box, other), doOverlap(other, box)]).toEqual([covers, covers]);
 });

@@ -53,19 +53,19 @@ const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
     .map((degrees) => degrees.toFixed(4))
     .join(',');
 
-/** The visible part of the map, in which the list shows the spaces. */
+/** The visible part of the map. The list shows the spaces in this area. */
 export const visibleBox = (map: LeafletMap): BoundingBox => toBoundingBox(map.getBounds());
 
-/** The area of a box in the API's format. */
+/** Converts a box in the API's format. */
 export const toBounds = (box: BoundingBox): LatLngBounds => {
   const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
   return latLngBounds([south, west], [north, east]);
 };
 
-/** The filters of the list, which the map shares. The area and the zoom are those of the map. */
+/** The filters that the map shares with the list. The map adds its own area and zoom level. */
 export type MapFilters = Omit<GetSpaceMapApiArg, 'bbox' | 'zoom'>;
 
-/** Includes a margin around the visible part, so that markers there are loaded before the visitor drags them into view. */
+/** Includes a margin around the visible part, so that markers are loaded before the visitor drags them into view. */
 export const markersQuery = (map: LeafletMap): { bbox: BoundingBox; zoom: number } => ({
   bbox: toBoundingBox(map.getBounds().pad(0.25)),
   zoom: map.getZoom(),

@@ -35,7 +35,7 @@ interface MapMarkerProps {
 }
 
 /** Draws a highlighted marker above all others. */
-const aboveAll = 1000;
+const highlightedZIndex = 1000;
 
 /** A Leaflet marker. While its pop-up is open, React renders its content. */
 export function MapMarker({
@@ -106,7 +106,7 @@ export function MapMarker({
     const element = ref.current?.getElement();
     element?.classList.toggle(styles.highlighted ?? '', highlighted);
     if (element) element.dataset.name = nameSide ?? '';
-    ref.current?.setZIndexOffset(highlighted ? aboveAll : zIndex);
+    ref.current?.setZIndexOffset(highlighted ? highlightedZIndex : zIndex);
   });
 
   return (

@@ -60,16 +60,16 @@ function mapWithMarker(x = 500, y = 500) {
   const changes: (Tooltip | undefined)[] = [];
   const remove = addPreview(map, marker, (preview) => changes.push(preview));
   cleanups.push(remove);
-  const send = (type: string) => {
+  const dispatch = (type: string) => {
     marker.getElement()?.dispatchEvent(new Event(type));
     jest.advanceTimersByTime(200);
   };
   const card = () => container.querySelector<HTMLElement>('.leaflet-tooltip');
-  return { marker, changes, remove, send, card };
+  return { marker, changes, remove, dispatch, card };
 }
 
 it('opens a card while the pointer is on the marker or the card, and closes it afterwards', () => {
-  const { marker, changes, send, card } = mapWithMarker();
+  const { marker, changes, dispatch, card } = mapWithMarker();
   marker.getElement()?.dispatchEvent(new Event('mouseenter'));
   expect(card()).toBeNull();
   jest.advanceTimersByTime(200);
@@ -82,8 +82,8 @@ it('opens a card while the pointer is on the marker or the card, and closes it a
   jest.advanceTimersByTime(200);
   expect(card()).toBeNull();
   expect(changes.map(Boolean)).toEqual([true, false]);
-  send('mouseenter');
-  send('mouseleave');
+  dispatch('mouseenter');
+  dispatch('mouseleave');
   expect(changes.map(Boolean)).toEqual([true, false, true, false]);
 });
 
@@ -104,27 +104,27 @@ it.each([
   ],
   ['another key', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })), false],
 ])('%s closes the card: %s', (_, press, closes) => {
-  const { send, card } = mapWithMarker();
-  send('mouseenter');
+  const { dispatch, card } = mapWithMarker();
+  dispatch('mouseenter');
   press();
   expect(card() === null).toBe(closes);
 });
 
 it('closes when a click on the card opens the pop-up, and does not open while the pop-up is open', () => {
-  const { marker, send, card } = mapWithMarker();
-  send('mouseenter');
+  const { marker, dispatch, card } = mapWithMarker();
+  dispatch('mouseenter');
   card()?.click();
   expect([marker.isPopupOpen(), card()]).toEqual([true, null]);
-  send('mouseenter');
+  dispatch('mouseenter');
   expect(card()).toBeNull();
 });
 
 it('closes when the marker loses focus or is removed', () => {
-  const { changes, send, remove, card } = mapWithMarker();
-  send('mouseenter');
-  send('blur');
+  const { changes, dispatch, remove, card } = mapWithMarker();
+  dispatch('mouseenter');
+  dispatch('blur');
   expect(card()).toBeNull();
-  send('mouseenter');
+  dispatch('mouseenter');
   remove();
   expect(changes.map(Boolean)).toEqual([true, false, true, false]);
 });
@@ -137,7 +137,7 @@ it.each([
   ['away from the left edge', 28, 500, 'top', [100, -46]],
   ['away from the right edge', 972, 500, 'top', [-100, -46]],
 ])('opens %s', (_, x, y, direction, offset) => {
-  const { changes, send } = mapWithMarker(x, y);
-  send('mouseenter');
+  const { changes, dispatch } = mapWithMarker(x, y);
+  dispatch('mouseenter');
   expect(changes[0]?.options).toMatchObject({ direction, offset });
 });

@@ -11,7 +11,7 @@ const [width, height] = [240, 260];
  * Opens a card above a marker while the pointer is on either of them, or the marker has keyboard focus. Escape closes it
  * (WCAG 1.4.13).
  * @param onChange called with the open card, in which React renders, and with undefined when it closes
- * @returns removes the card
+ * @returns a function that closes the card
  */
 export function addPreview(
   map: LeafletMap,
@@ -60,7 +60,7 @@ export function addPreview(
   return close;
 }
 
-/** Above the marker, or below it near the upper edge of the map, and moved away from the side edges. */
+/** Places a card above the marker, or below it near the upper edge of the map, and moves it away from the side edges. */
 function placePreview(map: LeafletMap, marker: Marker): Tooltip {
   const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
   const isAbove = y > height + 60;

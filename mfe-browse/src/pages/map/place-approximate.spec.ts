@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { MapFeatureDto } from '@popnook/api-client';
 import { CRS, latLng } from 'leaflet';
-import { drawnBox, overlap, pointOf } from './drawn-box';
+import { drawnBox, doOverlap, pointOf } from './drawn-box';
 import { positionOf } from './leaflet-map';
 import { placeApproximate } from './place-approximate';
 import type { PlacedFeature } from './spread-overlapping';
@@ -22,13 +22,13 @@ it.each([
   ['marker', approximate],
   ['pin of a single space', { ...approximate, properties: { count: 1, approximate: true, id: 8 } }],
 ])('moves the approximate %s to the nearest place at which it covers no cluster (D49)', (_, moved) => {
-  // One around the position, and one directly below it.
+  // One cluster at the position, and one directly below it.
   const clusters = [feature(35.78, 7), feature(35.73, 4)];
   const placed = placeApproximate([...clusters, moved], zoom).at(-1);
   const [lat = 0, lng = 0] = placed?.drawnAt ?? [];
   const point = CRS.EPSG3857.latLngToPoint(latLng(lat, lng), zoom);
   for (const cluster of clusters)
-    expect(overlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
+    expect(doOverlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
   expect(point.distanceTo(pointOf(moved, zoom))).toBeCloseTo(52);
 });
 
@@ -46,14 +46,17 @@ it.each([
   ['the first ring around it', rings.slice(0, 9), [0, 104]],
   ['two rings around it', rings.slice(0, 17), [0, 156]],
   ['all places around it', rings, [0, 0]],
-])('tries the places around it in order, below first, if markers cover %s', (_, covered, [x = 0, y = 0]) => {
-  const origin = pointOf(approximate, zoom);
-  const markers = covered.map(([left = 0, top = 0]): PlacedFeature => {
-    const { lat, lng } = CRS.EPSG3857.pointToLatLng(origin.add([left, top + 16]), zoom);
-    // Drawn there, but positioned elsewhere.
-    return { ...feature(20, 2), drawnAt: [lat, lng] };
-  });
-  const placed = placeApproximate([...markers, approximate], zoom).at(-1);
-  const moved = CRS.EPSG3857.latLngToPoint(latLng(placed?.drawnAt ?? positionOf(approximate)), zoom);
-  expect([moved.x - origin.x, moved.y - origin.y]).toEqual([expect.closeTo(x, 1), expect.closeTo(y, 1)]);
-});
+])(
+  'tries positions in order of their distance, below first, if markers cover %s',
+  (_, covered, [x = 0, y = 0]) => {
+    const origin = pointOf(approximate, zoom);
+    const markers = covered.map(([left = 0, top = 0]): PlacedFeature => {
+      const { lat, lng } = CRS.EPSG3857.pointToLatLng(origin.add([left, top + 16]), zoom);
+      // The marker is drawn at this point, but its position is elsewhere.
+      return { ...feature(20, 2), drawnAt: [lat, lng] };
+    });
+    const placed = placeApproximate([...markers, approximate], zoom).at(-1);
+    const moved = CRS.EPSG3857.latLngToPoint(latLng(placed?.drawnAt ?? positionOf(approximate)), zoom);
+    expect([moved.x - origin.x, moved.y - origin.y]).toEqual([expect.closeTo(x, 1), expect.closeTo(y, 1)]);
+  },
+);

@@ -1,8 +1,8 @@
 import { CRS, point } from 'leaflet';
-import { drawnBox, overlap, pointOf } from './drawn-box';
+import { drawnBox, doOverlap, pointOf } from './drawn-box';
 import type { PlacedFeature } from './spread-overlapping';
 
-/** In pixels: the first distance beside a cluster at the same position. */
+/** The distance between two rings of candidate points, in pixels. The first ring is just outside a cluster at the position. */
 const step = 52;
 const directions = 8;
 const rings = 3;
@@ -21,14 +21,14 @@ export function placeApproximate(features: readonly PlacedFeature[], zoom: numbe
     const origin = pointOf(feature, zoom);
     const free = offsets
       .map((offset) => origin.add(offset))
-      .find((candidate) => !taken.some((box) => overlap(box, drawnBox(feature, candidate))));
+      .find((candidate) => !taken.some((box) => doOverlap(box, drawnBox(feature, candidate))));
     if (!free || free.equals(origin)) return feature;
     const { lat, lng } = CRS.EPSG3857.pointToLatLng(free, zoom);
     return { ...feature, drawnAt: [lat, lng] };
   });
 }
 
-/** Nearest first, and below first on each ring. */
+/** The candidate points relative to the position: nearest first, and on each ring the one below first. */
 const offsets = [
   point(0, 0),
   ...Array.from({ length: rings * directions }, (_, index) => {

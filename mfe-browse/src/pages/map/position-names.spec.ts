@@ -29,7 +29,7 @@ const town = (x: number, y: number) => {
 const sides = (features: MapFeatureDto[], towns: ReturnType<typeof town>[] = []) =>
   Object.fromEntries(positionNames(features, zoom, towns));
 
-it('names spaces below their pins', () => {
+it('shows names below their pins', () => {
   expect(sides([pin(1, 0, 0), pin(2, 300, 0)])).toEqual({ 1: 'below', 2: 'below' });
 });
 
@@ -47,7 +47,7 @@ it('leaves out a name that has no room, and the names of clusters', () => {
   expect(sides([{ ...cluster, properties: { count: 3, approximate: false } }])).toEqual({});
 });
 
-it('names nothing until the map is zoomed in to a city', () => {
+it('shows no names until the map is zoomed in to a city', () => {
   expect(positionNames([pin(1, 0, 0)], namesFromZoom - 1, []).size).toBe(0);
 });
 

@@ -1,18 +1,18 @@
 import { nameOffset, type Town } from '@popnook/web-core/map';
 import { CRS, latLng, type Point } from 'leaflet';
-import { type DrawnBox, drawnBox, overlap, pointOf } from './drawn-box';
+import { type DrawnBox, drawnBox, doOverlap, pointOf } from './drawn-box';
 import type { PlacedFeature } from './spread-overlapping';
 
-/** From this zoom level on, the names of spaces are beside their pins. */
+/** From this zoom level on, the map shows the names of spaces next to their pins. */
 export const namesFromZoom = 12;
 
-/** The side of its pin on which the name of a space is. */
+/** The side of a pin on which the name of its space is shown. */
 export type NameSide = 'below' | 'right' | 'left';
 
-/** The size of a name in pixels. Its width is estimated, and a longer name is cut off. */
+/** The size of a name in pixels. Its width is estimated, and a name that is too wide is cut off. */
 const [maxWidth, height] = [150, 18];
 const nameWidth = (name: string) => Math.min(maxWidth, Math.ceil(name.length * 7) + 4);
-/** Between a name and its pin. */
+/** Pixels between a name and its pin. */
 const gap = 4;
 
 /**
@@ -34,7 +34,7 @@ export function positionNames(
     const { id, name } = feature.properties;
     if (id === undefined || !name) continue;
     const found = candidates(pin, nameWidth(name)).find(
-      ({ box }) => !taken.some((each) => overlap(each, box)),
+      ({ box }) => !taken.some((each) => doOverlap(each, box)),
     );
     if (!found) continue;
     sides.set(id, found.side);
@@ -65,7 +65,7 @@ function candidates(pin: DrawnBox, width: number): { side: NameSide; box: DrawnB
   ];
 }
 
-/** The area of a name on the outline map. */
+/** The area of a town's name on the outline map. */
 function townBox({ name, x, y }: Town, zoom: number): DrawnBox {
   const scale = 256 * 2 ** zoom;
   const [left, top, width] = [x * scale, y * scale + nameOffset(zoom), name.length * 8];

@@ -22,7 +22,7 @@ it.each([
     '12% commission',
   ],
   [
-    'both',
+    'a rate and a commission',
     { paymentAgreementType: 'hybrid', commissionPercentage: '12.50' },
     '$40 + 12.5%',
     'about $40 a day plus 12.5% commission',
@@ -32,7 +32,7 @@ it.each([
   expect(pinPrice(terms(overrides))).toEqual({ text, label });
 });
 
-it('is as wide as its price, and at least as wide as high', () => {
+it('is wide enough for its price, and at least as wide as it is high', () => {
   expect(['$40', '$400', 'from $13 + 12.5%'].map(pinWidth)).toEqual([45, 53, 144]);
   expect(pinWidth('$4')).toBe(44);
 });

@@ -14,7 +14,7 @@ export function pinPrice(space: MapMarkerDto): { text: string; label: string } {
   };
 }
 
-/** Dollars a day for the cheapest of the whole space and its displays. */
+/** The daily rate of the cheapest option: the whole space or one of its displays. */
 function dailyRate({ paymentAgreementType, pricePerDay, fromTotal }: MapMarkerDto) {
   if (!pricePerDay || paymentAgreementType === 'commission') return undefined;
   const lowest = fromTotal ?? pricePerDay;

@@ -13,7 +13,7 @@ import { useAfterMove } from './use-after-move';
 import { aroundResults, farthestZoom, useFindResults } from './use-find-results';
 
 export interface SpaceMapProps extends Omit<SpaceMarkersProps, 'map'> {
-  /** Without a search, the map starts where the visitor left it, and the list follows it. */
+  /** Without a search, the map starts where the visitor left it, and the list follows the map. */
   search?: Omit<AreaSearchProps, 'map' | 'filters'>;
   /** Called after the map has moved or zoomed. */
   onMove?: (box: BoundingBox) => void;
@@ -73,7 +73,7 @@ function createMap(container: HTMLElement, isSearch: boolean): LeafletMap {
 const options: MapOptions = {
   minZoom: farthestZoom,
   maxZoom: 18,
-  // Centers the United States with some sea around it, even if the map is taller than wide.
+  // Large enough for some sea around the United States, so that they can be centered even if the map is taller than wide.
   maxBounds: [
     [-34, -190],
     [75, -45],
@@ -91,7 +91,7 @@ const noAnimation: MapOptions = {
   inertia: false,
 };
 
-/** Reports the visible area to the list, and restores it when the visitor comes back from a space. */
+/** Reports the visible area to the list, and saves it for a visitor who comes back from a space. */
 function FollowMap({ map, onMove }: { map: LeafletMap; onMove: (box: BoundingBox) => void }) {
   useAfterMove(map, () => {
     const { lat, lng } = map.getCenter();

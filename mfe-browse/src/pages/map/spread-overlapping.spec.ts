@@ -71,9 +71,12 @@ it.each([
   [0, 0, false],
   [-1, 43, true],
   [-1, 44, false],
-])('spreads pins %d pixels from touching and %d pixels apart in height: %s', (gap, down, spread) => {
-  const base = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(1))), zoom);
-  const { lat, lng } = CRS.EPSG3857.pointToLatLng(base.add([width + gap, down]), zoom);
-  const placed = spreadOverlapping([pin(1), pin(2, lng, lat)], zoom);
-  expect(placed.map((each) => each.drawnAt !== undefined)).toEqual([spread, spread]);
-});
+])(
+  'spreads pins with %d pixels between their sides and %d pixels between their heights: %s',
+  (gap, down, spread) => {
+    const base = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(1))), zoom);
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(base.add([width + gap, down]), zoom);
+    const placed = spreadOverlapping([pin(1), pin(2, lng, lat)], zoom);
+    expect(placed.map((each) => each.drawnAt !== undefined)).toEqual([spread, spread]);
+  },
+);

@@ -3,7 +3,7 @@ import { CRS, latLng, point, type LatLngTuple, type Point } from 'leaflet';
 import { positionOf } from './leaflet-map';
 import { pinHeight, pinPrice, pinWidth } from './price-pin';
 
-/** A feature that may be drawn beside its position, so that it does not cover others. */
+/** A feature that may be drawn away from its position, so that its marker does not cover others. */
 export interface PlacedFeature extends MapFeatureDto {
   drawnAt?: LatLngTuple;
 }

@@ -5,7 +5,7 @@ import { useAfterMove } from './use-after-move';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const movingMap = () => {
+const renderWithMap = () => {
   const map = new LeafletMap(document.createElement('div')).setView([0, 0], 5);
   const handler = jest.fn(() => map.getBounds());
   renderHook(() => {
@@ -15,7 +15,7 @@ const movingMap = () => {
 };
 
 it('calls the handler once after several moves', () => {
-  const { map, handler } = movingMap();
+  const { map, handler } = renderWithMap();
   map.setView([1, 1], 5).setView([2, 2], 5);
   expect(handler).not.toHaveBeenCalled();
   jest.runAllTimers();
@@ -23,7 +23,7 @@ it('calls the handler once after several moves', () => {
 });
 
 it('does not call the handler after the map was removed, before the component is unmounted', () => {
-  const { map, handler } = movingMap();
+  const { map, handler } = renderWithMap();
   map.setView([1, 1], 5);
   map.remove();
   jest.runAllTimers();

@@ -9,7 +9,7 @@ export const farthestZoom = 3;
 
 export const aroundResults: FitBoundsOptions = { padding: [48, 48], maxZoom: 13 };
 
-/** Finds the area that contains all spaces with these filters. Undefined bounds: there are none. */
+/** Finds the bounds of all spaces with these filters. They are undefined if there are no such spaces. */
 export function useFindResults() {
   const dispatch = useAppDispatch();
   return useCallback(
