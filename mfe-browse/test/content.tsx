@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@popnook/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/* Everything that a part of a page shows and announces, so that a test notices each change of it. */
+/* Lists everything that a part of a page shows and announces, so that a test fails when any of it changes. */
 
 const icons: IconName[] = [
   ...(['calendar', 'check', 'close', 'heart', 'menu', 'minus', 'pin', 'plus', 'right'] as const),
@@ -12,6 +12,7 @@ const iconNames = new Map(icons.map((name) => [shapeIn(renderToStaticMarkup(<Ico
 
 /** Elements that are part of a line of text, unless they have one of the attributes below. */
 const inline = new Set(['b', 'del', 'em', 'span', 'strong']);
+/** Elements that are listed by name even without attributes. */
 const named = new Set([
   ...['a', 'button', 'h1', 'h2', 'h3', 'input', 'label', 'legend', 'select', 'summary', 'textarea'],
 ]);
@@ -36,18 +37,18 @@ const isDefault = (name: string, value: string) =>
   (name === 'type' && value === 'button') || (/^aria-(busy|disabled)$/.test(name) && value === 'false');
 
 function headOf(element: Element): string {
-  const shown = attributes.flatMap((name) => {
+  const parts = attributes.flatMap((name) => {
     const value = element.getAttribute(name);
     return value === null || isDefault(name, value) ? [] : `${name}="${value}"`;
   });
   for (const [name, label] of Object.entries(references)) {
     const ids = element.getAttribute(name);
-    if (ids) shown.push(`${label}="${ids.split(' ').map(textOf).join(' ')}"`);
+    if (ids) parts.push(`${label}="${ids.split(' ').map(textOf).join(' ')}"`);
   }
   const { value } = element as HTMLInputElement;
-  if (/^(input|textarea)$/.test(element.localName) && value) shown.push(`value="${value}"`);
-  if (shown.length === 0 && !named.has(element.localName)) return '';
-  return `<${[element.localName, ...shown].join(' ')}> `;
+  if (/^(input|textarea)$/.test(element.localName) && value) parts.push(`value="${value}"`);
+  if (parts.length === 0 && !named.has(element.localName)) return '';
+  return `<${[element.localName, ...parts].join(' ')}> `;
 }
 
 const pictureOf = (image: Element) =>

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { createStore } from '@popnook/web-core';
 import { waitFor } from '@testing-library/react';
 
-/** Waits until every call that has started is answered. */
+/** Waits until the API has responded to all calls that have been sent. */
 export const settled = (store: ReturnType<typeof createStore>): Promise<void> =>
   waitFor(() => {
     const states = Object.values(store.getState().api.queries).map((query) => query?.status);

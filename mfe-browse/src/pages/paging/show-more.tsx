@@ -16,7 +16,7 @@ interface ShowMoreProps {
   onMore: (cursor: string) => void;
 }
 
-/** The button below a list that has more pages. It also shows loading and errors, to keep focus until the end. */
+/** The button below a list that has more pages. The same button shows loading and errors, so that it keeps focus until the end of the list. */
 export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   const [clicked, setClicked] = useState(false);
   const next = page.data?.nextCursor;
@@ -38,7 +38,7 @@ export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   );
 }
 
-/** Replaces the button and takes focus. */
+/** Replaces the button after the last page, and takes focus. */
 const EndOfList = () => (
   <p ref={focusOnMount} tabIndex={-1} className={styles.end}>
     You have reached the end of the list.

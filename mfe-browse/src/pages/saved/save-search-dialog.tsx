@@ -75,7 +75,7 @@ export default function SaveSearchDialog({ query, search, onClose }: SaveSearchD
   );
 }
 
-/** Without the sort order and the page, which are not part of the search. */
+/** Leaves out the sort order and the page, which are not part of a saved search. */
 function filtersOf({ ids: _ids, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: ListSpacesApiArg) {
   return filters;
 }

@@ -132,7 +132,7 @@ it('shows paused searches, and says when a change fails (D60)', async () => {
   );
 });
 
-it('suggests the name “All spaces” and emails right away, and shows that it saves', async () => {
+it('suggests the name “All spaces” and emails right away, and shows that the search is being saved', async () => {
   const bodies: unknown[] = [];
   let respond: (response: Response) => void = () => undefined;
   const { store } = renderPage(<SaveSearch query={{ ids: '1', limit: 24, cursor: 'two', q: 'oak' }} />, {

@@ -18,7 +18,7 @@ interface SavedSpaceListProps extends Hearts {
 
 const pageSize = 24;
 
-/** The cards, page by page. A space that is removed here remains until the visitor leaves, so that it can be saved again. */
+/** The cards, page by page. A space that is removed from the list stays until the visitor leaves, so that it can be saved again. */
 export function SavedSpaceList({ savedIds, empty, ...hearts }: SavedSpaceListProps) {
   const ids = useEverSaved(savedIds);
   const [pageCount, setPageCount] = useState(1);
@@ -47,7 +47,7 @@ export function SavedSpaceList({ savedIds, empty, ...hearts }: SavedSpaceListPro
   );
 }
 
-/** The saved ids, and those that were saved since the page was opened. */
+/** The ids that were saved when the page was opened or at any time since, even if they have been removed. */
 function useEverSaved(savedIds: readonly number[]): readonly number[] {
   const [ids, setIds] = useState(savedIds);
   const added = savedIds.filter((id) => !ids.includes(id));

@@ -152,7 +152,7 @@ it('shows the complete page to a vendor who has saved nothing', async () => {
       ['saved-spaces', 'waitlist', 'saved-searches'].map((name) => [`GET /api/users/me/${name}`, list(name)]),
     ),
   });
-  // Before it is known who is signed in.
+  // The list is not shown until the session has loaded.
   expect(contentOf(document.body)[1]).toBeUndefined();
   await waitFor(() => expect(responses.size).toBe(3));
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
@@ -204,7 +204,7 @@ it('loads the spaces again if they could not be loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'Space 1' })).toBeInTheDocument();
 });
 
-it('has one page for 24 spaces, three placeholders at first, and adds a space saved in another tab to the front', async () => {
+it('shows 24 spaces on one page, after three placeholders, and adds a space saved in another tab to the front', async () => {
   const ids = Array.from({ length: 24 }, (_, index) => index + 1);
   saveInBrowser(...ids);
   const { queries, spaces } = publicSpaces(...ids, 25);

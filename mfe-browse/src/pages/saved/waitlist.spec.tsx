@@ -80,7 +80,7 @@ it('is hidden for a customer without entries', async () => {
   expect(screen.queryByText('Waitlist')).toBeNull();
 });
 
-it('is not loaded for signed-out visitors, and shows a customer’s entries, but no error', async () => {
+it('is not loaded for signed-out visitors, and shows a customer the entries, but no error', async () => {
   const read = jest.fn(() => errorResponse(503, 'Busy.'));
   const signedOut = renderPage(<Waitlist />, { api: { [`GET ${path}`]: read } });
   await settled(signedOut.store);
