@@ -1,26 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/* The same breakpoints as in the style sheets. */
+/* These breakpoints must be the same as in the style sheets. */
 
 /** The map of `/browse` fits beside the list. */
 export const wideEnoughForMap = '(min-width: 1024px)';
 /** The booking panel fits beside the content of the page. */
-export const beside = '(min-width: 980px)';
+export const wideEnoughForPanel = '(min-width: 980px)';
 /** Two months fit into the booking panel. */
-export const twoMonths = '(min-width: 1280px)';
+export const wideEnoughForTwoMonths = '(min-width: 1280px)';
 
 /**
- * Whether the screen matches a media query. The server renders as if it matched, and CSS hides what does not fit on narrower
- * screens until hydration.
- * @param onServer what the server renders
+ * Whether the screen matches a media query. By default, the server renders as if it matched, and CSS hides what does not fit on
+ * narrower screens until hydration.
+ * @param onServer the value on the server and until hydration
  */
 export const useScreen = (query: string, onServer = true): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
+      const mediaQuery = window.matchMedia(query);
+      mediaQuery.addEventListener('change', onChange);
       return () => {
-        list.removeEventListener('change', onChange);
+        mediaQuery.removeEventListener('change', onChange);
       };
     },
     [query],

@@ -20,7 +20,7 @@ import styles from './space.module.css';
 interface DisplaysProps {
   displays: readonly SubSpaceDto[];
   selection: Selection;
-  /** Undefined when the visitor cannot book this space, or while that is not known. */
+  /** Undefined if the visitor cannot book this space, and until the calendar has loaded. */
   onSelect: ((id: number) => void) | undefined;
 }
 
@@ -70,7 +70,7 @@ const Display = ({ display, selection, onSelect }: DisplayProps) => (
           <AvailabilityOnDates
             display={display}
             startDate={selection.start}
-            known={selection.isFree(display.id)}
+            freeInCalendar={selection.isFree(display.id)}
           />
         ) : (
           <FirstAvailability display={display} calendar={selection.calendar} />
@@ -100,16 +100,16 @@ interface AvailabilityOnDatesProps {
   display: SubSpaceDto;
   startDate: Day;
   /** Whether the calendar shows the day as free; undefined if it does not cover the day. */
-  known: boolean | undefined;
+  freeInCalendar: boolean | undefined;
 }
 
 /** Whether the display is available on the selected dates. If the calendar does not say, the API's quote decides (D53). */
-function AvailabilityOnDates({ display, startDate, known }: AvailabilityOnDatesProps) {
+function AvailabilityOnDates({ display, startDate, freeInCalendar }: AvailabilityOnDatesProps) {
   const { currentData: quote, isError } = useQuoteBookingQuery(
     quoteQuery(display.spaceId, startDate, display.id),
-    { skip: known !== undefined },
+    { skip: freeInCalendar !== undefined },
   );
-  const available = known ?? quote?.available;
+  const available = freeInCalendar ?? quote?.available;
   if (available === undefined)
     return <Badge>{isError ? 'Could not check your dates' : 'Checking your dates'}</Badge>;
   return available ? (

@@ -85,7 +85,7 @@ async function loadSpace(store: Store, id: number, from: Day): Promise<PageHead 
   return { title: space.name, description: space.description, ...(image ? { image: image.url } : {}) };
 }
 
-/** Loads what the booking panel shows for the suggested display or whole space, which it selects first. */
+/** Loads what the booking panel shows for its initial selection, which is the suggested display or the whole space. */
 function loadSuggestion(store: Store, id: number, from: Day, suggestion: BookingSuggestionDto) {
   const { getSpaceCalendar, quoteBooking } = popnookApi.endpoints;
   const { subSpaceId: displayId, startDate } = suggestion;

@@ -13,7 +13,7 @@ interface LocationMapProps {
   longitude: number;
 }
 
-/** A zoom level that shows the towns around the space. The base map has no streets. */
+/** A zoom level that shows the towns around the space. A closer view would be empty, because the base map has no streets. */
 const zoomOfTown = 11;
 
 /** A map with one pin that does not move. A separate chunk that only browsers load. */
@@ -77,7 +77,7 @@ function ZoomButtons({ map }: { map: LeafletMap }) {
   );
 }
 
-/** Its tip is on the position. */
+/** The tip of the pin is at the position of the space. */
 const pin = new DivIcon({
   className: styles.pin ?? '',
   iconSize: [44, 44],

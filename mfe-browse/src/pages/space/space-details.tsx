@@ -185,8 +185,10 @@ export function HostCard({ space: { hostId, usualAnswerHours } }: { space: Space
   );
 }
 
-const answerTime = (hours: number) =>
-  hours === 1 ? 'an hour' : hours <= 48 ? `${String(hours)} hours` : pluralize(Math.ceil(hours / 24), 'day');
+function answerTime(hours: number) {
+  if (hours === 1) return 'an hour';
+  return hours <= 48 ? `${String(hours)} hours` : pluralize(Math.ceil(hours / 24), 'day');
+}
 
 /** The heart beside the name of the space. */
 function SaveButton({ space: { id, name } }: { space: SpaceDto }) {

@@ -19,10 +19,10 @@ const popup = (id: number, overrides: object = {}) => ({
 });
 
 it('shows current and upcoming popups (D16)', async () => {
-  const asked: (string | null)[] = [];
+  const requestedSpaceIds: (string | null)[] = [];
   openSpacePage({
     'GET /api/discover/active-bookings': (request) => {
-      asked.push(new URL(request.url).searchParams.get('spaceId'));
+      requestedSpaceIds.push(new URL(request.url).searchParams.get('spaceId'));
       return [popup(1), popup(2, { isRunning: false, subSpace: { id: 5, name: 'Shelf', type: 'shelf' } })];
     },
   });
@@ -30,10 +30,10 @@ it('shows current and upcoming popups (D16)', async () => {
   const [now, next] = within(heading.closest('section') ?? document.body).getAllByRole('listitem');
   expect(now).toHaveTextContent(/Active.*Wick & Wander.*The whole space, Dec 1/);
   expect(next).toHaveTextContent(/Upcoming.*Shelf, Dec 1/);
-  expect(asked).toEqual(['7']);
+  expect(requestedSpaceIds).toEqual(['7']);
 });
 
-it('omits popups if there are none or they cannot be loaded', async () => {
+it('omits popups if they cannot be loaded', async () => {
   openSpacePage({ 'GET /api/discover/active-bookings': () => errorResponse(503, 'Busy.') });
   expect(await screen.findByRole('heading', { name: 'Where it is' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Popping up here' })).toBeNull();
@@ -50,7 +50,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('shows the place, the description, the goods and the amenities', async () => {
+it('shows the address, the description, the allowed goods and the amenities', async () => {
   openSpacePage({
     'GET /api/spaces/7': () =>
       aSpace({
@@ -116,16 +116,16 @@ it('omits the response time if there are too few answers (D66), and explains can
   expect(screen.getByText(/You can withdraw your request until the host answers/)).toBeInTheDocument();
 });
 
-it('shows a map of the place when it is near the window', async () => {
-  let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+it('loads a map of the address when the visitor scrolls near it', async () => {
+  let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const [observe, disconnect, setView] = [jest.fn(), jest.fn(), jest.spyOn(LeafletMap.prototype, 'setView')];
   const addMarker = jest.spyOn(Marker.prototype, 'addTo');
   const options: unknown[] = [];
   class Observer {
     observe = observe;
     disconnect = disconnect;
-    constructor(callback: typeof see, option: unknown) {
-      see = callback;
+    constructor(callback: typeof notify, option: unknown) {
+      notify = callback;
       options.push(option);
     }
   }
@@ -138,9 +138,9 @@ it('shows a map of the place when it is near the window', async () => {
   const maps = () => screen.queryAllByRole('group', { name: /^Map of/ });
   await waitFor(() => expect(observe).toHaveBeenCalledTimes(1));
   expect(options).toEqual([{ rootMargin: '400px' }]);
-  act(() => see([{ isIntersecting: false }]));
+  act(() => notify([{ isIntersecting: false }]));
   expect(disconnect).not.toHaveBeenCalled();
-  act(() => see([{ isIntersecting: false }, { isIntersecting: true }]));
+  act(() => notify([{ isIntersecting: false }, { isIntersecting: true }]));
   expect(disconnect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(maps()).toHaveLength(1));
   expect(maps()[0]).toHaveAccessibleName(

@@ -51,12 +51,12 @@ it('requests the displays and the calendar from the searched day without waiting
   let respond = (): void => undefined;
   const spaceLoaded = new Promise<void>((resolve) => (respond = resolve));
   const requested: string[] = [];
-  const note = ({ url }: Request) => requested.push(url.replace(/^.*\/api/, ''));
+  const record = ({ url }: Request) => requested.push(url.replace(/^.*\/api/, ''));
   openSpacePage(
     {
       'GET /api/spaces/7': () => spaceLoaded.then(() => aSpace()),
-      'GET /api/spaces/7/subspaces': (request) => (note(request), []),
-      'GET /api/spaces/7/calendar': (request) => (note(request), aCalendar({ suggestion: null })),
+      'GET /api/spaces/7/subspaces': (request) => (record(request), []),
+      'GET /api/spaces/7/calendar': (request) => (record(request), aCalendar({ suggestion: null })),
     },
     null,
     '/spaces/7?from=2027-01-04',
@@ -298,7 +298,7 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Link copied!'));
 });
 
-it('shows a picture without a button if there are none, and the last one of the lightbox afterwards', async () => {
+it('shows a placeholder without a button if there are no pictures, and selects the picture last seen in the lightbox', async () => {
   openSpacePage({ 'GET /api/spaces/7': () => aSpace({ isActive: true }) });
   await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' });
   expect(screen.queryByRole('button', { name: /^(View|Show)/ })).not.toBeInTheDocument();

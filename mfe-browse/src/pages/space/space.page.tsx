@@ -47,7 +47,7 @@ export const SpacePage = () => {
   );
 };
 
-/** Requests what the page of a space shows first together with the space, which saves a round trip. */
+/** Requests the displays and the calendar at the same time as the space, which saves a round trip. */
 function usePreload(id: number | null) {
   const from = searchedDay(useSearchParams()[0]);
   const options = { skip: id === null, selectFromResult: () => ({}) };
@@ -91,7 +91,7 @@ function LoadedSpace({ space }: { space: SpaceDetailsDto }) {
   );
 }
 
-/** For the host's insights. Failures are ignored. */
+/** Counts a view for the host's insights. Failures are ignored. */
 function useCountView(id: number) {
   const [countView] = useCountSpaceViewMutation();
   useEffect(() => void countView({ id }), [countView, id]);

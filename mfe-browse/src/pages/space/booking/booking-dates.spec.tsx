@@ -112,7 +112,7 @@ it('says when the host has closed the dates, and suggests an earlier day if no l
   );
 });
 
-it('loads only what failed again: the custom rates', async () => {
+it('reloads only what has failed, here the custom rates', async () => {
   const calls: string[] = [];
   let down = true;
   openSpacePage({
@@ -191,11 +191,11 @@ it('shows an error with a retry button when the calendar cannot be loaded', asyn
 });
 
 it('shows the toast again when the button is pressed, and checks the day again when it is chosen again', async () => {
-  const asked: (string | null)[] = [];
+  const requestedDays: (string | null)[] = [];
   const page = openSpacePage({
     'GET /api/spaces/7/quote': (request) => {
       const { searchParams } = new URL(request.url);
-      if (!searchParams.has('subSpaceId')) asked.push(searchParams.get('startDate'));
+      if (!searchParams.has('subSpaceId')) requestedDays.push(searchParams.get('startDate'));
       return quoteFor(request);
     },
   });
@@ -210,12 +210,12 @@ it('shows the toast again when the button is pressed, and checks the day again w
   await chooseDay(freeDay);
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   expect(toastOf(page)?.open).toBe(false);
-  const count = asked.length;
+  const count = requestedDays.length;
   await chooseDay(freeDay);
-  await waitFor(() => expect(asked.length).toBeGreaterThan(count));
+  await waitFor(() => expect(requestedDays.length).toBeGreaterThan(count));
 });
 
-it('warns if the display that is selected is not free on the selected day', async () => {
+it('warns if a newly selected display is not free on the selected day', async () => {
   const page = openSpacePage({
     'GET /api/spaces/7/quote': (request) => ({
       ...quoteFor(request),
@@ -227,11 +227,11 @@ it('warns if the display that is selected is not free on the selected day', asyn
   expect(toastOf(page)).toBeNull();
   await userEvent.click(await bookingOption('Window shelf'));
   await waitFor(() => expect(toastOf(page)).toMatchObject({ title: 'Dates Unavailable', open: true }));
-  // Without any conflict, the dates are booked.
+  // If the API returns no conflicts, the warning says that the dates are booked.
   expect(await screen.findByText(/^Some of these dates are already booked\./)).toBeInTheDocument();
 });
 
-it('loads a quote again that failed', async () => {
+it('reloads a quote that has failed', async () => {
   let down = true;
   openSpacePage({
     'GET /api/spaces/7/quote': (request) =>
@@ -245,7 +245,7 @@ it('loads a quote again that failed', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('says that some dates are booked if others are closed, and shows the complete warning', async () => {
+it('says that dates are booked if some are booked and others are closed, and shows the complete warning', async () => {
   const conflicts = (['closed', 'booked'] as const).map((reason, index) => ({
     startDate: addDays(today, 8 + index),
     endDate: addDays(today, 9 + index),
@@ -268,7 +268,7 @@ it('says that some dates are booked if others are closed, and shows the complete
   ]);
 });
 
-it('suggests another first day without naming one if the calendar of the display could not be loaded', async () => {
+it('asks for a different first day without suggesting one if the calendar of the display could not be loaded', async () => {
   openSpacePage({
     'GET /api/spaces/7/calendar': ({ url }) =>
       url.includes('subSpaceId') ? errorResponse(503, 'No calendar.') : aCalendar(),

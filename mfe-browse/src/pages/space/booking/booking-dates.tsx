@@ -14,7 +14,7 @@ import { firstAvailableStart, PeriodCalendar } from '@popnook/ui/calendar';
 import { errorMessage } from '@popnook/web-core';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
-import { twoMonths, useScreen } from '../../use-screen';
+import { wideEnoughForTwoMonths, useScreen } from '../../use-screen';
 import type { Selection } from './use-selection';
 import { WaitForDates, WaitForOtherDates } from './waitlist';
 
@@ -35,7 +35,7 @@ export const BookingDates = (props: BookingDatesProps) => (
 
 function StartCalendar({ selection, unavailable }: Omit<BookingDatesProps, 'spaceId'>) {
   const { calendar } = selection;
-  const months = useScreen(twoMonths) ? 2 : 1;
+  const months = useScreen(wideEnoughForTwoMonths) ? 2 : 1;
   if (calendar.error !== undefined)
     return (
       <ErrorState

@@ -152,7 +152,7 @@ it("shows the selected display's own calendar (D27)", async () => {
   });
 });
 
-it('shows whether a display is free on the searched day without a quote, or on another day with one (D53)', async () => {
+it('checks the displays on the searched day without a quote, and on another day with one quote for each (D53)', async () => {
   const laterDay = addDays(today, 15);
   const quotes: string[] = [];
   let respond: () => void = () => undefined;

@@ -18,7 +18,7 @@ import {
   toastOf,
   today,
 } from '../../../../test/space-page';
-import { followers, setScreen } from '../../../../test/wide-screen';
+import { countMediaListeners, setScreen } from '../../../../test/wide-screen';
 import { aDisplay, aSpace } from '../../../../test/spaces';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   expect(await messageField()).toHaveValue('Hello');
 });
 
-it('calls the button of the bottom bar the same before and after the calendar with the searched day has loaded', async () => {
+it('keeps the label of the button in the bottom bar when the calendar with the searched day has loaded', async () => {
   let respond: (calendar: unknown) => void = () => undefined;
   const calendar = new Promise((resolve) => (respond = resolve));
   openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, null, `/spaces/7?from=${freeDay}`);
@@ -97,7 +97,7 @@ it('counts the characters of a message only near its limit', async () => {
   expect(field).toHaveAccessibleDescription('199 characters left');
 });
 
-it('offers no choice for a space without displays (D27)', async () => {
+it('offers no choice of what to book in a space without displays (D27)', async () => {
   openSpacePage({ 'GET /api/spaces/7/subspaces': () => [] });
   await (await bookingPanel()).findAllByRole('grid');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ const panelContent = () => {
   return [...lines.slice(0, calendar + 1), ...lines.slice(lines.lastIndexOf('<div aria-live="polite">'))];
 };
 
-it('shows the form without a selection, and after a placeholder', async () => {
+it('shows a placeholder, and then the form without a selection', async () => {
   let respond: (calendar: unknown) => void = () => undefined;
   openSpacePage({
     'GET /api/spaces/7/subspaces': () => [
@@ -302,13 +302,13 @@ it('opens the sheet when a display is selected on a phone, and moves the form be
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect((await bookingPanel()).getByRole('radio', { name: 'Window shelf' })).toBeChecked();
     unmount();
-    expect(followers()).toBe(0);
+    expect(countMediaListeners()).toBe(0);
   } finally {
     setScreen(true);
   }
 });
 
-it('keeps a stored start today, and a day chosen after a search until the next search (D51, D53)', async () => {
+it('restores a stored start date that is today, and keeps a day chosen after a search until the next search (D51, D53)', async () => {
   const stored = { start: today, displayId: null, message: '' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(stored));
   openSpacePage({}, null);

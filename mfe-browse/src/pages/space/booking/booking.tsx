@@ -6,7 +6,7 @@ import { BookingPanel } from './booking-panel';
 import styles from './booking.module.css';
 import { RequestsWithoutProfile } from './requests-without-profile';
 import { useBookingRequest } from './use-booking-request';
-import { beside, useScreen } from '../../use-screen';
+import { useScreen, wideEnoughForPanel } from '../../use-screen';
 import { useSelection } from './use-selection';
 
 /** The state that the booking panel, the bottom bar and the display cards share. */
@@ -28,7 +28,7 @@ interface BookingProps {
  * the bottom and the buttons of the display cards open.
  */
 export function Booking({ space, displays, booking }: BookingProps) {
-  const isWide = useScreen(beside);
+  const isWide = useScreen(wideEnoughForPanel);
   const { request, selection, sheetOpen, setSheetOpen } = booking;
   const [bookingAgain, setBookingAgain] = useState(false);
   const content = request.createdBooking ? (

@@ -17,8 +17,8 @@ export const useOverview = (spaceId: number, from: Day) =>
   useGetSpaceCalendarQuery(calendarQuery(spaceId, from));
 
 /**
- * The API's calendar of a display or the whole space, with the space's custom rates (D53). They do not apply to a display
- * with its own rate (D24).
+ * The API's calendar of a display or the whole space, with the space's custom rates (D53). Custom rates do not apply to
+ * a display with its own rate (D24).
  * @param display null for the whole space, undefined while nothing is selected yet
  */
 export function useCalendar(
@@ -36,6 +36,9 @@ export function useCalendar(
   const { data } = overview;
   const current = display ? displayCalendar.currentData : data;
   const queries = [overview, displayCalendar, availability];
+  const calendarError = overview.error ?? displayCalendar.error;
+  const availabilityError = availability.data ? undefined : availability.error;
+  const error = current ? availabilityError : calendarError;
   const customRates =
     mayHaveCustomRates(space) && !display?.pricePerDay ? customRatesOf(availability.data ?? []) : [];
   return {
@@ -51,11 +54,7 @@ export function useCalendar(
     /** Undefined while loading, and when the calendar could not be loaded. */
     days:
       current && !availability.isLoading ? toCalendarDays(current, space.periodDays, customRates) : undefined,
-    error: current
-      ? availability.data
-        ? undefined
-        : availability.error
-      : (overview.error ?? displayCalendar.error),
+    error,
     isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
@@ -67,8 +66,8 @@ export const customRatesOf = (days: readonly AvailabilityDayDto[]): CustomRate[]
   days.flatMap(({ date, customPricePerDay: rate }) => (rate === null ? [] : [{ date, rate }]));
 
 /**
- * The props of the calendar control, except the selected day. If there are no closed days, `isClosed` is undefined, and if
- * there are no custom rates, `priceOn` is, so that the legend does not explain them (D32).
+ * The props of the calendar control, except the selected day. `isClosed` is undefined if there are no closed days, and
+ * `priceOn` if there are no custom rates, so that the legend does not explain them (D32).
  */
 export function toCalendarDays(
   { firstStart, lastStart, unavailable }: SpaceCalendarDto,

@@ -15,7 +15,7 @@ import { useCalendar, useOverview } from './use-calendar';
 /** The visitor's selection and message. Kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
   start: Day | null;
-  /** Null for the whole space (D27). Undefined if the visitor has not selected anything: then it is the API's suggestion. */
+  /** Null for the whole space (D27). Undefined until the visitor selects something; the API's suggestion is then selected. */
   displayId?: number | null | undefined;
   message: string;
   /** The day in the URL when the visitor last selected something. A new search replaces the selection. */
@@ -32,7 +32,7 @@ export interface Attempt {
 
 export const emptySelection: StoredSelection = { start: null, message: '' };
 
-/** SPEC 5. */
+/** The toast of SPEC 5. */
 export const datesUnavailableToast = {
   title: 'Dates Unavailable',
   description:
@@ -52,9 +52,9 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
   const overview = useOverview(space.id, from);
   const selected = withSuggestion(draft, from, overview.data?.suggestion);
   const display = displays.find(({ id }) => id === selected.displayId) ?? null;
-  const isKnown = selected.displayId !== undefined || overview.data !== undefined;
-  const calendar = useCalendar(space, overview, isKnown ? display : undefined);
-  // A stored start date is ignored until the calendar has loaded, and then if it is in the past.
+  const isSelectionKnown = selected.displayId !== undefined || overview.data !== undefined;
+  const calendar = useCalendar(space, overview, isSelectionKnown ? display : undefined);
+  // A stored start date is ignored until the calendar has loaded, and afterwards if it is in the past.
   const start =
     selected.start && calendar.firstStart && selected.start >= calendar.firstStart ? selected.start : null;
   const {
@@ -63,9 +63,9 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     error,
   } = useQuoteBookingQuery(quoteQuery(space.id, start ?? '', display?.id), { skip: start === null });
   // A suggestion that the visitor has seen is kept, even if the API suggests something else later.
-  const seen = overview.data ? { ...selected, searchedDay: from } : {};
+  const seenSelection = overview.data ? { ...selected, searchedDay: from } : {};
   const update = (changes: Partial<StoredSelection>) => {
-    save((previous) => ({ ...previous, ...seen, ...changes }));
+    save((previous) => ({ ...previous, ...seenSelection, ...changes }));
   };
   const selectAndCheck = (changes: Partial<StoredSelection>) => {
     update(changes);
@@ -109,7 +109,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** A new search replaces the selection with the API's suggestion and, if that is free then, the searched day. */
+/** A new search selects the display or whole space that the API suggests, and the searched day if it is free on that day. */
 export function withSuggestion(
   stored: StoredSelection,
   from: Day,
@@ -123,8 +123,8 @@ export function withSuggestion(
 }
 
 /**
- * Returns a function that replaces the previous warning: it fetches a new quote, because another vendor may have booked the
- * dates, and warns if they are unavailable.
+ * Returns a function that dismisses the previous warning, fetches a new quote, because another vendor may have booked the dates,
+ * and warns if they are unavailable.
  */
 function useAvailabilityCheck(spaceId: number, warningToast: ReturnType<typeof useWarningToast>) {
   const dispatch = useAppDispatch();

@@ -49,7 +49,7 @@ it('offers the waitlist for booked dates and confirms joining it (D63)', async (
   expect(await screen.findByText(/We will email you when these dates free up/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
   expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: conflictingDay }]);
-  // The entry is for the whole space.
+  // The entry is for the whole space, so the vendor can also join for the display.
   await userEvent.click(await bookingOption('Window shelf'));
   expect(await screen.findByRole('button', { name: 'Tell me when they free up' })).toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ it('is not offered to a customer', async () => {
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
 });
 
-it('confirms the waitlist with a toast and a link, and only for these dates of this space', async () => {
+it('confirms joining with a toast and a link, and only for these dates of this space', async () => {
   const { api } = waitlist();
   const other = { id: 9, spaceId: 8, subSpaceId: null, startDate: conflictingDay, notifiedAt: null };
   const otherDay = { ...other, id: 10, spaceId: 7, startDate: today };
@@ -143,7 +143,7 @@ it('confirms the waitlist with a toast and a link, and only for these dates of t
   ]);
 });
 
-it('joins for another date with its button, which needs a date', async () => {
+it('joins the waitlist for another date with a button that is disabled until a date is entered', async () => {
   const { api, sent } = waitlist();
   openSpacePage(api);
   await userEvent.click(await screen.findByText('Are your dates taken?'));

@@ -37,7 +37,7 @@ export function WaitForDates({ startDate, ...booking }: WaitlistProps & { startD
   );
 }
 
-/** For start dates that are booked and therefore cannot be selected in the calendar. */
+/** Joins the waitlist for a start date that is booked and therefore cannot be selected in the calendar. */
 export function WaitForOtherDates(booking: WaitlistProps) {
   const { calendar, searchedDay } = booking.selection;
   const { days, obstacle } = calendar;
