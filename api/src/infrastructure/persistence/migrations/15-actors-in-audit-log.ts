@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log also has what hosts and vendors do; `admin_id` is the user. It has no foreign key any more, because that
- * would lock hosts and vendors while an entry is added. Users are never deleted, only anonymized.
+ * The audit log also records actions of hosts and vendors; `admin_id` is the user who acted. Its foreign key is dropped, because
+ * it would lock hosts and vendors while an entry is added. Users are never deleted, only anonymized.
  */
 export class ActorsInAuditLog1766000000015 implements MigrationInterface {
   name = 'ActorsInAuditLog1766000000015';

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sign-in codes belong to the browser that asked for them, and count toward the limits of its device or network (D6).
- * `tries` are the attempts without a cookie. The columns are null in rows of the previous version. `rate_limits` counts the
- * units of each client in the current minute (D7); it may be lost in a crash, so it is not logged.
+ * A sign-in code belongs to the browser that requested it, and counts toward the limits of its device or network (D6). `tries`
+ * counts the attempts without a cookie. The new columns are null in rows that the previous version of the API adds. `rate_limits`
+ * counts what each client has used of its limit in the current minute (D7). The table is unlogged, because its rows may be lost in a
+ * crash.
  */
 export class SignInLimits1766000000017 implements MigrationInterface {
   name = 'SignInLimits1766000000017';

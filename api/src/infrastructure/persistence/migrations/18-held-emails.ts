@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `held_until` is set in emails that wait, because they may no longer be needed by then (D52). */
+/** Emails that may soon no longer be needed are held back until `held_until` (D52). */
 export class HeldEmails1766000000018 implements MigrationInterface {
   name = 'HeldEmails1766000000018';
 

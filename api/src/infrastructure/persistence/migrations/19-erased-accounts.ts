@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Erases what deleted accounts have left behind so far (D11): the audit log's texts about them, their listings, and
+ * Erases the personal data that earlier deletions of accounts left behind (D11): the audit log's texts about them, their listings, and
  * addresses in the errors of mail servers. The outbox is erased by the worker, see mail/erased-emails.ts.
  */
 export class ErasedAccounts1766000000019 implements MigrationInterface {
@@ -25,7 +25,7 @@ export class ErasedAccounts1766000000019 implements MigrationInterface {
   }
 }
 
-/* What remains of an entry in the audit log: what was decided, but no text. */
+/* Removes texts from the values of an audit log entry, and keeps what was decided. */
 const withoutPersonalText = `
 CREATE FUNCTION without_personal_text(values_of_record jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_object_agg(key, value) FROM jsonb_each(values_of_record)
@@ -49,7 +49,7 @@ CREATE FUNCTION erase_listings(user_id integer) RETURNS void LANGUAGE sql AS $$
 $$;
 `;
 
-/* About the user, their listings, the bookings of both sides, and their reviews that were deleted. */
+/* The audit log entries about the user, their listings, their bookings as vendor or host, and their deleted reviews. */
 const auditEntriesAbout = `
 CREATE FUNCTION audit_entries_about(user_id integer) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
   SELECT id FROM audit_log WHERE entity = 'user' AND entity_id = $1::text
@@ -66,7 +66,7 @@ CREATE FUNCTION audit_entries_about(user_id integer) RETURNS SETOF bigint LANGUA
 $$;
 `;
 
-/* Without the entries of the current transaction: those are about the deletion itself. */
+/* Excludes the entries of the current transaction, because they are about the deletion itself. */
 const eraseAuditTexts = `
 CREATE FUNCTION erase_audit_texts(user_id integer) RETURNS void LANGUAGE sql AS $$
   UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)

@@ -18,8 +18,8 @@ export class ListedSpaces1766000000022 implements MigrationInterface {
 }
 
 /*
- * Existing spaces are listed at first, because most of them are public and need not be written again then. The trigger is that
- * of 8-listing-reviews with the new column, which does not count as an edit.
+ * Existing spaces are listed at first. Most of them are public, so most rows need not be written again. The trigger of
+ * 8-listing-reviews is replaced, because a change of the new column does not count as an edit.
  */
 const column = `
 ALTER TABLE spaces ADD COLUMN is_listed boolean NOT NULL DEFAULT true;

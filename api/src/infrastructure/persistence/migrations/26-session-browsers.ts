@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the list of one's sessions shows: the browser in words, such as "Firefox on Windows", and the last use (D9). */
+/** Columns for the list of a user's sessions: the browser in words, such as "Firefox on Windows", and the last use (D9). */
 export class SessionBrowsers1766000000026 implements MigrationInterface {
   name = 'SessionBrowsers1766000000026';
 

@@ -21,7 +21,7 @@ export class FasterSearchByDate1766000000027 implements MigrationInterface {
   }
 }
 
-/* By start and end instead of `period`, so that the index contains all columns and past bookings are skipped. */
+/* Compares start and end dates instead of `period`, so that the index contains all columns and past bookings are skipped. */
 const takenRanges = `
 CREATE OR REPLACE FUNCTION taken_ranges(of_space integer, first_day date, end_day date)
   RETURNS TABLE (display_id integer, start_date date, end_date date) LANGUAGE sql STABLE AS $$

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** Deleting a user or booking reads the tables that refer to it, which must not take longer with each space. */
+/** Deleting a user or a booking searches the tables that refer to it. Without these indexes, PostgreSQL would read them completely. */
 export class ForeignKeyIndexes1766000000028 implements MigrationInterface {
   name = 'ForeignKeyIndexes1766000000028';
   transaction = false;

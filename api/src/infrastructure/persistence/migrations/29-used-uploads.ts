@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
 /**
- * The clean-up job looks at an upload once (D45). If it finds it in use, it sets `in_use`. Triggers reset that when an image
- * is removed from a space, display, profile, account or text, so that the job looks at it again.
+ * The clean-up job checks each upload once (D45). If the upload is in use, the job sets `in_use`. Triggers reset `in_use` when an
+ * image is removed from a space, display, profile, account or text, so that the job checks the upload again.
  */
 export class UsedUploads1766000000029 implements MigrationInterface {
   name = 'UsedUploads1766000000029';
@@ -31,8 +31,9 @@ $$;
 `;
 
 /*
- * Gets the names of the columns that contain addresses. It also changes uploads that are not in use, to wait for the job,
- * which may have found them in use before the image was removed. Sorted, so that two transactions do not deadlock.
+ * The arguments are the columns that contain addresses of uploads. Uploads that are not marked as used are updated, too, to wait for
+ * the job, which may have found them in use before the image was removed. Rows are locked in order, so that two transactions do not
+ * deadlock.
  */
 const checkAgain = `
 CREATE OR REPLACE FUNCTION check_uploads_again() RETURNS trigger LANGUAGE plpgsql AS $$

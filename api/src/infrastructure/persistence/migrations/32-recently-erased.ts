@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Accounts that were deleted recently. Transactions that began before a deletion can write about the account until it is
- * committed, so the next hourly run erases again (D11). `erased_at` is the time of the transaction, which is also that of its
- * own entries in the audit log.
+ * Accounts that were deleted recently. A transaction that began before a deletion can store data about the account after it, so the
+ * next hourly run erases the account again (D11). `erased_at` is the start of the transaction that deleted the account. The audit
+ * log entries of the deletion have the same time.
  */
 export class RecentlyErased1766000000032 implements MigrationInterface {
   name = 'RecentlyErased1766000000032';

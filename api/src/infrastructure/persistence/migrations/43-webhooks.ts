@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks of hosts and vendors, and what is sent to them (D64). Secrets are encrypted. */
+/** Webhooks of hosts and vendors, and their deliveries (D64). Secrets are encrypted. */
 export class Webhooks1766000000043 implements MigrationInterface {
   name = 'Webhooks1766000000043';
 

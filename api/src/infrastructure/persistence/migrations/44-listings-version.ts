@@ -20,7 +20,7 @@ export class ListingsVersion1766000000044 implements MigrationInterface {
   }
 }
 
-/* The first nextval() of a new sequence would return the same value that the sequence already has. */
+/* The first nextval() of a new sequence does not change its last_value, so it is called here. */
 const sequence = `
 CREATE SEQUENCE listings_version;
 SELECT nextval('listings_version');

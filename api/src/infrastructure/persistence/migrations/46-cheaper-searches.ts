@@ -20,7 +20,7 @@ export class CheaperSearches1766000000046 implements MigrationInterface {
   }
 }
 
-/* SKIP LOCKED, because a worker locks what it compares, and the change of the space must not wait for it. */
+/* Skips a row that a worker is comparing with the saved searches, so that the change of the space does not wait for the worker. */
 const noteListedSpace = `
 CREATE OR REPLACE FUNCTION note_listed_space() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -37,7 +37,7 @@ BEGIN
 END $$;
 `;
 
-/* Overlapping periods become one. */
+/* Combines news about overlapping periods in one row. */
 const noteFreedSpace = `
 CREATE OR REPLACE FUNCTION note_freed_space() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -63,8 +63,8 @@ END $$;
 `;
 
 /*
- * The days on which a display is taken: `level` is how many of its bookings overlap from `day` until `next_day`. It takes one pass over
- * the bookings, however many there are.
+ * The days on which a display is taken: `level` is how many of its bookings overlap from `day` until `next_day`. The
+ * query reads the bookings only once.
  */
 const fullDisplays = `
     displays AS MATERIALIZED (
@@ -82,8 +82,8 @@ const fullDisplays = `
     )`;
 
 /*
- * Like 27-faster-search-by-date. What is taken of the whole space is removed from the searched days before the displays are compared
- * with them, and a display without full days is not compared at all.
+ * Replaces the function of 27-faster-search-by-date. First, it removes the days on which the whole space is taken from the searched
+ * days. It compares the displays with the remaining days only if every display has days on which it is full.
  */
 const earliestStart = `
 CREATE OR REPLACE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The trace of the request that an email is about, so that the worker continues it. Null without tracing. */
+/** The trace of the request that has queued an email, so that the worker continues this trace. Null without tracing. */
 export class OutboxTraceparent1766000000049 implements MigrationInterface {
   name = 'OutboxTraceparent1766000000049';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** Administrators search bookings and reviews by the name of the space. The index of all texts of a space is slow for that. */
+/** Administrators search bookings and reviews by the name of the space. The index of all texts of a space would be too slow. */
 export class NamesOfSpaces1766000000053 implements MigrationInterface {
   name = 'NamesOfSpaces1766000000053';
   transaction = false;

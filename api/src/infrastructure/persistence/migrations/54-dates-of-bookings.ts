@@ -3,7 +3,7 @@ import { replaceIndexConcurrently } from './concurrent-indexes';
 
 /**
  * Administrators filter bookings by start days and days of creation, and sort the matching ones by another column. With these
- * columns, the indexes find them without reading the table.
+ * columns, the indexes find the bookings without reading the table.
  */
 export class DatesOfBookings1766000000054 implements MigrationInterface {
   name = 'DatesOfBookings1766000000054';

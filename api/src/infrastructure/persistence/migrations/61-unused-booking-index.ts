@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropIndexConcurrently } from './concurrent-indexes';
 
-/** The list of active bookings reads `bookings_by_start`, which has all columns that it needs since migration 54. */
+/** The list of active bookings reads `bookings_by_start`, which has contained all columns for this list since migration 54. */
 export class UnusedBookingIndex1766000000061 implements MigrationInterface {
   name = 'UnusedBookingIndex1766000000061';
   transaction = false;

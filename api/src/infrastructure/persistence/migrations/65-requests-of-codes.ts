@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The request that sent a code, and then the one that used it, so that the site can repeat both (D6). */
+/** The id of the request that sent a code, and later of the request that used it, so that the site can send both again (D6). */
 export class RequestsOfCodes1766000000065 implements MigrationInterface {
   name = 'RequestsOfCodes1766000000065';
 

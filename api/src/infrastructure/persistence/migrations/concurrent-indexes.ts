@@ -19,7 +19,7 @@ const invalidIndexes = (runner: QueryRunner): Promise<InvalidIndex[]> =>
  * Runs a statement that waits for all older transactions, possibly for minutes, but does not block other queries. After
  * a failure, the next attempt of the migration restores the usual timeout.
  */
-async function runWithLockRetries(runner: QueryRunner, statement: string): Promise<void> {
+async function runWithLongLockTimeout(runner: QueryRunner, statement: string): Promise<void> {
   const [{ timeout }] = await runner.query(`SELECT current_setting('lock_timeout') AS timeout`);
   await runner.query(`SET lock_timeout = '10min'`);
   await runner.query(statement);
@@ -39,7 +39,7 @@ export async function createIndexConcurrently(
 ): Promise<void> {
   const invalid = await invalidIndexes(runner);
   if (invalid.some((index) => index.name === name)) await dropIndexConcurrently(runner, name);
-  await runWithLockRetries(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
+  await runWithLongLockTimeout(runner, `CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
 }
 
 /** Like createIndexConcurrently, for an index that already exists: queries use the old one until the new one is complete. */
@@ -60,10 +60,10 @@ export async function replaceIndexConcurrently(
 export async function repairInvalidIndexes(runner: QueryRunner): Promise<void> {
   for (const { name, isLeftover } of await invalidIndexes(runner)) {
     if (isLeftover) await dropIndexConcurrently(runner, name);
-    else await runWithLockRetries(runner, `REINDEX INDEX CONCURRENTLY ${name}`);
+    else await runWithLongLockTimeout(runner, `REINDEX INDEX CONCURRENTLY ${name}`);
   }
 }
 
 /** For migrations with `transaction = false`: drops an index, if it exists, without blocking reads and writes. */
 export const dropIndexConcurrently = (runner: QueryRunner, name: string): Promise<void> =>
-  runWithLockRetries(runner, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  runWithLongLockTimeout(runner, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);

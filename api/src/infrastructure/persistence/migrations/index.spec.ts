@@ -13,7 +13,7 @@ it('registers every migration file in index.ts, in the order of their numbers', 
   expect(migrations).toEqual(classes);
 });
 
-it('gives each migration the name of its class and a later timestamp than the previous one', () => {
+it('gives each migration the name of its class and a later timestamp than the previous migration', () => {
   const names = migrations.map((Migration) => new Migration().name);
   expect(names).toEqual(migrations.map(({ name }) => name));
   const timestamps = names.map((name) => Number(name.slice(-13)));

@@ -26,14 +26,14 @@ const countSummaries = async () => {
   return rows[0];
 };
 
-it('summarizes the displays of existing spaces, in several batches, which does not count as an edit (D24, D61)', async () => {
+it('summarizes the displays of existing spaces in batches, without counting this as an edit (D24, D61)', async () => {
   database = await databaseBefore(SummarizedDisplays1766000000050);
   await insertSpaces();
   await database.migrate();
   expect(await countSummaries()).toEqual({ withTypes: 1286, version: 1, wrong: 0 });
 });
 
-it('summarizes them while hosts add, change and remove displays, and lets everyone read (D24, D61)', async () => {
+it('summarizes displays correctly while hosts add and change displays, without blocking reads (D24, D61)', async () => {
   database = await databaseBefore(IndexesOfSummarizedDisplays1766000000051);
   await database.client.query('ALTER TABLE sub_spaces DISABLE TRIGGER sub_spaces_summarize');
   await insertSpaces();
@@ -63,7 +63,7 @@ it('summarizes them while hosts add, change and remove displays, and lets everyo
 
 const spaceOf = (n: number) => 3 * (1 + ((n * 577) % 1500));
 
-/** @returns how often the statement was run. Each one must end within a second. */
+/** @returns how often a statement was executed. Each execution must end within a second. */
 async function repeatUntil(state: { done: boolean }, statement: (n: number) => string): Promise<number> {
   const connection = new Client({ connectionString: database.url, statement_timeout: 1000 });
   await connection.connect();
