@@ -39,12 +39,12 @@ export async function eraseAccount(database: Database, userId: number): Promise<
   for (const statement of [REMEMBER, ...ERASE]) await database.query(statement, [userId]);
 }
 
-/** No transaction takes this long. */
+/** Forgets a deletion after ten minutes, because no transaction takes that long. */
 const FORGET = `DELETE FROM recently_erased WHERE user_id = $1 AND erased_at < now() - interval '10 minutes'`;
 
 /**
- * Erases what transactions that started before a deletion wrote after it, such as an administrator's reason for deleting
- * a review.
+ * Erases recently deleted accounts again. A transaction that started before a deletion can store personal data after it, such as
+ * an administrator's reason for deleting a review.
  */
 export async function eraseRecentAccounts(
   database: Database,

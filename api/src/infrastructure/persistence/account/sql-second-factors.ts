@@ -9,7 +9,7 @@ import { hashOf } from './typeorm-sessions';
 
 @Injectable()
 export class SqlSecondFactors extends SecondFactors {
-  /** The user's id is authenticated. */
+  /** The owner of an encrypted secret is the user's id, so a secret that is copied to another user cannot be decrypted. */
   private readonly encryption: Encryption;
 
   constructor(
@@ -39,25 +39,25 @@ export class SqlSecondFactors extends SecondFactors {
       [userId],
     );
     if (!row) return SecondFactor.none(userId);
-    const decrypted = (text: string | null) =>
+    const decrypt = (text: string | null) =>
       text === null ? null : this.encryption.decrypt(text, String(userId));
     return SecondFactor.fromProps({
       ...row,
-      secret: decrypted(row.secret),
-      pendingSecret: decrypted(row.pendingSecret),
+      secret: decrypt(row.secret),
+      pendingSecret: decrypt(row.pendingSecret),
     });
   }
 
   async save(factor: SecondFactor): Promise<void> {
     const { userId, secret, pendingSecret, lastPeriod, wrongTries, lockedUntil } = factor.toProps();
-    const encrypted = (text: string | null) =>
+    const encrypt = (text: string | null) =>
       text === null ? null : this.encryption.encrypt(text, String(userId));
     await this.database.query(
       `INSERT INTO second_factors (user_id, secret, pending_secret, last_period, wrong_tries, locked_until)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id) DO UPDATE SET secret = $2, pending_secret = $3, last_period = $4, wrong_tries = $5,
          locked_until = $6`,
-      [userId, encrypted(secret), encrypted(pendingSecret), lastPeriod, wrongTries, lockedUntil],
+      [userId, encrypt(secret), encrypt(pendingSecret), lastPeriod, wrongTries, lockedUntil],
     );
   }
 

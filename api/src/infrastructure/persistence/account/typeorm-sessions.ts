@@ -68,7 +68,7 @@ export class TypeormSessions extends Sessions {
     return closed?.count ?? 0;
   }
 
-  /** Writes at most once an hour per session, even if many requests arrive then. */
+  /** Writes at most once an hour per session, even if many requests arrive at the same time. */
   private async extend(token: string): Promise<void> {
     await this.database.query(
       `UPDATE sessions SET last_used_at = now(),

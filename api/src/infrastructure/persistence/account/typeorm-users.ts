@@ -80,7 +80,7 @@ export class TypeormUsers extends Users {
   }
 
   /**
-   * Booking requests lock their vendor and host, so concurrent requests are included. For an administrator, all active
+   * Booking requests lock their vendor and host, so this waits for concurrent requests, which are then included. For an administrator, all active
    * administrators are locked, so that two cannot suspend each other (D5).
    *
    * FOR UPDATE, because a deletion changes the email address, which is a key: a weaker lock would be upgraded then, and

@@ -1,7 +1,7 @@
 /*
  * The outbox keeps neither addresses nor names of deleted accounts, nor names and streets of their spaces (D11). Unsent
  * emails keep the address until they are sent. Unsent emails about the deletion itself also keep the names until the
- * next hourly run, because they say what was cancelled. $1 is the id of a deleted user, or null for all of them.
+ * next hourly run, because they list what was cancelled. $1 is the id of a deleted user, or null for all of them.
  *
  * The statements skip emails that a worker has locked to send them, because a request cannot wait that long. The hourly
  * run erases these later.
@@ -24,7 +24,7 @@ WHERE id IN (
     AND (sent_at IS NOT NULL OR failed_at IS NOT NULL)
   FOR UPDATE SKIP LOCKED)`;
 
-/* Failed emails to the other side. Without their content, they cannot be sent again. */
+/* Failed emails to the other party of a booking. Without their content, they cannot be sent again. */
 const ERASE_FAILED = `
 UPDATE outbox SET payload = '{}', last_error = NULL, discarded_at = coalesce(discarded_at, now())
 WHERE id IN (

@@ -49,7 +49,7 @@ export class OutboxMetrics implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/* Email can be held for some minutes before it is sent. */
+/* Emails that are held on purpose for some minutes do not count as waiting. */
 const WAITING = `
 SELECT kind, count(*)::integer AS count,
   extract(epoch FROM clock_timestamp() - min(coalesce(held_until, created_at)))::float8 AS age

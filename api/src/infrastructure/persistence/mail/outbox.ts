@@ -60,7 +60,7 @@ WITH added AS (
 )
 SELECT pg_notify($2, '') FROM added LIMIT 1`;
 
-/* A row that is locked is being sent. */
+/* Skips locked rows, because the worker locks an email while it sends it. */
 const DROP_HELD = `
 DELETE FROM outbox WHERE id IN (
   SELECT id FROM outbox

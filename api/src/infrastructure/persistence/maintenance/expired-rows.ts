@@ -11,7 +11,7 @@ const expiredRows = [
   // Codes count toward the sending limits for a day, even after they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
-  // Until then, the list of tokens includes expired ones.
+  // The list of tokens shows expired tokens until then.
   { table: 'access_tokens', key: 'id', when: `expires_at < now() - interval '30 days'` },
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
   {
@@ -21,7 +21,7 @@ const expiredRows = [
   },
   // An idempotency key is valid for a day (D34).
   { table: 'idempotency_keys', key: 'user_id, key', when: `created_at <= now() - interval '24 hours'` },
-  // Past in every time zone (D63).
+  // These dates are in the past in every time zone (D63).
   { table: 'waitlist_entries', key: 'id', when: `start_date < ${TODAY_IN_UTC} - 1` },
   { table: 'rate_limits', key: 'key', when: 'expire < extract(epoch from now()) * 1000' },
 ];

@@ -54,8 +54,8 @@ export class SqlUploads extends Uploads {
       [after, limit],
     );
     const ids = candidates.map(({ id }) => id);
-    // Checked in a second statement, which sees changes that were committed while the first one waited for locks: one of them may
-    // have removed an upload from where it was used.
+    // A second statement checks the uploads, because it sees changes that were committed after the first statement began. Such a
+    // change may have removed an upload from where it was used.
     await this.database.query(
       `${TEXTS} UPDATE uploads u SET in_use = true WHERE u.id = ANY($1) AND ${IS_USED}`,
       [ids],
@@ -69,8 +69,8 @@ export class SqlUploads extends Uploads {
        ORDER BY u.id LIMIT $1 FOR UPDATE OF u SKIP LOCKED`,
       [limit],
     );
-    // Checked again: a transaction may have started to use one of them and committed after the first statement began, but before
-    // that statement locked the row.
+    // A second statement checks the uploads again, because a transaction may have committed a use of an upload after the first
+    // statement began, but before it locked the row.
     const rows = await this.database.query<{ id: string }>(
       `${TEXTS} SELECT u.id FROM uploads u WHERE u.id = ANY($1) AND NOT ${IS_USED} ORDER BY u.id`,
       [candidates.map(({ id }) => id)],
@@ -81,7 +81,10 @@ export class SqlUploads extends Uploads {
 
 const NEEDS_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
 
-/* An upload is used if its URL occurs in an image field or in a text block. Every table has an index for this, except `cms_content`, which has few rows. */
+/*
+ * An upload is used if its URL occurs in an image field or in a text block. Every table has an index for this, except
+ * `cms_content`, which has few rows.
+ */
 const TEXTS = `WITH texts AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
 const has = (column: string) => `upload_ids(${column}) @> ARRAY[u.id]`;
 const IS_USED = `(
