@@ -25,8 +25,8 @@ import { containing, readPage, type SortKey, Values } from '../pagination';
 import { createdBetween } from './created-between';
 
 /**
- * Confirmed bookings are kept after a suspension (D10), and only administrators cancel them (D30), so an administrator
- * must decide what to do.
+ * Confirmed bookings that need an administrator's decision: those that were flagged, and those whose vendor or host is
+ * inactive. They are kept after a suspension (D10), and only administrators can cancel them (D30).
  */
 const FLAGGED = `(b.status = 'confirmed'
   AND (f.booking_id IS NOT NULL OR v.status <> 'active' OR h.status <> 'active'))`;
@@ -59,18 +59,18 @@ const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(patte
 
 /**
  * Whether the stay of a confirmed booking has ended (D31). The time zone of the space is read only for end dates up to
- * the day after tomorrow: later ones are ahead in every time zone.
+ * the day after tomorrow, because later end dates are in the future in every time zone.
  */
 const HAS_ENDED = `(b.end_date <= ${TODAY_IN_UTC} + 2
   AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
 
-/** For few bookings: PostgreSQL finds all of them before it does anything else. */
+/** Makes PostgreSQL find these bookings before it does anything else. Use it only if the condition matches few bookings. */
 const foundFirst = (condition: string) => `b.id = ANY(ARRAY(SELECT b.id FROM bookings b WHERE ${condition}))`;
 
 const CONFIRMED = `b.status = 'confirmed' AND NOT ${HAS_ENDED}`;
 /**
- * The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking has the status if
- * it meets one of them, and none meets two. The second one is for bookings whose new status the worker will soon store.
+ * The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking with
+ * the status meets exactly one of them. The second condition is for bookings whose new status the worker has not stored yet.
  */
 const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
   pending: [`b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`],
@@ -106,21 +106,21 @@ const CONFIRMED_AND_FLAGGED = `${CONFIRMED} AND (b.id = ANY(ARRAY(SELECT booking
 export const FLAGGED_BOOKINGS = `bookings b WHERE ${CONFIRMED_AND_FLAGGED}`;
 
 /**
- * The bookings that match, in the order of the list. Because of OFFSET 0, they are sorted before they are joined, so that a text is
- * compared only until there are enough for the page. For lists of which all bookings are found by an index.
+ * The bookings that match, in the order of the list. Because of OFFSET 0, PostgreSQL sorts them before it joins other tables, and
+ * compares the text only until it has found enough bookings for the page. Use it only if an index finds all matching bookings.
  */
 const sorted = (conditions: readonly string[], { sortKey, direction }: Order) =>
   `(SELECT b.id, b.space_id, b.vendor_id, b.start_date, b.total_amount FROM bookings b WHERE ${conditions.join(' AND ')}
     ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}b.id ${direction} OFFSET 0) b`;
 
 /**
- * The confirmed bookings with a rare text. Because of OFFSET 0, PostgreSQL finds these few bookings by index first, instead of all that
- * are flagged.
+ * The confirmed bookings with a rare text. Because of OFFSET 0, PostgreSQL finds these few bookings by index first, instead of all flagged
+ * bookings.
  */
 const confirmedWithRareText = (pattern: string) =>
   `(SELECT * FROM bookings b WHERE b.status = 'confirmed' AND ${hasRareText(pattern)} OFFSET 0) b`;
 
-/** Where bookings with a text are searched, and with which conditions. */
+/** The tables and conditions of a search for bookings. */
 function searchOf(
   { status, flagged }: AdminBookingFilters,
   { pattern, isCommonText, conditions, order }: TextSearch,
@@ -172,8 +172,9 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
     // Each part is read in the order of ids. Otherwise, all newer bookings with another status would be read as well.
-    const [stored = '', due] = status ? CURRENT_STATUS[status] : [];
-    const parts = due && !filters.flagged && !order.sortKey ? [stored, foundFirst(due)] : undefined;
+    const [stored = '', notStoredYet] = status ? CURRENT_STATUS[status] : [];
+    const isSplit = notStoredYet !== undefined && !filters.flagged && !order.sortKey;
+    const parts = isSplit ? [stored, foundFirst(notStoredYet)] : undefined;
     const listing = { columns: COLUMNS, from: FROM, searchFrom, id: 'b.id', where, parts, ...order };
     return readPage(
       this.database,

@@ -31,13 +31,13 @@ const MAX_CELLS = 499;
 const ALL_MARKERS_FROM_ZOOM = 16;
 /** Up to this number of spaces, each one is read, so the box of a cluster is exact. */
 const EXACT_UP_TO = 1_000;
-/** With filters that the stored cells do not know, the map shows the newest matching spaces, at most this many. */
+/** With filters other than the type, for which there are no stored cells, the map shows the newest matching spaces, at most this many. */
 const MAX_FILTERED = 2_000;
-/** Dates take longer to check. */
+/** The limit for searches by date, because dates take longer to check. */
 const MAX_CHECKED = 1_000;
 /** Texts and amenities are not in the indexes of the map. They are compared for the newest spaces of the box (D70). */
 const MAX_COMPARED = 5_000;
-/** The same for the marker of spaces without coordinates. */
+/** The same limit for the marker of spaces without coordinates. */
 const MAX_COMPARED_UNPLACED = 2_000;
 /** In a box with more spaces, reading the newest spaces until there are enough in the box is faster than reading the box. */
 const CROWDED = 50_000;
@@ -52,10 +52,10 @@ interface Cell extends Omit<MapMarker, 'approximate'> {
 interface CountedArea {
   box: Box;
   zoom: number;
-  /** Of the cells. */
+  /** The level of the cells. */
   level: number;
   filters: SpaceFilters;
-  /** The spaces of the type in the stored cells of the box. */
+  /** The number of spaces of the requested type in the box, according to the stored cells. */
   storedCount: number;
 }
 
@@ -170,7 +170,7 @@ const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>
   Object.values(others).some((value) => value !== undefined);
 
 interface Search {
-  /** Whether the spaces have coordinates. */
+  /** WITH_COORDINATES or WITHOUT_COORDINATES. */
   condition: string;
   isCrowded?: boolean;
   maxCompared: number;
@@ -192,7 +192,7 @@ function foundSpaces(filters: SpaceFilters, values: Values, search: Search): str
   return hasOtherFilters(others) ? `${all} ${order} LIMIT ${MAX_FILTERED}` : all;
 }
 
-/** The indexes of texts and amenities find the spaces, and not the index of points. */
+/** Finds the spaces by the indexes of texts and amenities instead of the index of points. */
 const byDetails = ({ bbox, near, radiusKm, ...filters }: SpaceFilters, values: Values, condition: string) => [
   IS_PUBLIC,
   condition,
@@ -200,7 +200,7 @@ const byDetails = ({ bbox, near, radiusKm, ...filters }: SpaceFilters, values: V
   ...undatedConditions({ bbox, near, radiusKm }, values, { isCrowded: true }),
 ];
 
-/** Texts and amenities are compared after the other filters, because these are in the indexes of points and of the newest spaces. */
+/** Texts and amenities are compared after the other filters, because only those are in the indexes used. */
 function newestFirst(
   { q, amenity, ...filters }: SpaceFilters,
   values: Values,
