@@ -36,7 +36,7 @@ export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendor
 /** The public name of a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
-/** How to reach the user, from the confirmation on. Before, host and vendor do not see each other's contact. */
+/** How to reach the user. Before a booking is confirmed, host and vendor do not see each other's contact details. */
 const contactOf = (user: 'h' | 'v', isVisible: boolean) =>
   isVisible
     ? `CASE WHEN b.status IN ('confirmed', 'completed') AND ${user}.status <> 'deleted' THEN

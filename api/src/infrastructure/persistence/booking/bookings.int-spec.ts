@@ -31,11 +31,11 @@ async function insert(statement: string, values: unknown[]): Promise<number> {
   return row?.id ?? 0;
 }
 
-let people = 0;
+let userCount = 0;
 function register(role: 'host' | 'vendor'): Promise<number> {
-  people += 1;
+  userCount += 1;
   return insert(`INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'T', 'P', $2)`, [
-    `${role}${people}@x.test`,
+    `${role}${userCount}@x.test`,
     role,
   ]);
 }

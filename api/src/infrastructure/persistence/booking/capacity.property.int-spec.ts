@@ -21,7 +21,7 @@ const PERIOD_DAYS = 7;
 const DISPLAYS = 2;
 
 type Step =
-  /** Requests for an instant instead of a day are not refused before the database decides. */
+  /** A start date with a time skips the check for free dates that precedes the transaction, so the database decides. */
   | { action: 'book'; display: number | null; from: number; asInstant: boolean }
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };
@@ -92,11 +92,11 @@ async function insert(statement: string, values: unknown[]): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-let people = 0;
+let userCount = 0;
 /** A new user, because the number of requests per vendor is limited (D25). */
-function newPerson(role: string): Promise<number> {
-  people += 1;
-  const email = `person${people}@x.test`;
+function newUser(role: string): Promise<number> {
+  userCount += 1;
+  const email = `person${userCount}@x.test`;
   return insert(`INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'T', 'P', $2)`, [
     email,
     role,
@@ -108,7 +108,7 @@ async function openSpace(capacity: number[]): Promise<{ space: number; displays:
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, payment_agreement_type,
        commission_percentage, approval_status, approved_at)
      VALUES ($1, 'Window', 'Bright.', 'bookstore', 'Raleigh, NC', '12 Hargett St', 'commission', 10, 'approved', now())`,
-    [await newPerson('host')],
+    [await newUser('host')],
   );
   const displays = [];
   for (const maxCapacity of capacity)
@@ -132,7 +132,7 @@ async function book(
   subSpaceId: number | null,
   startDate: string,
 ): Promise<Booked | undefined> {
-  const vendorId = await newPerson('vendor');
+  const vendorId = await newUser('vendor');
   const input = { spaceId, subSpaceId, startDate, message: null };
   try {
     return { id: await app.get(RequestBooking).run(vendorId, input), vendorId };

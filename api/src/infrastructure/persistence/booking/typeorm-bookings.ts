@@ -126,7 +126,10 @@ interface RequestedDates {
   occupancies: Occupancy[];
 }
 
-/** No row if a request for these dates would be answered differently for another reason. */
+/**
+ * Returns no row if something other than the occupancy decides the response: for example, the space is not public, the date is in the
+ * past, the vendor has a booking on these dates, or the idempotency key was used before.
+ */
 const REQUESTED_DATES = `
 WITH requested AS (
   SELECT s.id, d.id AS display_id, d.max_capacity, $3::date AS start_date, $3::date + ${PERIOD_DAYS} AS end_date

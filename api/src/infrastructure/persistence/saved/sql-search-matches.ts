@@ -31,7 +31,7 @@ interface Due extends Search {
 }
 
 const MAX_SPACES_PER_EMAIL = 20;
-/** If there are more, only the newest are checked again when the email is sent, to limit the time for one email. */
+/** If a search has more matches, only the newest are checked again when the email is sent, to limit the time for one email. */
 const MAX_COMPARED_PER_EMAIL = 200;
 const LONGEST_PERIOD = 30;
 /** A batch of searches usually takes milliseconds. */
@@ -40,7 +40,7 @@ const SINGLE_TIMEOUT_MS = 5_000;
 /** How long searches are matched one by one. A worker that is stopping waits for this. */
 const INDIVIDUAL_MATCHING_MS = 5_000;
 /** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
-const CANNOT_BE_RUN = /^(57014|22|54)/;
+const PERMANENT_FAILURES = /^(57014|22|54)/;
 
 @Injectable()
 export class SqlSearchMatches extends SearchMatches {
@@ -90,14 +90,14 @@ export class SqlSearchMatches extends SearchMatches {
     if (!isDone) this.logger.warn(`Skipped: comparing space ${news.spaceId} with search ${search.id}`);
   }
 
-  /** @returns undefined if the statement takes longer or cannot be executed; the transaction continues without it */
+  /** @returns undefined if a statement exceeds the timeout or fails permanently; then its changes are undone and the transaction continues */
   private async attempt<T>(timeoutMs: number, work: () => Promise<T>): Promise<T | undefined> {
     await this.database.query('SAVEPOINT attempt');
     try {
       await this.database.query(`SET LOCAL statement_timeout = ${timeoutMs}`);
       return await work();
     } catch (error) {
-      if (!(error instanceof QueryFailedError) || !CANNOT_BE_RUN.test(codeOf(error))) throw error;
+      if (!(error instanceof QueryFailedError) || !PERMANENT_FAILURES.test(codeOf(error))) throw error;
       await this.database.query('ROLLBACK TO SAVEPOINT attempt');
       return undefined;
     }
@@ -129,7 +129,7 @@ export class SqlSearchMatches extends SearchMatches {
     const alerts: SearchAlert[] = [];
     for (const { id: searchId, filters, ...props } of due) {
       const found = await this.attempt(SINGLE_TIMEOUT_MS, () => this.takeSpaces(searchId, filters));
-      // Otherwise the search is tried again when its next email is due.
+      // The search is tried again when its next email is due.
       if (!found) this.logger.warn(`Skipped: the email about search ${searchId}`);
       alerts.push({ searchId, ...props, ...(found ?? { spaces: [], more: 0 }) });
     }
@@ -181,7 +181,7 @@ const LOCK_NEWS = `
 SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_date::text AS "endDate"
 FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/* Excludes searches of the host and of the vendor whose booking was cancelled, and searches saved afterwards. */
+/* Excludes searches of the host, of the vendor whose booking was cancelled, and searches that were saved after the news. */
 const NEXT_SEARCHES = `
 SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news.space_id, LATERAL (
   SELECT search.id, search.filters FROM saved_searches search

@@ -59,7 +59,7 @@ export class SqlWaitlist extends Waitlist {
 
 /*
  * Triggers add a check whenever dates of a space can have become free, when vendors join or leave its waitlist, and for
- * the time when it is the turn of the next vendor. Later statements see the change that caused each of these checks.
+ * the time when the next vendor may be notified. The statements after this one see the changes that caused the checks.
  */
 const TAKE_CHECKS = `
 DELETE FROM waitlist_checks WHERE id IN (
@@ -88,8 +88,8 @@ const overlapsEntry = (other: string) => `${other}.space_id = w.space_id
   AND abs(${other}.start_date - w.start_date) < w.days`;
 
 /*
- * `free` contains the entries whose dates are available. Of several entries for overlapping dates, only the first is
- * notified, and the next one 24 hours later at the earliest.
+ * `free` contains the entries whose dates are available. Of several entries for overlapping dates, only the vendor of
+ * the first is notified. The vendor of the next entry is notified 24 hours later at the earliest.
  */
 const TAKE_TURNS = `
 WITH free AS MATERIALIZED (

@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../data-source';
 import { Database } from '../database';
 import { SqlSpaceQueries } from './space-queries';
 
-/* PostgreSQL makes the JSON of found spaces. It must be what the API answers for each of them. */
+/* PostgreSQL creates the JSON of found spaces. It must be the same as the response of the API for each single space. */
 
 let postgres: TestDatabase;
 let source: DataSource;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('has the same values as the space, without the approval details (D18, D24)', async () => {
+it('a found space has the same values as the single space, without the approval details (D18, D24)', async () => {
   const { items, total } = await queries.list({});
   const found = JSON.parse(items) as FoundSpace[];
   expect(found).toHaveLength(24);
@@ -58,7 +58,7 @@ it('has the same values as the space, without the approval details (D18, D24)', 
   }
 });
 
-it('has no start and no free displays if the next 12 months are closed (D41)', async () => {
+it('a found space has no earliest start and no free displays if the next 12 months are closed (D41)', async () => {
   const [busy] = await source.query<{ id: number }[]>('SELECT min(space_id) AS id FROM sub_spaces');
   await source.query(
     `INSERT INTO space_availability (space_id, date, is_available)
@@ -69,7 +69,7 @@ it('has no start and no free displays if the next 12 months are closed (D41)', a
   expect(JSON.parse(items)).toMatchObject([{ id: busy?.id, earliestStart: null, freeDisplays: 0 }]);
 });
 
-it('has the same spaces in pages, even if they were approved within a second (D40)', async () => {
+it('pages contain the same spaces as the whole list, even if all were approved within a second (D40)', async () => {
   await source.query(
     `UPDATE spaces SET approved_at = '2026-03-08 02:00:00.1Z'::timestamptz + id * interval '9.7 ms'`,
   );
@@ -84,7 +84,7 @@ it('has the same spaces in pages, even if they were approved within a second (D4
   expect(inPages).toEqual(all);
 });
 
-it('is an empty array if nothing is found (D40)', async () => {
+it('a search without results returns an empty array (D40)', async () => {
   expect(await queries.list({ location: 'Nowhere, NC' })).toEqual({
     items: '[]',
     total: 0,

@@ -38,7 +38,7 @@ const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
 const upfront = (rate: string) =>
   `(CASE s.payment_agreement_type WHEN 'commission' THEN 0.00 ELSE ${rate} END)::numeric(12,2)::text`;
 
-/** The same for the cheapest of the whole space and its displays. */
+/** The same for the whole space or its cheapest display, whichever costs less. */
 export const FROM_TOTAL: string = upfront(`least(${price}, s.lowest_display_rate)`);
 
 /** The columns of FoundSpace for the public (D18), with the same values as toSpaceSummary computes: a test compares them. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 
-/** Pages also depend on the current time. Such changes show with at most this delay. */
+/** Pages also change as time passes, without a new version. Such changes appear with at most this delay. */
 const MAX_AGE_MS = 1000;
 /** A page has at most 200 spaces, about 300 kB. */
 const MAX_PAGES = 200;
@@ -44,7 +44,7 @@ export class RecentPages<Page extends object> {
     return row?.version ?? Number.NaN;
   }
 
-  /** A change in progress holds the lock, but has already changed the version. */
+  /** A transaction that changes listings holds this lock until it commits, but has already changed the version. */
   private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
     const [row] = await this.database.query<{ nothingChanges: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('listings_version')) AS "nothingChanges"`,

@@ -19,7 +19,8 @@ export const filterConditions = ({ bbox, ...filters }: SpaceFilters, values: Val
 ];
 
 /**
- * The same without the dates, which take much longer to check; a box finds what the map shows there (D49).
+ * The same conditions without the dates, which take much longer to check. A box also finds spaces without coordinates if it contains the
+ * default center, because the map shows them there (D49).
  * @param isCrowded whether the area and text match so many spaces that their indexes are of no use, see space-search.ts
  */
 export function undatedConditions(
@@ -87,7 +88,7 @@ export function earliestStart({ from, startWithin }: SpaceFilters, values: Value
     ELSE earliest_start(s.id, ${firstStart}, ${lastStart}, ${PERIOD_DAYS}) END`;
 }
 
-/** Whether nothing is booked or closed in the period that starts on this day. For most spaces, this is enough. */
+/** Whether nothing is booked or closed in the period that starts on this day. For most spaces, no other check is needed. */
 const isEmpty = (start: string) =>
   `NOT EXISTS (SELECT FROM taken_ranges(s.id, ${start}, ${start} + ${PERIOD_DAYS}))`;
 
@@ -118,6 +119,6 @@ function withinRadius(near: string, radiusKm: number, values: Values): string {
   const shrink = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const [west, east] = [longitude - degrees / shrink, longitude + degrees / shrink];
   const exactly = `${distance(near)} <= ${values.add(radiusKm)}::float8 AND s.latitude IS NOT NULL`;
-  const isPlain = south > -90 && north < 90 && west > -180 && east < 180;
-  return isPlain ? `${withinMap([west, south, east, north].join(), values)} AND ${exactly}` : exactly;
+  const fitsInBox = south > -90 && north < 90 && west > -180 && east < 180;
+  return fitsInBox ? `${withinMap([west, south, east, north].join(), values)} AND ${exactly}` : exactly;
 }

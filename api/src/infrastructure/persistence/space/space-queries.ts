@@ -62,7 +62,7 @@ const withPublicFields = <Space extends SpaceSummary>(space: Space): Space => ({
 
 /** With fewer spaces, the figures could reveal the price of a single one. */
 const MIN_SPACES_FOR_TYPICAL_PRICE = 3;
-/** Only the newest spaces are compared, because sorting all rates of a country takes long. */
+/** Only the newest spaces are compared, because sorting the rates of all spaces in the country takes too long. */
 const MAX_COMPARED = 5_000;
 
 const quartile = (fraction: number) =>

@@ -166,7 +166,9 @@ it('the domain and the database agree on when a space or any display is free (D2
           const window = { firstStart, lastStart };
           expect(found).toEqual(await earliestStartInDomain(space, generated.model, window));
           const earliest = found?.start ?? null;
-          counts[earliest === null ? 'taken' : earliest === firstStart ? 'free' : 'later'] += 1;
+          if (earliest === null) counts.taken += 1;
+          else if (earliest === firstStart) counts.free += 1;
+          else counts.later += 1;
         }
       },
     ),

@@ -77,7 +77,7 @@ async function countInArea(database: Database, request: SpaceFilters): Promise<n
   return countMatching(database, { bbox, near, radiusKm, q }, CROWDED);
 }
 
-/** A crowded area has more spaces than are counted, so they are only counted if there are other filters. */
+/** A crowded area contains more spaces than the limit of the count, so matches are counted only if there are other filters. */
 async function countTotal(
   database: Database,
   request: SpaceFilters,

@@ -134,7 +134,7 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
 
 const HOUR_IS_OVER = `manual_since < now() - interval '1 hour'`;
 
-/* The link leads to the booking as its reader sees it. */
+/* The URL leads to the booking in the list of the host or the vendor, depending on who receives the webhook. */
 const ADD_FOR_BOOKINGS = `
 INSERT INTO webhook_deliveries (webhook_id, event, data)
 SELECT w.id, happened.event, jsonb_build_object('bookingId', b.id, 'spaceId', b.space_id, 'subSpaceId', b.sub_space_id,
