@@ -4,8 +4,8 @@ const BATCH_SIZE = 5_000;
 
 /**
  * Adds recorded changes to stored totals, in batches, until there are none left or `signal` is aborted.
- * @param addBatch the SQL function that adds at most as many changes as its argument says, and returns their number
- * @returns the number of changes
+ * @param addBatch an SQL function. It adds up to the given number of changes and returns how many it has added.
+ * @returns how many changes were added in total
  */
 export async function addChanges(
   database: Database,

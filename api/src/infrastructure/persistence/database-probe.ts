@@ -3,14 +3,14 @@ import pLimit from 'p-limit';
 import { Client, DatabaseError } from 'pg';
 
 const DEADLINE_MS = 1000;
-const ASK_AGAIN_WITHIN_MS = 200;
+const RETRY_WITHIN_MS = 200;
 
 /** Queries the database on a dedicated connection, so that the result does not depend on the pool. */
 export class DatabaseProbe {
   /** Whether the last query was answered. */
   responds = true;
   private connection: Promise<Client> | undefined;
-  /** The next version of pg will no longer queue the queries of a connection. */
+  /** Runs one query at a time, because the next version of pg will no longer queue the queries of a connection. */
   private oneAtATime = pLimit(1);
 
   constructor(private readonly url: string) {}
@@ -20,8 +20,8 @@ export class DatabaseProbe {
     const startedAt = Date.now();
     try {
       const rows = await this.ask<Row>(statement, values).catch((error: unknown) => {
-        // It may be only this connection that was terminated, for example by an administrator.
-        if (isUndefinedTable(error) || Date.now() - startedAt > ASK_AGAIN_WITHIN_MS) throw error;
+        // If it failed at once, only this connection may have been terminated, for example by an administrator.
+        if (isUndefinedTable(error) || Date.now() - startedAt > RETRY_WITHIN_MS) throw error;
         return this.ask<Row>(statement, values);
       });
       this.responds = true;
@@ -67,7 +67,7 @@ export class DatabaseProbe {
   }
 }
 
-/** A database that is not migrated has no such table, but it responds. */
+/** A database that is not migrated responds with this error, because the table of migrations does not exist. */
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '42P01';
 

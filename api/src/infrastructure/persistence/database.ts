@@ -8,10 +8,10 @@ import { POOL_SIZE } from './data-source';
 import { Replica } from './replica';
 import { TransactionQueue } from './transaction-queue';
 
-/** Deadlock and serialization failure. */
+/** PostgreSQL's error codes for a deadlock and a serialization failure. */
 const RETRYABLE = ['40P01', '40001'];
 const DISK_FULL = '53100';
-/** If no more writes are attempted, it is unknown whether there is space again. */
+/** A full disk is forgotten after this time: without new writes, it is unknown whether there is space again. */
 const REMEMBER_FULL_DISK_MS = 30_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_WITHIN_MS = 40;

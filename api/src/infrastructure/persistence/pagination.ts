@@ -20,7 +20,7 @@ export interface Listing<Row> {
   from: string;
   /** The tables that `where` and the sort key need, if that is enough to find the rows of a page; `from` by default. */
   searchFrom?: string;
-  /** The tables that `where` needs, if counting those is faster than counting while the first page is read. */
+  /** The tables that `where` needs, if a separate count of their rows is faster than counting while the first page is read. */
   countFrom?: string;
   where: string[];
   /**

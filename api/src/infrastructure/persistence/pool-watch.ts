@@ -10,7 +10,7 @@ import { DatabaseProbe } from './database-probe';
 const CHECK_EVERY_MS = 50;
 const SLOW_AFTER_MS = 500;
 const NO_PROGRESS_MS = 1200;
-/** A migration that waits for a lock delays other queries by up to a second, and they should not fail. */
+/** A migration that waits for a lock delays other queries by up to a second. These queries should not fail. */
 const TABLE_LOCK_MS = 1100;
 const MANY_CONNECTIONS = POOL_SIZE / 2;
 
@@ -20,10 +20,10 @@ type OnConnection = (error: Error | undefined, client: PoolClient | undefined, d
 
 /**
  * Refuses requests that would wait for the database in vain. A fixed time limit would also refuse the last of many
- * requests that only wait for each other, so the decision depends on the reason:
+ * requests that only wait for each other, so the decision depends on why the requests wait:
  * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
  * - If no connection has become free for a while, waiting requests are refused.
- * - Queries that wait for a locked table are canceled, immediately if they may use up the connections.
+ * - Queries that wait for a locked table are canceled after about a second, or immediately if at least half of the connections are in use.
  */
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -6,8 +6,8 @@ const NO_PROGRESS_MS = 1500;
 
 /**
  * Limits the number of simultaneous transactions, so that connections remain for reads. The other transactions wait for
- * their turn, so two hundred simultaneous booking requests only take longer. They are refused if no transaction has
- * finished for a while.
+ * their turn, so two hundred simultaneous booking requests take longer, but succeed. Waiting transactions are refused if
+ * no transaction has finished for a while.
  */
 export class TransactionQueue {
   private readonly limit;
