@@ -93,9 +93,9 @@ function inputSchemas(calls: Entry[], schemas: Record<string, Schema>): Set<stri
 function typeOf(schema: Schema | undefined): string {
   if (!schema) return 'any';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
-  const several = schema.oneOf ?? schema.anyOf ?? schema.allOf;
+  const alternatives = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   const nullable = schema.nullable ? ['null'] : [];
-  if (several) return [...several.map(typeOf), ...nullable].join(' | ');
+  if (alternatives) return [...alternatives.map(typeOf), ...nullable].join(' | ');
   if (schema.enum) return [...schema.enum.map((value) => JSON.stringify(value)), ...nullable].join(' | ');
   const types = [schema.type ?? 'any'].flat();
   return [...types.map((type) => (type === 'array' ? `${typeOf(schema.items)}[]` : type)), ...nullable].join(
@@ -103,24 +103,24 @@ function typeOf(schema: Schema | undefined): string {
   );
 }
 
-/** Enums may get new values: clients must expect that. */
-const isLarger = (before: string, after: string) =>
+/** Whether an enum has only got new values. That is not a breaking change, because clients must expect new values. */
+const hasOnlyNewValues = (before: string, after: string) =>
   before.startsWith('"') && before.split(' | ').every((value) => after.split(' | ').includes(value));
 
 /** @returns a line for each change that can break an existing client */
 export function breakingChanges(before: ApiSummary, after: ApiSummary): string[] {
-  const lost = Object.keys(before).filter((name) => !(name in after) && !name.endsWith(REQUIRED));
+  const removed = Object.keys(before).filter((name) => !(name in after) && !name.endsWith(REQUIRED));
   const changed = Object.entries(after).filter(
-    ([name, type]) => name in before && before[name] !== type && !isLarger(before[name] ?? '', type),
+    ([name, type]) => name in before && before[name] !== type && !hasOnlyNewValues(before[name] ?? '', type),
   );
   // Required fields of a new call or schema are not breaking.
-  const demanded = Object.keys(after).filter(
+  const newlyRequired = Object.keys(after).filter(
     (name) => name.endsWith(REQUIRED) && !(name in before) && ownerOf(name) in before,
   );
   return [
-    ...lost.map((name) => `${name} was removed`),
+    ...removed.map((name) => `${name} was removed`),
     ...changed.map(([name, type]) => `${name}: ${before[name]} became ${type}`),
-    ...demanded,
+    ...newlyRequired,
   ];
 }
 

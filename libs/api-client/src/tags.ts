@@ -98,14 +98,14 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     deleteAccount: { invalidatesTags: [] },
     endAllSessions: { invalidatesTags: [] },
     sendCode: { invalidatesTags: [] },
-    /* The export is a download, is not displayed and is not kept. */
+    /* The export is downloaded. It is neither displayed nor cached. */
     exportAccount: { providesTags: [], keepUnusedDataFor: 0 },
     listSpaces: { transformResponse: toPage },
     getHostStats: { providesTags: [{ type: 'Spaces', id: LIST }, { type: 'Bookings', id: LIST }, 'Reviews'] },
     listHostSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },
     listAdminSpaces: { transformResponse: toPage, providesTags: [{ type: 'Spaces', id: LIST }] },
     getSpace: { providesTags: (_space, _error, { id }) => [{ type: 'Spaces', id }] },
-    /* Only the host's insights show views. */
+    /* Only the host's insights show views, so nothing that the visitor sees is outdated. */
     countSpaceView: { invalidatesTags: [] },
     listSubSpaces: { providesTags: (_list, _error, { id }) => [{ type: 'Display', id }] },
     listSpaceBookings: { providesTags: (_list, _error, { id }) => [{ type: 'Bookings', id: `space-${id}` }] },
@@ -271,7 +271,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     cancelBookings: { invalidatesTags: afterChange('Administration', 'Bookings') },
     clearBookingFlags: { invalidatesTags: afterChange('Administration', 'Bookings') },
     listSavedFilters: { providesTags: ['Saved filters'] },
-    /* Also after an error, which can mean that they were changed in another browser. */
+    /* Also invalidated after an error, because the filters may have been changed in another browser. */
     addSavedFilter: { invalidatesTags: ['Saved filters'] },
     editSavedFilter: { invalidatesTags: ['Saved filters'] },
     removeSavedFilter: { invalidatesTags: ['Saved filters'] },
