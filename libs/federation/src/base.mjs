@@ -21,8 +21,10 @@ export const nameOf = (dir) => basename(dir);
  * one remote serves its files itself.
  * @param {Project} project
  */
-export const outputOf = ({ dir, dev, alone }) =>
-  join(root, alone ? '.cache/dev' : dev ? 'dist' : '.cache/builds', nameOf(dir));
+export const outputOf = ({ dir, dev, alone }) => {
+  const folder = dev ? 'dist' : '.cache/builds';
+  return join(root, alone ? '.cache/dev' : folder, nameOf(dir));
+};
 
 /**
  * The configuration that browser and server bundles share. Class names must be the same in both, or hydration would fail.

@@ -71,9 +71,9 @@ const splitAntd = {
 
 /**
  * Code that several lazily loaded pages of a remote share is in a chunk that is loaded with the first of these pages. Maps are
- * in a separate chunk, so that pages without a map do not load Leaflet. So are the parts of libraries: pages import them in
- * different orders, and one style sheet could not contain the rules in the order of each page. Their rules do not depend on it,
- * because no element has classes from both.
+ * in a separate chunk, so that pages without a map do not load Leaflet. Our libraries also have a separate chunk: pages import
+ * their modules in different orders, and a style sheet with both could not keep the order of every page. The order of the two style
+ * sheets does not matter, because no element has classes from both.
  */
 const splitPages = {
   chunks: /** @type {const} */ ('async'),
@@ -103,7 +103,7 @@ const stylesWithNonce = new rspack.NormalModuleReplacementPlugin(/(^|\/)dynamicC
   if (resource.contextInfo?.issuer !== dynamicCssFile) resource.request = dynamicCssFile;
 });
 
-/** A warning, for example about style sheets whose order is not the same on every page, must not remain unnoticed. */
+/** Fails the build if there is a warning, for example about style sheets whose order differs between pages. */
 const failOnWarnings = {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply: ({ hooks }) =>
@@ -140,8 +140,8 @@ const federation = (dir, shell, dev) =>
 
 /**
  * Files are written to disk and served by the site, as after a build, so there is one origin. Only the WebSocket of the hot
- * reload uses another port. One remote alone is served from here, as a remote on another server. Its components cannot be
- * replaced one by one, because React in a production build does not support that, so the page is reloaded.
+ * reload uses another port. With `alone`, the dev server itself serves the files, as for a remote on another server, and the
+ * page is reloaded after a change: React in a production build cannot replace single components.
  * @param {Project} project
  */
 const devServer = (project) => ({

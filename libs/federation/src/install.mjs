@@ -45,7 +45,7 @@ export const install = (from, to) => {
   mkdirSync(to, { recursive: true });
   copyFiles(manifest, from, to);
   if (JSON.stringify(installed) === JSON.stringify(manifest)) return;
-  // Versions from a dev server cannot be rolled back to.
+  // A rollback must not return to a version from a dev server.
   if (installed && !installed.socket) replaceFile(to, PREVIOUS_MANIFEST, installed);
   replaceFile(to, MANIFEST, manifest);
   // A concurrent installation may have deleted some of the files.
@@ -56,12 +56,12 @@ export const install = (from, to) => {
 /**
  * Returns to the version that the last installation has replaced. Called again, it returns to the newer version.
  * @param {string} folder the bundle's folder in the site's folder
- * @throws {Error} if there is no former version
+ * @throws {Error} if there is no previous version
  */
 export const rollBack = (folder) => {
   const installed = readManifest(folder);
   const previous = readManifest(folder, PREVIOUS_MANIFEST);
-  if (!installed || !previous) throw new Error(`There is no former version in ${folder}.`);
+  if (!installed || !previous) throw new Error(`There is no previous version in ${folder}.`);
   replaceFile(folder, PREVIOUS_MANIFEST, installed);
   replaceFile(folder, MANIFEST, previous);
 };

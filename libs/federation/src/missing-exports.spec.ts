@@ -9,9 +9,9 @@ it.each([
   [{ react: ['use'] }, ['use of react']],
   [{}, []],
   [undefined, []],
-])('of a remote that imports %j: %j', (imports, missing) =>
+])('a remote that imports %j lacks %j', (imports, missing) =>
   expect(missingExports(shell, { imports })).toEqual(missing),
 );
 
-it('are unknown for a shell of a development build, which has no list', () =>
+it('a development build of the shell has no list of exports, so nothing is reported as missing', () =>
   expect(missingExports({}, { imports: { '@popnook/ui': ['Menu'] } })).toEqual([]));

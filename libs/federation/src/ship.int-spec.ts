@@ -52,13 +52,15 @@ it('ships a new version, keeps the files of the old one, and rolls back and fort
   expect(await run('ship', 'mfe-host', site)).toContain('Shipped mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
   expect(await readdir(installed())).toEqual(expect.arrayContaining(['entry.1.js', 'entry.2.js']));
-  expect(await run('rollback', 'mfe-host', site)).toBe(`mfe-host in ${site} is the former version again.\n`);
+  expect(await run('rollback', 'mfe-host', site)).toBe(
+    `mfe-host in ${site} is the previous version again.\n`,
+  );
   expect(await versionInUse()).toBe('ssr.1.cjs');
   await runWith({ SITE_DIR: site }, 'rollback', 'mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
 });
 
-it('installs compressed files, but keeps the former version if the same one is installed again', async () => {
+it('installs compressed files, but keeps the previous version if the same one is installed again', async () => {
   const compressed = path.join(buildOf('mfe-host'), 'entry.2.js.br');
   await build('mfe-host', 2, {});
   await writeFile(compressed, 'compressed');
@@ -77,7 +79,7 @@ it('does not roll back to a version of a dev server', async () => {
   expect(await versionInUse()).toBe('ssr.1.cjs');
 });
 
-it('explains its arguments', async () => {
+it('explains the arguments if the folder is missing or the command is unknown', async () => {
   for (const [args, command] of [
     [['rollback', 'mfe-host'], 'rollback'],
     [['deploy', 'mfe-host', site], 'deploy'],
@@ -91,7 +93,7 @@ it('explains its arguments', async () => {
 it.each([
   ['a remote that needs a renamed button', 'mfe-host', { imports: { '@popnook/ui': ['ActionButton'] } }],
   ['a shell without the button that a remote needs', 'shell', { exports: { '@popnook/ui': ['Link'] } }],
-])('refuses %s, naming it, and changes nothing', async (_, name, names) => {
+])('refuses %s, names the missing export, and changes nothing', async (_, name, names) => {
   const before = await readdir(path.join(site, name));
   await build(name, 2, names);
   await expect(run('ship', name, site)).rejects.toMatchObject({
@@ -116,7 +118,7 @@ it('refuses an incomplete build, an unknown remote and a missing folder with a c
     stderr: expect.stringContaining('is not a folder'),
   });
   await expect(run('rollback', 'mfe-host', site)).rejects.toMatchObject({
-    stderr: expect.stringContaining('no former version'),
+    stderr: expect.stringContaining('no previous version'),
   });
   expect(await versionInUse()).toBe('ssr.1.cjs');
 });
@@ -138,7 +140,7 @@ it('leaves one complete version when several teams ship the same remote at the s
   await run('rollback', 'mfe-host', site);
 });
 
-it('refuses to roll back to a version that the current shell does not fit, and keeps the newer one', async () => {
+it('refuses to roll back to a version that does not fit the current shell, and keeps the newer version', async () => {
   await build('mfe-host', 2, { imports: { '@popnook/ui': ['Link'] } });
   await build('shell', 2, { exports: { '@popnook/ui': ['Button', 'Link'] } });
   await run('ship', 'shell', site);

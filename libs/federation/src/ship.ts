@@ -59,13 +59,13 @@ const run = (command: string | undefined, name: string | undefined, site: string
     if (!existsSync(build)) throw new Error(`${name} has not been built: npx nx build ${name}.`);
     checkAgainstSite(readBundle(name, build), site);
     install(build, target);
-    return `Shipped ${name} to ${site}. npm run rollback ${name} -- ${site} returns to the former version.`;
+    return `Shipped ${name} to ${site}. npm run rollback ${name} -- ${site} returns to the previous version.`;
   }
   if (!existsSync(join(target, PREVIOUS_MANIFEST)))
-    throw new Error(`There is no former version in ${target}.`);
+    throw new Error(`There is no previous version in ${target}.`);
   checkAgainstSite(readBundle(name, target, PREVIOUS_MANIFEST), site);
   rollBack(target);
-  return `${name} in ${site} is the former version again.`;
+  return `${name} in ${site} is the previous version again.`;
 };
 
 const [, , command, name, site = process.env['SITE_DIR']] = process.argv;
