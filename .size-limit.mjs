@@ -10,10 +10,10 @@ const remote = (name) => scripts([readManifest(name).entry, ...readManifest(name
 const chunks = (name, pattern) =>
   scripts(readManifest(name).files, name).filter((file) => pattern.test(file));
 
-/** What the first work area adds to `/`, with the page that opens first. Date pickers and charts load where they are used first. */
+/** The chunks with antd, which load with the first work area. Date pickers and charts are not counted, because they load later. */
 const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates|charts)/);
 const firstPage = (name, pattern) => [...remote(name), ...chunks(name, pattern)];
-/** What each further work area adds, with all of its pages and tabs. */
+/** What each further work area adds, including all of its pages and tabs. */
 const area = (name) => [
   ...new Set([
     ...remote(name),
