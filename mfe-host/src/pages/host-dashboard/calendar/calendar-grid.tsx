@@ -14,8 +14,8 @@ export interface CalendarGridProps {
 }
 
 /**
- * Spaces and displays down, days across. Arrow keys move, Shift with arrow keys selects several days, and Enter opens
- * them. With the mouse, days are selected by dragging.
+ * A row for each space and display, and a column for each day. Arrow keys move focus, arrow keys with Shift select several
+ * days, and Enter opens the selected days. A mouse selects days by dragging.
  */
 export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) => {
   const { cursor, selected, isDragging, handlers } = useCalendarSelection(rows, days, onOpen);
@@ -115,7 +115,7 @@ interface CellProps {
 
 const Cell = ({ row, day, isFocusable, isSelected }: CellProps) => {
   const setting = row.settings.get(day);
-  const rate = setting?.isAvailable !== false && setting?.customPricePerDay;
+  const hasCustomRate = Boolean(setting?.isAvailable && setting.customPricePerDay);
   return (
     <td
       role="gridcell"
@@ -130,7 +130,7 @@ const Cell = ({ row, day, isFocusable, isSelected }: CellProps) => {
         isSelected && styles.selected,
       )}
     >
-      {rate && <span className={styles.rate} aria-hidden="true" />}
+      {hasCustomRate && <span className={styles.rate} aria-hidden="true" />}
       {row.bars
         .filter((bar) => bar.day === day)
         .map(({ booking, length, lane }) => (

@@ -8,7 +8,7 @@ export interface Bar {
   day: Day;
   /** The number of visible days. */
   length: number;
-  /** The lane; overlapping bookings are stacked. */
+  /** The position in the stack of overlapping bookings, starting at 0. */
   lane: number;
 }
 
@@ -54,11 +54,11 @@ const toBars = (bookings: readonly CalendarBookingDto[], days: readonly Day[]) =
     .filter((booking) => booking.startDate < end && booking.endDate > first)
     .map((booking): Bar => {
       const day = booking.startDate < first ? first : booking.startDate;
-      const last = booking.endDate > end ? end : booking.endDate;
-      const free = laneEnds.findIndex((laneEnd) => laneEnd <= booking.startDate);
-      const lane = free === -1 ? laneEnds.length : free;
+      const visibleEnd = booking.endDate > end ? end : booking.endDate;
+      const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= booking.startDate);
+      const lane = freeLane === -1 ? laneEnds.length : freeLane;
       laneEnds[lane] = booking.endDate;
-      return { booking, day, length: daysBetween(day, last), lane };
+      return { booking, day, length: daysBetween(day, visibleEnd), lane };
     });
   return { bars, lanes: Math.max(laneEnds.length, 1) };
 };

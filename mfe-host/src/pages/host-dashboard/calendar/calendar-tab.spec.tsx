@@ -75,17 +75,17 @@ it('tells a host without spaces what will appear here', async () => {
 });
 
 it('loads the calendar again after a failure', async () => {
-  let down = true;
+  let isDown = true;
   open({
     'GET /api/hosts/1/calendar': () =>
-      down
+      isDown
         ? errorResponse(503, 'Popnook is not available.')
         : { from: today, to: dayAt(29), spaces: [space(7)] },
   });
   expect(screen.getByText('Loading calendar')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Your calendar could not be loaded/);
   expect(screen.queryByText('Loading calendar')).not.toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('grid', { name: 'Calendar of all spaces' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ it('stays in the grid at its edges, and does not scroll the page with the keys t
   const first = cell('Space 7', 0);
   expect(first).toHaveAttribute('tabindex', '0');
   act(() => first.focus());
-  // False if the default action was prevented.
+  // `fireEvent` returns false if the default action was prevented.
   expect(fireEvent.keyDown(first, { key: 'ArrowRight' })).toBe(false);
   expect(fireEvent.keyDown(cell('Space 7', 1), { key: 'x' })).toBe(true);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}{PageUp}');
@@ -243,7 +243,7 @@ it('moves between rows, and selects days of only one row', async () => {
   expect(cell('Space 7', 1)).toHaveFocus();
 });
 
-it('does not change past days, and changes today (D32)', async () => {
+it('does not offer to change past days, but offers to change today (D32)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
   await waitFor(() => expect(screen.getByText(formatPeriod(dayAt(-30), dayAt(-1)))).toBeInTheDocument());
@@ -472,7 +472,7 @@ it('shows ten spaces, and ten more at a time on demand', async () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(21);
 });
 
-it('prints all spaces, including those not loaded yet (D32)', async () => {
+it('prints all spaces, including those that are not rendered yet (D32)', async () => {
   open(
     {},
     Array.from({ length: 12 }, (_, index) => space(index + 1)),

@@ -26,12 +26,12 @@ const ranges = [
   { value: 90, label: '90 days' },
 ];
 
-/** Determines today until a space with its own time zone is selected. The API uses the same default. */
-const timeZone = 'America/New_York';
+/** The first day shown is today in this time zone, because the spaces can be in different time zones. */
+const defaultTimeZone = 'America/New_York';
 
 /** All spaces and displays of a host with their bookings, requests, closed days and custom rates. */
 const CalendarTab = ({ hostId }: { hostId: number }) => {
-  const [from, setFrom] = useState(() => todayIn(timeZone));
+  const [from, setFrom] = useState(() => todayIn(defaultTimeZone));
   const [length, setLength] = useState(30);
   const to = addDays(from, length - 1);
   const calendar = useGetHostCalendarQuery({ id: hostId, from, to });
@@ -47,7 +47,7 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
       <div className={styles.controls}>
         <IconButton icon="back" label="Earlier" onClick={() => setFrom(addDays(from, -length))} />
         <IconButton icon="forward" label="Later" onClick={() => setFrom(addDays(from, length))} />
-        <Button variant="quiet" onClick={() => setFrom(todayIn(timeZone))}>
+        <Button variant="quiet" onClick={() => setFrom(todayIn(defaultTimeZone))}>
           Today
         </Button>
         <p role="status" className={styles.period}>
@@ -71,7 +71,7 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
   );
 };
 
-/** More rows are rendered on demand, because thousands of cells are slow. */
+/** Further spaces are rendered on demand, because thousands of cells are slow to render. */
 const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
@@ -96,7 +96,7 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
   );
 };
 
-/** Renders the change before the browser prints, even from the browser's menu. */
+/** Calls `change` and renders its result before the page is printed, whether with the button or from the browser's menu. */
 const useBeforePrint = (change: () => void) => {
   const onBeforePrint = useEffectEvent(() => flushSync(change));
   useEffect(() => {

@@ -65,7 +65,7 @@ const BookingEntry = ({ booking, onClose }: { booking: CalendarBookingDto; onClo
   </li>
 );
 
-/** The request is on the same page, above the calendar. If it is not in the loaded part of the list, it is loaded. */
+/** Moves to the request in the panel above the calendar. The panel loads the request in the URL if it is not listed yet. */
 const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () => void }) => {
   const [, setParams] = useSearchParams();
   const answer = () => {
@@ -88,7 +88,7 @@ const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () =
 
 type DaysFormProps = Pick<DaysDialogProps, 'selected' | 'onClose'> & Pick<CalendarRow, 'space' | 'settings'>;
 
-/** The first and last day can be changed here, so dragging is not required. */
+/** The first and last day can also be changed here, for hosts who cannot drag. */
 const DaysForm = ({ space, settings, selected, onClose }: DaysFormProps) => {
   const today = todayIn(space.timeZone);
   const [first, setFirst] = useState(latest(selected.first, today));
