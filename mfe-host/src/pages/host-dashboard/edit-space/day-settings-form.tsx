@@ -53,7 +53,7 @@ const options: { status: DaySettings['status']; label: string }[] = [
 const optionsFor = ({ paymentAgreementType }: Pick<SpaceDto, 'paymentAgreementType'>) =>
   options.filter(({ status }) => status !== 'custom-rate' || paymentAgreementType !== 'commission');
 
-/** Closes the selected days, reopens them, or sets a custom rate; each with an optional note. */
+/** Closes the selected days, reopens them or sets a custom rate for them, with an optional note. */
 export const DaySettingsForm = (props: DaySettingsFormProps) => {
   const { space, range, initial, onDone, cancelLabel = 'Clear selection' } = props;
   const [settings, setSettings] = useState(initial);

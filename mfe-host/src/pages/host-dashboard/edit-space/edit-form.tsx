@@ -73,7 +73,7 @@ export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, child
   );
 };
 
-/** The labels of this form, for fields whose names differ. */
+/** The labels that a conflict notice uses for the fields of this form. The labels of other fields are derived from their names. */
 const conflictFields: ConflictFields = {
   name: { label: 'Space Name' },
   spaceType: { label: 'Space Type', options: spaceTypeLabels },
@@ -115,7 +115,7 @@ export const DetailsTab = ({
 );
 
 /** The space types that this form offers for every space (SPEC 3). */
-const types: SpaceType[] = [
+const offeredTypes: SpaceType[] = [
   'coffee_shop',
   'boutique',
   'gallery',
@@ -125,5 +125,6 @@ const types: SpaceType[] = [
   'hair_salon',
 ];
 
-/** Adds the current type of the space, if it is not one of `types` (D38). */
-const typesFor = (current: SpaceType) => (types.includes(current) ? types : [current, ...types]);
+/** Adds the current type of the space, if it is not one of `offeredTypes` (D38). */
+const typesFor = (current: SpaceType) =>
+  offeredTypes.includes(current) ? offeredTypes : [current, ...offeredTypes];

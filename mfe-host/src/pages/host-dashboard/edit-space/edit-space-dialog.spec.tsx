@@ -175,13 +175,13 @@ it('shows all values of the space and its displays', async () => {
 });
 
 it('loads the displays again after a failure', async () => {
-  let down = true;
+  let isDown = true;
   open({
-    'GET /api/spaces/7/subspaces': () => (down ? errorResponse(503, 'Popnook is not available.') : [shelf]),
+    'GET /api/spaces/7/subspaces': () => (isDown ? errorResponse(503, 'Popnook is not available.') : [shelf]),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The displays could not be loaded/);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('form')).toBeInTheDocument();
 });
@@ -249,7 +249,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
       { id: 1, city: 'Raleigh', stateCode: 'NC' },
       { id: 2, city: 'Durham', stateCode: 'NC' },
     ],
-    // Only for the whole text: a list for the former address could be replaced at the moment of the click.
+    // Suggestions for the previous address could be replaced at the moment of the click, so there are none.
     'GET /api/places': ({ url }) =>
       new URL(url).searchParams.get('q') === '5 Ma'
         ? [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }]
@@ -315,7 +315,7 @@ it('shows “Update Failed” and the error at its field, and keeps the typed va
 it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
   // Displays have separate errors, and the address sets the coordinates. Only admins send the last two (D2, D42).
   const except = ['subSpaces', 'latitude', 'longitude', 'reason', 'hostId'];
-  // The form offers only valid values of these.
+  // The form offers only valid payment models, and only valid values of `isActive`.
   const refused = refusing('UpdateSpaceDto', { except: [...except, 'paymentAgreementType', 'isActive'] });
   open({ 'PATCH /api/spaces/7': refused.respond });
   await userEvent.click(await screen.findByRole('radio', { name: /Hybrid/ }));
@@ -336,7 +336,7 @@ it('shows every error of the API, sends a double click once, and keeps what was 
   expect(screen.getByLabelText('Description')).toBeInvalid();
 });
 
-it('names the fields that someone else has changed as in the form (D57)', async () => {
+it('shows the fields that someone else has changed under the labels of the form (D57)', async () => {
   const { onClose } = open({
     'PATCH /api/spaces/7': () =>
       editConflictResponse(8, {
@@ -453,7 +453,7 @@ it.each([
   ['rejected', 'Our team will review your space again.'],
   ['pending', ''],
 ] as const)(
-  'tells the host what a change of a space that is %s leads to: “%s” (D18)',
+  'tells the host what happens after a change to a space that is %s: “%s” (D18)',
   async (approvalStatus, note) => {
     open({}, { ...space, approvalStatus });
     const notes = async () => {
@@ -558,7 +558,7 @@ it('asks before closing with unsaved changes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
   expect(screen.getByLabelText('Space Name')).toHaveValue('The Quiet Shelf');
-  // The Days tab has no buttons to save or discard.
+  // The Days tab has no buttons to save or discard, so the dialog opens the Details tab.
   await openTab('Days');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
@@ -674,16 +674,10 @@ it('shows which days are booked or closed and which have a custom rate (D23, D32
   await openTab('Days');
   const nameOf = async (offset: number) => {
     const date = addDays(today, offset);
-    for (const month of ['before', 'after']) {
-      const button = document.querySelector(`[data-day="${date}"]`);
-      if (button) return button.getAttribute('aria-label')?.replace(formatDayLong(date), '');
-      if (month === 'before') await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
-    return document
-      .querySelector(`[data-day="${date}"]`)
-      ?.getAttribute('aria-label')
-      ?.replace(formatDayLong(date), '');
+    const findDay = () => document.querySelector(`[data-day="${date}"]`);
+    for (let clicks = 0; !findDay() && clicks < 2; clicks += 1)
+      await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    return findDay()?.getAttribute('aria-label')?.replace(formatDayLong(date), '');
   };
   await dayButton(today);
   expect([await nameOf(39), await nameOf(40), await nameOf(41)]).toEqual(['', ', booked', ', booked']);
@@ -697,17 +691,17 @@ it('shows which days are booked or closed and which have a custom rate (D23, D32
     fireEvent.click(document.querySelector(`[data-day="${addDays(today, offset)}"]`) ?? document.body);
   click(44);
   click(43);
-  // The settings of the first day.
+  // The form shows the settings of the first day.
   expect(screen.getByRole('radio', { name: 'Closed' })).toBeChecked();
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Holidays');
 });
 
 it.each(['bookings', 'availability'])('loads the days again after a failure to load the %s', async (part) => {
-  let down = true;
+  let isDown = true;
   const failures: (() => void)[] = [];
   open({
     [`GET /api/spaces/7/${part}`]: () =>
-      down
+      isDown
         ? new Promise((resolve) =>
             failures.push(() => resolve(errorResponse(503, 'Popnook is not available.'))),
           )
@@ -718,7 +712,7 @@ it.each(['bookings', 'availability'])('loads the days again after a failure to l
   await waitFor(() => expect(failures).toHaveLength(1));
   failures.forEach((fail) => fail());
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The calendar could not be loaded/);
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: 'Days of this space' })).toBeInTheDocument();
   expect(screen.getByText('Choose a day, or the first and last of several days.')).toBeInTheDocument();

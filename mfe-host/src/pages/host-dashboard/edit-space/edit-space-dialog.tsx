@@ -51,8 +51,8 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
 };
 
 /**
- * The displays, loaded after the space. Cached displays could be older than the space, and saving them with its version
- * would undo someone else's changes (D57).
+ * The displays, loaded when the dialog opens. Cached displays could be older than the space. Saving changes to them with the
+ * space's current version would overwrite someone else's changes (D57).
  */
 const useDisplays = (id: number) => {
   const [openedAt] = useState(() => Date.now());

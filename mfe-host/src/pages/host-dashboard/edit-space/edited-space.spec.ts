@@ -74,7 +74,7 @@ it('does not add a removed display again', () => {
   expect(changesBetween(fromSpace(space, [display(7)]), stored).body).toEqual({});
 });
 
-it('replaces the positions of displays in error names with their keys (D46)', () => {
+it('replaces the positions of displays in the field names of errors with their keys (D46)', () => {
   expect(errorsByKey({ 'subSpaces.1.type': 'No such type', name: 'Too long' }, [7, 9])).toEqual({
     'displays.9.type': 'No such type',
     name: 'Too long',

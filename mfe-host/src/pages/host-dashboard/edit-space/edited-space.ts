@@ -37,7 +37,7 @@ export interface Changes {
   displayKeys: number[];
 }
 
-/** Only the changed fields of the space and of saved displays are sent (SPEC 7), and all fields of new displays. */
+/** The changed fields of the space and of its saved displays (SPEC 7), and all fields of new displays. */
 export const changesBetween = (before: EditedSpace, after: EditedSpace): Changes => {
   const changed = after.displays.flatMap((display) => {
     const saved = before.displays.find(({ key }) => key === display.key);
@@ -73,7 +73,7 @@ const changedProperties = <T extends object>(before: T, after: T): Partial<T> =>
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<T>;
 };
 
-/** The API reports display errors by position, the form uses keys (D46): `subSpaces.0.type` → `displays.7.type`. */
+/** Replaces the positions of displays in the API's field names with the keys of the form: `subSpaces.0.type` → `displays.7.type`. */
 export const errorsByKey = (fields: FieldErrors, displayKeys: readonly number[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => [

@@ -18,8 +18,8 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
     () => ({ values: fromSpace(space, displays), version: space.version }),
     [space, displays],
   );
-  // Null until the host changes something. Until then, the form shows the saved space. `loaded` is what the host saw then,
-  // so that data that is loaded later neither looks like a change by the host nor hides a conflict (D57).
+  // Null until the host's first change; until then, the form shows the current space. `loaded` is the space at the time of that
+  // change, so that data that is loaded later neither looks like a change by the host nor hides a conflict (D57).
   const [typed, setTyped] = useState<{ loaded: SavedSpace; values: EditedSpace } | null>(null);
   const { loaded, values: edited } = typed ?? { loaded: current, values: current.values };
   const [tab, setTab] = useState<EditTab>('details');
