@@ -9,29 +9,35 @@ export type Answer = 'accept' | 'decline';
 
 export interface AnswerDialogProps {
   request: PendingBookingDto;
-  /** The answer to confirm; null if the dialog is closed. */
-  asked: Answer | null;
+  /** Null while the dialog is closed. */
+  answerToConfirm: Answer | null;
   onClose: () => void;
-  /** The dialog is gone and has returned focus. */
+  /** Called after the dialog has closed and returned focus. */
   afterClose: () => void;
-  /** Returns undefined if the answer was sent, otherwise the errors by field. */
+  /** Resolves to undefined if the answer was sent, otherwise to the errors by field. */
   onAnswer: (answer: Answer, message?: string) => Promise<FieldErrors | undefined>;
 }
 
-/** Asks once before a request is accepted or declined, and says what that changes. */
-export const AnswerDialog = ({ request, asked, onClose, afterClose, onAnswer }: AnswerDialogProps) => (
+/** Asks the host to confirm an answer to a request, and says what the answer will change. */
+export const AnswerDialog = ({
+  request,
+  answerToConfirm,
+  onClose,
+  afterClose,
+  onAnswer,
+}: AnswerDialogProps) => (
   <Modal
-    open={asked !== null}
-    title={asked === 'accept' ? 'Accept this request?' : 'Decline this request?'}
+    open={answerToConfirm !== null}
+    title={answerToConfirm === 'accept' ? 'Accept this request?' : 'Decline this request?'}
     description={
-      asked === 'accept'
+      answerToConfirm === 'accept'
         ? `${summaryOf(request)} ${effectOfAccepting(request)}`
         : `${summaryOf(request)} We will email the vendor, and the dates become available again. This cannot be undone.`
     }
     onClose={onClose}
     afterClose={afterClose}
   >
-    {asked === 'accept' ? (
+    {answerToConfirm === 'accept' ? (
       <AcceptButtons onClose={onClose} onAccept={() => onAnswer('accept')} />
     ) : (
       <MessageForm

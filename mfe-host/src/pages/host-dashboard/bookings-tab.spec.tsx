@@ -23,13 +23,13 @@ const linksIn = (table: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** The bookings of both sections. */
+/** Responds with the bookings of each section. */
 const bookings =
   (upcoming: object[], past: object[] = []) =>
   (call: Request) =>
     forQuery(upcomingQuery, () => upcoming)(call) ?? forQuery(pastQuery, () => past)(call);
 
-it('shows upcoming bookings from the earliest start, and past ones from the latest, in full (D22)', async () => {
+it('lists upcoming bookings from the earliest and past bookings from the latest, with all details (D22)', async () => {
   const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
   open({
     'GET /api/hosts/1/bookings': bookings(
@@ -60,7 +60,7 @@ it('shows upcoming bookings from the earliest start, and past ones from the late
     'Upfront$612.50Monthly Lease',
     'StatusConfirmedAsk Popnook to cancel the booking of Mia Tanaka, Tanaka Tea',
   ]);
-  // The summary of the row on narrow screens, and the vendor.
+  // Each row header contains the summary for narrow screens, then the vendor.
   expect(upcoming.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Mia Tanaka, Tanaka TeaDec 1 – 31, 2026ConfirmedMia Tanaka, Tanaka Teamia@example.com+1 919 555 0100',
     'Mia TanakaDec 1 – 31, 2026PendingMia Tanaka',
@@ -265,14 +265,14 @@ it('goes back one page at a time (D40)', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
-  for (const [button, shown] of [
+  for (const [button, firstName] of [
     ['Next', 'c2'],
     ['Next', 'c3'],
     ['Previous', 'c2'],
     ['Previous', 'c1'],
   ] as const) {
     await userEvent.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByRole('link', { name: `${shown} Tanaka` })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: `${firstName} Tanaka` })).toBeInTheDocument();
   }
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
@@ -299,14 +299,14 @@ it('shows the first page again when another space is chosen (D40)', async () => 
 });
 
 it('offers to try again when the bookings fail to load', async () => {
-  let down = true;
+  let isDown = true;
   open({
     'GET /api/hosts/1/bookings': ({ url }) =>
-      down && url.includes('upcoming') ? errorResponse(500, 'Something went wrong.') : [hostBooking(9)],
+      isDown && url.includes('upcoming') ? errorResponse(500, 'Something went wrong.') : [hostBooking(9)],
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   expect(await screen.findByText('Your bookings could not be loaded')).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Current and upcoming' })).toBeInTheDocument();
 });

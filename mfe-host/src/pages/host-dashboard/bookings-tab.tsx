@@ -35,8 +35,9 @@ const BookingsTab = ({ hostId }: { hostId: number }) => {
       {sections.map((section) => (
         <BookingSection
           key={`${section.phase}-${spaceId}-${bookingId ?? ''}`}
+          hostId={hostId}
+          filters={filters}
           {...section}
-          {...{ hostId, filters }}
         />
       ))}
     </div>
@@ -74,7 +75,7 @@ interface Section {
   emptyText: string;
 }
 
-/** Pending and confirmed bookings are upcoming until their move-out day (D22), earliest start first; others are past. */
+/** Pending and confirmed bookings are upcoming until their move-out day; all other bookings are past (D22). */
 const sections: readonly Section[] = [
   { phase: 'upcoming', sort: 'start', title: 'Current and upcoming', emptyText: 'No upcoming bookings.' },
   { phase: 'past', sort: '-start', title: 'Past', emptyText: 'No past bookings.' },

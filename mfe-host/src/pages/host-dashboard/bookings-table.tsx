@@ -16,7 +16,7 @@ import { profilePath, vendorName } from './vendor-name';
 interface BookingsTableProps {
   label: string;
   bookings: readonly HostBookingDto[];
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   busy: boolean;
 }
 
@@ -40,7 +40,7 @@ export const BookingsTable = ({ label, bookings, busy }: BookingsTableProps) => 
   </>
 );
 
-/** How confirmed bookings are paid, once for each payment model. */
+/** Explains once for each payment model how confirmed bookings are paid. */
 const PaymentNotes = ({ bookings }: Pick<BookingsTableProps, 'bookings'>) => {
   const notes = new Map(
     bookings

@@ -20,13 +20,13 @@ it('shows the figures that the API calculates (D33)', async () => {
 });
 
 it('loads the figures again after a failure', async () => {
-  let down = true;
+  let isDown = true;
   open({
-    'GET /api/hosts/1/stats': () => (down ? errorResponse(503, 'The database is unavailable.') : stats),
+    'GET /api/hosts/1/stats': () => (isDown ? errorResponse(503, 'The database is unavailable.') : stats),
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^Your statistics could not be loadedThe database is unavailable\./);
-  down = false;
+  isDown = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,234')).toBeInTheDocument();
 });
@@ -93,16 +93,16 @@ it('opens the settings of a space, until the host closes them', async () => {
 });
 
 it('loads further spaces again after a failure (D40)', async () => {
-  let down = true;
+  let isDown = true;
   open({
     'GET /api/hosts/1/spaces': (call) =>
-      down && call.url.includes('cursor')
+      isDown && call.url.includes('cursor')
         ? errorResponse(503, 'Popnook is not available.')
         : twoPages('limit=50', [[space(8)], [space(7)]])(call),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByText('Popnook is not available.')).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again spaces' }));
   expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();
 });
@@ -146,45 +146,45 @@ it('shows the tabs after the requests have loaded, so that they do not move', as
 });
 
 it('keeps the spaces usable when the requests fail to load', async () => {
-  let down = true;
+  let isDown = true;
   open({
     'GET /api/hosts/1/pending-bookings': () =>
-      down ? errorResponse(500, 'Something went wrong.') : [request],
+      isDown ? errorResponse(500, 'Something went wrong.') : [request],
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your requests could not be loaded');
   expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeInTheDocument();
 });
 
 it('keeps requests and other tabs usable when the spaces fail to load', async () => {
-  let down = true;
+  let isDown = true;
   open({
-    'GET /api/hosts/1/spaces': () => (down ? errorResponse(500, 'Something went wrong.') : [space(7)]),
+    'GET /api/hosts/1/spaces': () => (isDown ? errorResponse(500, 'Something went wrong.') : [space(7)]),
   });
   const mySpaces = within(await screen.findByRole('tabpanel'));
   expect(await mySpaces.findByText('Your spaces could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeInTheDocument();
   expect(await screen.findByText('1,234')).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(mySpaces.getByRole('button', { name: 'Try again' }));
   expect(await mySpaces.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();
   expect(screen.queryByText('Your spaces could not be loaded')).not.toBeInTheDocument();
 });
 
 it('shows one error if neither spaces nor requests can be loaded, and retries both', async () => {
-  let down = true;
+  let isDown = true;
   const unlessDown = (response: () => unknown) => () =>
-    down ? errorResponse(503, 'The database is unavailable.') : response();
+    isDown ? errorResponse(503, 'The database is unavailable.') : response();
   open({
     'GET /api/hosts/1/spaces': unlessDown(() => [space(7)]),
     'GET /api/hosts/1/pending-bookings': unlessDown(() => [request]),
   });
   expect(await screen.findByText('Your spaces and requests could not be loaded')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();

@@ -27,7 +27,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
   const spaces = useListHostSpacesQuery({ id: hostId, limit: spacesPerPage });
   const requests = useListPendingBookingsQuery({ id: hostId, limit: requestsPerPage });
   const isNew = spaces.data?.total === 0;
-  // One error instead of one in each section.
+  // If both lists fail, the page shows one error instead of one in each section.
   const failure =
     requests.isError && !requests.data
       ? errorStateProps(spaces, 'Your spaces and requests could not be loaded')
@@ -98,7 +98,7 @@ const GettingStarted = () => (
   </section>
 );
 
-/** The first page of a list. */
+/** The query for the first page of a list. */
 interface ListQuery<Item> {
   data?: Page<Item> | undefined;
   isError: boolean;

@@ -60,7 +60,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
   ]);
   // The latest month comes first in the table.
   const months = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  // The summary of the row on narrow screens, and the month.
+  // Each row header contains the summary for narrow screens, then the month.
   expect(months).toEqual(['November 202647%$1,235November 2026', 'October 20260%$0October 2026']);
   const row = within(screen.getByRole('row', { name: /November 2026/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     'Withdrawn2,000',
     'Time to answer2.5 h',
   ]);
-  const drawn = Object.values(Chart.instances).map(({ config: { data, options } }) => {
+  const drawnCharts = Object.values(Chart.instances).map(({ config: { data, options } }) => {
     const axis = options?.scales?.['y'] as { max?: number; ticks: { callback: (value: number) => string } };
     return [
       data.labels,
@@ -84,7 +84,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     ];
   });
   const labels = ['Oct', 'Nov'];
-  expect(drawn).toEqual([
+  expect(drawnCharts).toEqual([
     [labels, { Views: [4, 1240] }, '1,234.5', undefined],
     [labels, { Occupied: [0, expect.closeTo(46.67)] }, '1235%', 100],
     [labels, { Revenue: [0, 1234.5] }, '$1,235', undefined],
@@ -135,13 +135,14 @@ it('omits charts without data, and all charts if the host has no spaces', async 
 });
 
 it('offers to try again after a failure', async () => {
-  let down = true;
+  let isDown = true;
   open({
-    'GET /api/hosts/1/insights': () => (down ? errorResponse(503, 'The database is unavailable.') : [month]),
+    'GET /api/hosts/1/insights': () =>
+      isDown ? errorResponse(503, 'The database is unavailable.') : [month],
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^Your insights could not be loadedThe database is unavailable\./);
-  down = false;
+  isDown = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
   expect(await screen.findByRole('table', { name: 'Insights by month' })).toBeInTheDocument();

@@ -38,7 +38,7 @@ interface InsightsChart {
   series: { name: string; valueOf: (month: MonthlyInsightsDto) => number }[];
   format: (value: number) => string;
   max?: number;
-  /** The chart is hidden if no month has values. */
+  /** The chart is hidden if this returns false for every month. */
   hasValues?: (month: MonthlyInsightsDto) => boolean;
 }
 
@@ -125,7 +125,7 @@ const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
   </div>
 );
 
-/** With plain numbers, for spreadsheets. None of the values needs quotes. */
+/** CSV with unformatted numbers, for spreadsheets. No value contains a comma or a quote, so none is quoted. */
 const toCsv = (months: readonly MonthlyInsightsDto[]) =>
   [
     'Month,Views,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',

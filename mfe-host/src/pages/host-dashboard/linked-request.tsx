@@ -25,7 +25,7 @@ export const useLinkedRequestId = (): [id: number | undefined, remove: () => voi
   return [/^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined, remove];
 };
 
-interface LinkedRequestProps extends LoadedRequestProps {
+interface LinkedRequestProps extends UnlistedRequestProps {
   /** The requests that are already listed. */
   listed: readonly PendingBookingDto[];
 }
@@ -36,28 +36,29 @@ export const LinkedRequest = ({ listed, ...props }: LinkedRequestProps) => {
   useEffect(() => {
     if (isListed) focusRequest(props.id);
   }, [isListed, props.id]);
-  return isListed ? null : <LoadedRequest {...props} />;
+  return isListed ? null : <UnlistedRequest {...props} />;
 };
 
-interface LoadedRequestProps {
+interface UnlistedRequestProps {
   hostId: number;
   id: number;
   onAnswered: (id: number) => void;
 }
 
-const LoadedRequest = ({ hostId, id, onAnswered }: LoadedRequestProps) => {
+/** Loads a request that is not in the loaded pages of the list. */
+const UnlistedRequest = ({ hostId, id, onAnswered }: UnlistedRequestProps) => {
   const { data, error } = useListHostBookingsQuery({ id: hostId, bookingId: id });
   const booking = data?.items[0];
   const isPending = booking?.status === 'pending';
-  // After an answer, the request is reloaded while its dialog closes. The row stays until the answer is handled.
-  const [isShown, setIsShown] = useState(false);
-  if (isPending && !isShown) setIsShown(true);
+  // After an answer, the reloaded request is no longer pending. Its row stays until its dialog has closed.
+  const [wasPending, setWasPending] = useState(false);
+  if (isPending && !wasPending) setWasPending(true);
   useEffect(() => {
     if (isPending) focusRequest(id);
   }, [id, isPending]);
   if (error && !data) return <p role="alert">{errorMessage(error)}</p>;
   if (!data) return null;
-  if (!booking || (!isPending && !isShown))
+  if (!booking || (!isPending && !wasPending))
     return <p className={styles.quiet}>This request is no longer pending.</p>;
   return (
     <div className={styles.requests} data-request={id}>

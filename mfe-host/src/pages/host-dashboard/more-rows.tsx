@@ -4,15 +4,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './requests.module.css';
 
 interface MoreRowsProps<Data> {
-  /** The query of the next page, skipped until `onShow`. */
+  /** The query for the next page. It is skipped until `onShow` is called. */
   page: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What is listed: 'requests'. */
+  /** What the list contains, for example 'requests'. */
   what: string;
   onShow: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** A button that is replaced by the next rows of a list. The first of them receives focus. */
+/** A button that is replaced by the next rows of a list. The first button or link in the new rows receives focus. */
 export function MoreRows<Data>({ page, what, onShow, children }: MoreRowsProps<Data>) {
   const rows = useRef<HTMLDivElement>(null);
   const isLoaded = page.data !== undefined;

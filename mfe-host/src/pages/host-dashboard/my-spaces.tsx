@@ -21,7 +21,7 @@ import styles from './host-dashboard.module.css';
 
 const EditSpaceDialog = lazy(() => import('./edit-space/edit-space-dialog'));
 
-/** One page of the API; the next one is loaded on demand. */
+/** The page size. Further pages are loaded on demand. */
 export const spacesPerPage = 50;
 
 interface MySpacesProps {

@@ -20,19 +20,19 @@ export interface PendingRequestRowProps {
   onAnswered: () => void;
 }
 
-/** One line with the key facts; the rest expands below. Both answers ask for confirmation first. */
+/** One line with the key facts, and details that expand below. Accept and Decline ask for confirmation. */
 export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<Answer | null>(null);
+  const [answerToConfirm, setAnswerToConfirm] = useState<Answer | null>(null);
   const isAnswered = useRef(false);
   const sendAnswer = useAnswerRequest(request);
-  const close = () => setAsked(null);
-  const reportIfDialogIsOpen = useEffectEvent(() => {
+  const close = () => setAnswerToConfirm(null);
+  const reportAnswerOnUnmount = useEffectEvent(() => {
     if (isAnswered.current) onAnswered();
   });
-  // The list can be reloaded without this request before its dialog has closed.
-  useEffect(() => () => reportIfDialogIsOpen(), []);
+  // When the list is reloaded, this row can be removed before its dialog has closed and `afterClose` has been called.
+  useEffect(() => () => reportAnswerOnUnmount(), []);
   const name = vendorName(request);
   return (
     <article className={styles.request}>
@@ -60,10 +60,10 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
           </Badge>
         </span>
         <span className={styles.answers}>
-          <Button onClick={() => setAsked('accept')}>
+          <Button onClick={() => setAnswerToConfirm('accept')}>
             Accept<span className="sr-only"> request from {name}</span>
           </Button>
-          <Button variant="danger" onClick={() => setAsked('decline')}>
+          <Button variant="danger" onClick={() => setAnswerToConfirm('decline')}>
             Decline<span className="sr-only"> request from {name}</span>
           </Button>
         </span>
@@ -73,7 +73,7 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
       </div>
       <AnswerDialog
         request={request}
-        asked={asked}
+        answerToConfirm={answerToConfirm}
         onClose={close}
         afterClose={() => {
           if (!isAnswered.current) return;

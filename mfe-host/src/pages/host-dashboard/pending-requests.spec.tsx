@@ -55,7 +55,7 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
       booking(12, { status: 'cancelled', vendorFirstName: 'Cara' }),
       booking(14, { status: 'completed', vendorFirstName: 'Dora' }),
       booking(15, { vendorFirstName: 'After', startDate: '2026-12-31', endDate: '2027-01-30' }),
-      // The last one within two weeks on each side, and the first one that is not.
+      // After and before the requested dates: the farthest booking within two weeks, then the nearest one beyond.
       booking(16, { vendorFirstName: 'Last', startDate: '2027-01-13', endDate: '2027-02-12' }),
       booking(17, { vendorFirstName: 'Later', startDate: '2027-01-14', endDate: '2027-02-13' }),
       booking(18, { vendorFirstName: 'First', startDate: '2026-10-19', endDate: '2026-11-18' }),
@@ -79,7 +79,7 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
   await screen.findByText('Nearby bookings');
   const nearby = within(screen.getByRole('group', { name: 'Availability around these dates' }));
   expect(nearby.getByText(/Accepting books the whole space/)).toBeInTheDocument();
-  // Neither the request itself nor cancelled, completed or distant bookings.
+  // The list contains neither the request itself nor cancelled, completed or distant bookings.
   expect(nearby.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Oct 19 – Nov 18, 2026Whole space, First TanakaPending',
     'Dec 1 – 31, 2026Shelf, Mia Tanaka · OverlapsConfirmed',
@@ -130,11 +130,11 @@ const requests = (count: number) =>
     // The last one expires first.
     expiresAt: `2099-01-01T${String(23 - index).padStart(2, '0')}:00:00.000Z`,
   }));
-const requestsPanelLoaded = async () => {
+const findRequestRows = async () => {
   await screen.findByText(/to answer$/);
   return requestsPanel().getAllByRole('article');
 };
-const shownNames = () =>
+const visibleNames = () =>
   requestsPanel()
     .getAllByRole('article')
     .map((row) => within(row).getByRole('heading').textContent);
@@ -143,9 +143,9 @@ it('shows the five most urgent requests, and the others on demand (D40)', async 
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) });
   const showAll = await screen.findByRole('button', { name: 'Show all 7 requests' });
   expect(screen.getByText('7 requests to answer')).toBeInTheDocument();
-  expect(shownNames()).toEqual([6, 5, 4, 3, 2].map((index) => `Vendor ${String(index)} Tanaka`));
+  expect(visibleNames()).toEqual([6, 5, 4, 3, 2].map((index) => `Vendor ${String(index)} Tanaka`));
   await userEvent.click(showAll);
-  expect(shownNames()).toHaveLength(7);
+  expect(visibleNames()).toHaveLength(7);
   expect(requestsPanel().getByRole('button', { name: 'Vendor 1 Tanaka' })).toHaveFocus();
   expect(showAll).not.toBeInTheDocument();
 });
@@ -156,27 +156,27 @@ it('does not claim to show all requests if there are further pages (D40)', async
       Response.json(requests(7), { headers: { 'X-Total-Count': '60', Link: '<?cursor=c2>; rel="next"' } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more requests' }));
-  expect(shownNames()).toHaveLength(7);
+  expect(visibleNames()).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Show more requests' })).toBeInTheDocument();
 });
 
-it('shows five requests without a button for more', async () => {
+it('shows five requests without a button to show more', async () => {
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(5) });
   await screen.findByText('5 requests to answer');
-  expect(shownNames()).toHaveLength(5);
+  expect(visibleNames()).toHaveLength(5);
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
 it('expands the list for the request in the URL and focuses it', async () => {
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=20');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 0 Tanaka' })).toHaveFocus());
-  expect(shownNames()).toHaveLength(7);
+  expect(visibleNames()).toHaveLength(7);
 });
 
 it('does not expand the list for a request in the URL that is already visible', async () => {
   open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=22');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 2 Tanaka' })).toHaveFocus());
-  expect(shownNames()).toHaveLength(5);
+  expect(visibleNames()).toHaveLength(5);
 });
 
 it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid id %p in the URL', async (id) => {
@@ -184,7 +184,7 @@ it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid id %p in the URL'
     { 'GET /api/hosts/1/bookings': () => errorResponse(404, 'Not found.') },
     `/host-dashboard?request=${id}`,
   );
-  expect(await requestsPanelLoaded()).toHaveLength(1);
+  expect(await findRequestRows()).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
 });

@@ -18,7 +18,7 @@ export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
   const panel = useRef<HTMLElement>(null);
   const rememberFocus = useFocusAfterRemoval(panel, requests);
   const [linkedId, removeLink] = useLinkedRequestId();
-  // The row of an answered request disappears, so focus moves to the next or previous card, or else to the heading.
+  // The row of an answered request disappears, so focus moves to the next or previous row, or else to the heading.
   const onAnswered = (answeredId: number) => {
     const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
     const index = rows.findIndex(({ dataset }) => dataset['request'] === String(answeredId));
@@ -75,7 +75,7 @@ const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: un
   };
 };
 
-/** One page of the API; the next one is loaded on demand. */
+/** The page size. Further pages are loaded on demand. */
 export const requestsPerPage = 50;
 
 interface RequestRowsProps {
@@ -85,22 +85,23 @@ interface RequestRowsProps {
 }
 
 interface RequestListProps extends RequestRowsProps {
-  /** The request in the URL. The list expands to show it. */
+  /** The id of the request in the URL. The list expands to show this request. */
   linkedId: number | undefined;
 }
 
 /** How many requests a long list shows until it is expanded, so that the tabs below stay visible. */
-const folded = 5;
+const collapsedCount = 5;
 
 const RequestList = ({ linkedId, ...rows }: RequestListProps) => {
   const { page } = rows;
   const list = useRef<HTMLDivElement>(null);
-  const [isOpened, setIsOpened] = useState(false);
+  const [isExpandedByHost, setIsExpandedByHost] = useState(false);
   const items = [...page.items].sort(byUrgency);
-  const isOpen = isOpened || items.length <= folded || items.slice(folded).some(({ id }) => id === linkedId);
-  const open = () => {
-    flushSync(() => setIsOpened(true));
-    list.current?.querySelectorAll<HTMLElement>('[data-request-title]')[folded]?.focus();
+  const wouldHideLinkedRequest = items.slice(collapsedCount).some(({ id }) => id === linkedId);
+  const isExpanded = isExpandedByHost || items.length <= collapsedCount || wouldHideLinkedRequest;
+  const expand = () => {
+    flushSync(() => setIsExpandedByHost(true));
+    list.current?.querySelectorAll<HTMLElement>('[data-request-title]')[collapsedCount]?.focus();
   };
   if (items.length === 0)
     return <p className={styles.quiet}>No pending requests. We will email you when you get one.</p>;
@@ -108,11 +109,11 @@ const RequestList = ({ linkedId, ...rows }: RequestListProps) => {
     <div ref={list} className={styles.more}>
       <RequestRows
         {...rows}
-        page={isOpen ? page : { ...page, items: items.slice(0, folded), nextCursor: undefined }}
+        page={isExpanded ? page : { ...page, items: items.slice(0, collapsedCount), nextCursor: undefined }}
       />
-      {!isOpen && (
+      {!isExpanded && (
         <div>
-          <Button variant="secondary" onClick={open}>
+          <Button variant="secondary" onClick={expand}>
             {page.nextCursor ? 'Show more requests' : `Show all ${String(items.length)} requests`}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { effectOfAccepting } from './answer-dialog';
 import { profilePath, vendorName } from './vendor-name';
 import styles from './requests.module.css';
 
-/** The vendor, the message, and other bookings around these dates. */
+/** The vendor, the message, and other bookings around the requested dates. */
 export const RequestDetails = ({ request }: { request: PendingBookingDto }) => (
   <div className={styles.details}>
     <p>
