@@ -68,11 +68,11 @@ export const complete: ListingDraft = {
 };
 export const till: DisplayDraft = { ...emptyDisplay(1), name: 'Till', type: 'shelf' };
 
-export const store = (form: string, draft: unknown) =>
+export const storeDraft = (form: string, draft: unknown) =>
   sessionStorage.setItem(`popnook-draft:1:${form}`, JSON.stringify(draft));
 
 export const openComplete = (step: StepId, api: FakeApi = {}, changes: Partial<ListingDraft> = {}) => {
-  store('list-space', { ...complete, ...changes });
+  storeDraft('list-space', { ...complete, ...changes });
   return open(api, `/list-space?step=${step}`);
 };
 

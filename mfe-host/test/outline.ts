@@ -21,7 +21,7 @@ const describeControl = (control: Control): string => {
     (control.required || control.getAttribute('aria-required') === 'true') && 'required',
     !['checkbox', 'radio'].includes(control.type) && control.value,
     isChecked && 'checked',
-    // What a select shows.
+    // The selected option or the placeholder of a select.
     control.closest('.ant-select')?.textContent,
     ...hints.map((id) => document.getElementById(id)?.textContent),
   ]

@@ -4,7 +4,7 @@ import { Input } from '@popnook/ui/work';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './space-form.module.css';
 
-/** Each one is offered as a button until it is selected. */
+/** The field shows a button for each common amenity until it is selected. */
 const commonAmenities = [
   'Wi-Fi',
   'Power outlets',

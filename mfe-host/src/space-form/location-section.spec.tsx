@@ -20,7 +20,7 @@ const places = [
   },
   { label: '12 Hargett Street, Durham, NC 27701', latitude: '35.99', longitude: '-78.9', source: 'geocoder' },
 ];
-const shownSuggestions = () =>
+const visibleSuggestions = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 
 const open = (api: FakeApi = {}) => {
@@ -72,13 +72,13 @@ const AutocompleteSuggestion = {
   fetchAutocompleteSuggestions: (request: { input: string; sessionToken: object }) => {
     requests.push(request);
     if (request.input === 'fails') return Promise.reject(new Error('Google is down'));
-    const found = predictions.map(([text, of], index) => ({
-      placePrediction: { placeId: `p${String(index)}`, text: { text }, toPlace: () => of },
+    const found = predictions.map(([text, googlePlace], index) => ({
+      placePrediction: { placeId: `p${String(index)}`, text: { text }, toPlace: () => googlePlace },
     }));
     return Promise.resolve({ suggestions: [{ placePrediction: null }, ...found] });
   },
 };
-const completeScript = () => {
+const finishLoadingScript = () => {
   const { maps } = Reflect.get(window, 'google') as { maps: Record<string, unknown> };
   maps['importLibrary'] = () => Promise.resolve({ AutocompleteSessionToken, AutocompleteSuggestion });
   (maps['__ib__'] as () => void)();
@@ -108,40 +108,40 @@ it('suggests our cities and addresses from the geocoder without a Google key (D5
   });
 });
 
-it('asks for suggestions from the third character on, and shows each only once (D54)', async () => {
-  const asked: (string | null)[] = [];
+it('requests suggestions from the third character on, and shows each only once (D54)', async () => {
+  const queries: (string | null)[] = [];
   const { field } = open({
     'GET /api/places': ({ url }) => {
       const { searchParams } = new URL(url);
-      asked.push(searchParams.get('q'));
+      queries.push(searchParams.get('q'));
       if (searchParams.get('q') !== 'Ral') return new Promise(() => undefined);
       return [...places, { ...places[1], source: 'other' }];
     },
   });
   await userEvent.type(field, ' Ral');
   await suggestion('Raleigh, NC');
-  expect(shownSuggestions()).toEqual([
+  expect(visibleSuggestions()).toEqual([
     'Raleigh, NC',
     '12 Hargett Street, Raleigh, NC 27601',
     '12 Hargett Street, Durham, NC 27701',
   ]);
   await userEvent.type(field, '{Backspace}');
   await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
-  expect(asked).toEqual(['Ral']);
-  // Former suggestions are not shown for another text.
+  expect(queries).toEqual(['Ral']);
+  // The suggestions for a previous text are not shown.
   await userEvent.type(field, 'l ');
   await suggestion('Raleigh, NC');
   await userEvent.type(field, 'St');
-  await waitFor(() => expect(asked).toEqual(['Ral', 'Ral St']));
+  await waitFor(() => expect(queries).toEqual(['Ral', 'Ral St']));
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('asks for suggestions once the host stops typing (D54)', async () => {
+it('requests suggestions once the host stops typing (D54)', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   const { field } = open({
     'GET /api/places': ({ url }) => {
-      asked.push(new URL(url).searchParams.get('q'));
+      queries.push(new URL(url).searchParams.get('q'));
       return [];
     },
   });
@@ -149,12 +149,12 @@ it('asks for suggestions once the host stops typing (D54)', async () => {
     fireEvent.change(field, { target: { value } });
     await act(() => jest.advanceTimersByTimeAsync(200));
   }
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(50));
-  await waitFor(() => expect(asked).toEqual(['Raleigh']));
+  await waitFor(() => expect(queries).toEqual(['Raleigh']));
 });
 
-it('shows a hint when our own suggestions fail, too (D48)', async () => {
+it('shows a hint when our own suggestions cannot be loaded (D48)', async () => {
   const { field } = open({ 'GET /api/places': () => errorResponse(503, 'Popnook is not available.') });
   await waitFor(() => expect(field).not.toHaveAccessibleDescription(loadingHint));
   await userEvent.type(field, 'Ral');
@@ -176,7 +176,7 @@ const openSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors:
   return changes;
 };
 
-it('removes the position when the address is changed, because it belongs to the former one', () => {
+it('removes the position when the address is changed, because it belongs to the previous address', () => {
   const changes = openSection({}, located);
   fireEvent.change(screen.getByLabelText('Full Address'), { target: { value: '5 Main St' } });
   expect(changes).toEqual([{ address: '5 Main St', latitude: null, longitude: null }]);
@@ -188,26 +188,26 @@ it.each(['address', 'latitude', 'longitude'])('shows an error in the %s at the a
 });
 
 it('keeps a city that is no longer offered, and loads the cities again after a failure (D39)', async () => {
-  let down = true;
+  let isDown = true;
   openSection(
     {
       'GET /api/locations': () =>
-        down
+        isDown
           ? errorResponse(503, 'Popnook is not available.')
           : [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
     },
     { location: 'Apex, NC' },
   );
-  const again = await screen.findByRole('button', { name: 'Try loading cities again' });
+  const retryButton = await screen.findByRole('button', { name: 'Try loading cities again' });
   const city = screen.getByRole('combobox', { name: 'City/Area' });
   expect(city).toHaveAccessibleDescription('The cities could not be loaded');
-  down = false;
-  await userEvent.click(again);
-  await waitFor(() => expect(again).not.toBeInTheDocument());
+  isDown = false;
+  await userEvent.click(retryButton);
+  await waitFor(() => expect(retryButton).not.toBeInTheDocument());
   expect(city).not.toHaveAccessibleDescription();
   fireEvent.mouseDown(city);
   await suggestion('Raleigh, NC');
-  expect(shownSuggestions()).toEqual(['Apex, NC', 'Raleigh, NC']);
+  expect(visibleSuggestions()).toEqual(['Apex, NC', 'Raleigh, NC']);
 });
 
 it('offers each city once, and keeps the chosen one until an address in another city is chosen', async () => {
@@ -223,7 +223,7 @@ it('offers each city once, and keeps the chosen one until an address in another 
   );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'City/Area' }));
   const durham = await suggestion('Durham, NC');
-  expect(shownSuggestions()).toEqual(['Raleigh, NC', 'Durham, NC']);
+  expect(visibleSuggestions()).toEqual(['Raleigh, NC', 'Durham, NC']);
   fireEvent.click(durham);
   expect(changes.splice(0)).toEqual([{ location: 'Durham, NC' }]);
   fireEvent.mouseDown(screen.getByLabelText('Full Address'));
@@ -261,14 +261,14 @@ it('with a key, shows suggestions from Google and starts a new session for each 
   document.head.replaceChildren();
   const { field, onSelect } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
-  completeScript();
+  finishLoadingScript();
   await waitFor(() => {
     expect(field).not.toHaveAccessibleDescription(loadingHint);
   });
   await userEvent.type(field, '350 Fay');
   await suggestion('350 Fayetteville St, Raleigh');
   // Our own suggestions come first.
-  expect(shownSuggestions()).toEqual([
+  expect(visibleSuggestions()).toEqual([
     'Raleigh, NC',
     '12 Hargett Street, Raleigh, NC 27601',
     '12 Hargett Street, Durham, NC 27701',
@@ -294,7 +294,7 @@ it('with a key, shows suggestions from Google and starts a new session for each 
     });
   });
 
-  // Keeps the text of a suggestion that Google knows nothing more about, or cannot look up (D48).
+  // The field keeps the text of a suggestion if Google has no details of it or cannot look it up (D48).
   onSelect.mockClear();
   fireEvent.change(field, { target: { value: '350 Fay' } });
   fireEvent.click(await suggestion('350 Fayetteville Rd, Durham'));

@@ -16,7 +16,7 @@ const images = [
   { url: '/uploads/b/large.webp', thumbnailUrl: '/uploads/b/thumbnail.webp' },
 ];
 
-it('sends the same values that it has received', () => {
+it('converts a saved space to a draft and back without changes', () => {
   const space = {
     name: 'Blue Door Books',
     spaceType: 'bookstore',
@@ -84,15 +84,15 @@ it('identifies each new display by a key that no other display has', () => {
 
 it('does not send an amount that the payment model does not use (D37)', () => {
   const amounts = { pricePerDay: '600', commissionPercentage: '12.5', minimumCommission: '15' };
-  const sent = (paymentAgreementType: PaymentModel) =>
+  const bodyFor = (paymentAgreementType: PaymentModel) =>
     toSpaceBody({ ...emptyListing, ...amounts, paymentAgreementType });
-  expect(sent('monthly')).toMatchObject({
+  expect(bodyFor('monthly')).toMatchObject({
     pricePerDay: '600',
     commissionPercentage: null,
     minimumCommission: null,
   });
-  expect(sent('commission')).toMatchObject({ ...amounts, pricePerDay: null });
-  expect(sent('hybrid')).toMatchObject(amounts);
+  expect(bodyFor('commission')).toMatchObject({ ...amounts, pricePerDay: null });
+  expect(bodyFor('hybrid')).toMatchObject(amounts);
 });
 
 it.each([

@@ -19,7 +19,7 @@ export interface DisplayDraft {
   type: DisplayType | '';
   dimensions: string;
   maxCapacity: string;
-  /** Empty if the display costs the rate of the space (D24). */
+  /** Empty if the rate of the space applies (D24). */
   pricePerDay: string;
   images: UploadedImage[];
 }
@@ -169,7 +169,7 @@ export const toSpaceBody = (draft: SpaceDraft): CreateSpaceDto => {
 /** The request body for a display. `Required` makes the build fail if a new field of the API is missing here. */
 export const toDisplayBody = (draft: DisplayDraft): Required<CreateSubSpaceDto> => ({
   name: draft.name,
-  // Empty only in an invalid draft, as above.
+  // Empty only in an invalid draft, like the type of a space.
   type: draft.type as DisplayType,
   description: draft.description,
   dimensions: draft.dimensions,
@@ -178,7 +178,7 @@ export const toDisplayBody = (draft: DisplayDraft): Required<CreateSubSpaceDto> 
   images: draft.images.map(toImage),
 });
 
-/** Null if nothing was typed. The API rejects other numbers than whole ones. */
+/** Null if nothing was typed. The API rejects numbers that are not whole. */
 const toWholeNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 /** Everything except a whole number of at least 1 counts as 1 (SPEC 5). */

@@ -25,7 +25,7 @@ export const errorsInListing = (draft: ListingDraft): FieldErrors => ({
   ...errorsInDisplays(draft.displays),
 });
 
-/** What the payment model requires (D37). The API has the same rule, but a host should not learn it only in the last step. */
+/** What the payment model requires (D37). The API has the same rule, but would report the error only after the last step. */
 const missingAmounts = ({ paymentAgreementType: model, ...draft }: SpaceDraft): FieldErrors => ({
   ...(hasRate(model) && !(Number(draft.pricePerDay) > 0)
     ? { pricePerDay: 'A monthly rate above 0 is required' }

@@ -18,7 +18,7 @@ export interface BasicsSectionProps extends SectionProps {
   spaceTypes: readonly SpaceType[];
 }
 
-/** All sections on one page, for the edit form. `children` are a section between the basics and the location. */
+/** All sections on one page, for the edit form. `children` is shown between the basics and the location. */
 export const SpaceSections = ({
   spaceTypes,
   children,
@@ -53,7 +53,7 @@ export const BasicsSection = ({ draft, errors, onChange, spaceTypes }: BasicsSec
         label="Space Type"
         required
         placeholder="Choose a type"
-        // Vendors see the same label, so that the chosen category is the one shown.
+        // The same labels that vendors see.
         options={types.map((value) => ({ value, label: labelOf(spaceTypeLabels, value) }))}
         value={current}
         error={errors['spaceType']}

@@ -17,9 +17,9 @@ const useDescription = ({ location, spaceType }: Place): string => {
   const similar = useGetTypicalPriceQuery(spaceType ? { location, spaceType } : { location }, {
     skip: !location,
   }).currentData;
-  const isTooFew = similar?.median === null;
-  const all = useGetTypicalPriceQuery({ location }, { skip: !isTooFew }).currentData;
-  if (similar && !isTooFew)
+  const hasTooFewSpaces = similar?.median === null;
+  const all = useGetTypicalPriceQuery({ location }, { skip: !hasTooFewSpaces }).currentData;
+  if (similar && !hasTooFewSpaces)
     return describe(
       spaceType ? `${labelOf(spaceTypeLabels, spaceType)} spaces` : 'Spaces',
       location,

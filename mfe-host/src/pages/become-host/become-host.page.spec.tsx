@@ -8,22 +8,22 @@ import { BecomeHostPage } from './become-host.page';
 
 const calculator = (name: string) => within(screen.getByRole('group', { name }));
 
-it('raises triggerAuth with role host on Sign Up as Host (SPEC 2)', async () => {
+it('raises the triggerAuth event with the role host when “Sign Up as Host” is clicked (SPEC 2)', async () => {
   const requests: SignInRequest[] = [];
-  const stop = onTriggerAuth((request) => requests.push(request));
+  const unsubscribe = onTriggerAuth((request) => requests.push(request));
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Host' });
   if (button) await userEvent.click(button);
   expect(requests).toEqual([{ role: 'host' }]);
   expect(screen.getAllByRole('link').map(linkOf)).toEqual(twice('See other spaces /browse'));
-  stop();
+  unsubscribe();
 });
 
 const linkOf = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
-/** At the top and at the bottom of the page. */
+/** The links are at the top and at the bottom of the page. */
 const twice = (...links: string[]) => [...links, ...links];
 
-it('has these sections', () => {
+it('has these headings and questions', () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   expect(
     screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
@@ -62,7 +62,7 @@ it('states the limits and periods that apply (SPEC 4, D25, D35)', () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' ');
   expect(texts.match(/[\d.]+(%| hours| days)/g)).toEqual(
-    // The steps, the three models, the stories and the answers.
+    // From the steps, the three payment models, the stories and the answers.
     ['72 hours', '30 days', '50%', '7 days', '30 days', '15.0%', '10.0%', '72 hours'],
   );
 });

@@ -57,9 +57,9 @@ export const RestoredNotice = ({ onStartOver }: { onStartOver: () => void }) => 
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks first, because a discarded draft cannot be restored. */
+/** Asks for confirmation, because a discarded draft cannot be restored. */
 const StartOver = ({ onConfirm }: { onConfirm: () => void }) => {
-  // Undefined until it has asked for the first time: a notice that appears must not take focus.
+  // Undefined until the host clicks Start over, so that the button does not take focus when the notice appears.
   const [isAsking, setIsAsking] = useState<boolean>();
   if (!isAsking)
     return (

@@ -22,7 +22,7 @@ import {
 } from '../../../test/listing';
 import { outlineOf } from '../../../test/outline';
 
-it('loads the draft, and then shows the form with a way out', async () => {
+it('loads the draft, and then shows the form with a link to cancel', async () => {
   let respond: (draft: unknown) => void = () => undefined;
   renderListing({ 'GET /api/users/me/listing-draft': () => new Promise((resolve) => (respond = resolve)) });
   expect(await screen.findByText('Loading your draft')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('loads the draft, and then shows the form with a way out', async () => {
   const form = await screen.findByRole('form', { name: 'List your space' });
   expect(within(form).getByRole('link')).toHaveTextContent('Cancel');
   expect(within(form).getByRole('link')).toHaveAttribute('href', '/');
-  // The first step has no step before it, and nothing is saved yet.
+  // The first step has no Back button, and there is no draft yet.
   expect(
     within(form)
       .getAllByRole('button')
@@ -127,7 +127,7 @@ it('has these sections and fields, with their hints', async () => {
     'Full Address | text | required | Type an address or choose a suggestion.',
     ...details,
   ]);
-  // Pictures continue to upload in the hidden step.
+  // The step with the photos is hidden rather than removed, so that pictures continue to upload.
   const visibleSections = () =>
     [...document.querySelectorAll('fieldset:not([hidden] *) > legend')].map(({ textContent }) => textContent);
   expect(visibleSections()).toEqual(['Your space', 'Location']);
@@ -312,7 +312,7 @@ it('focuses the heading of the next step, and keeps the typed values when the ho
   expect(screen.getByLabelText('Opening Hours (optional)')).toHaveValue('Daily, 9 to 5');
 });
 
-it('adds each step to the history, so that Back opens the step before', async () => {
+it('adds each step to the history, so that Back opens the previous step', async () => {
   await openComplete('place');
   await openStep('Place');
   const historyLength = window.history.length;
@@ -367,19 +367,21 @@ it('does not let the host leave the Displays step with an incomplete display', a
   expect(screen.getByRole('region', { name: 'Displays' })).toHaveTextContent('Till, Rack');
 });
 
-it('opens the step of each field with an error', () => {
+it('opens the step that contains the field with an error', () => {
   const fields = Object.keys({ ...emptyListing, subSpaces: [] });
-  const shown = steps.flatMap(({ id }) => {
+  const shownErrors = steps.flatMap(({ id }) => {
     const errors = Object.fromEntries(fields.map((name) => [name, `Error in “${name}”.`]));
     renderStep({ step: id, errors, submitErrors: errors });
     const names = fields.filter((name) => document.body.textContent.includes(`“${name}”`));
     cleanup();
     return names.map((name) => [name, id]);
   });
-  expect(shown.map(([name = '']) => [name, firstStepWith({ [name]: 'Error' })])).toEqual(shown);
+  expect(shownErrors.map(([name = '']) => [name, firstStepWith({ [name]: 'Error' })])).toEqual(shownErrors);
   // The coordinates have no field, and the payment model is always valid.
   const others = ['latitude', 'longitude', 'paymentAgreementType', 'displays', 'subSpaces'];
-  expect(shown.map(([name]) => name).sort()).toEqual(fields.filter((name) => !others.includes(name)).sort());
+  expect(shownErrors.map(([name]) => name).sort()).toEqual(
+    fields.filter((name) => !others.includes(name)).sort(),
+  );
   expect(firstStepWith({ latitude: 'Error' })).toBe('place');
   expect(firstStepWith({ longitude: 'Error' })).toBe('place');
   expect(firstStepWith({ 'displays.2.name': 'Error' })).toBe('displays');
@@ -447,7 +449,7 @@ it('shows all entered values for review before listing the space', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });
 
-it('reviews only the amounts that the payment model uses (D37)', async () => {
+it('shows only the amounts that the payment model uses for review (D37)', async () => {
   await openComplete(
     'review',
     {},

@@ -36,7 +36,7 @@ const ListSpace = () => {
   );
 };
 
-/** The draft on the server, loaded again with each visit. Without a response, the form works without it. */
+/** Loads the draft from the server on each visit. If the server does not respond, the form opens without it. */
 const useLoadedDraft = () => {
   const [openedAt] = useState(() => Date.now());
   const query = useGetListingDraftQuery(undefined, { refetchOnMountOrArgChange: true });

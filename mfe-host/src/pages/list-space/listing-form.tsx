@@ -30,7 +30,7 @@ export interface ListingFormProps {
   errors: FieldErrors;
   submitErrors: FieldErrors;
   busy: boolean;
-  /** Whether the draft is saved. */
+  /** A message that says whether the draft is saved. */
   status: string;
   onChange: (change: Partial<ListingDraft>) => void;
   onGoTo: (step: StepId) => void;
@@ -47,7 +47,7 @@ export const ListingForm = (props: ListingFormProps) => {
   const index = indexOf(step);
   const next = steps[index + 1];
   const previous = steps[index - 1];
-  const sectionOf = (id: StepId) => ({ ...draftProps, errors: id === step ? allErrors : noErrors });
+  const sectionProps = (id: StepId) => ({ ...draftProps, errors: id === step ? allErrors : noErrors });
   return (
     <div ref={container} className={styles.main}>
       <Steps label="Steps of your listing" steps={steps} current={step} onOpen={onGoTo} />
@@ -64,17 +64,17 @@ export const ListingForm = (props: ListingFormProps) => {
       >
         {step === 'place' && (
           <StepPanel>
-            <BasicsSection {...sectionOf('place')} spaceTypes={spaceTypes} />
-            <LocationSection {...sectionOf('place')} />
+            <BasicsSection {...sectionProps('place')} spaceTypes={spaceTypes} />
+            <LocationSection {...sectionProps('place')} />
           </StepPanel>
         )}
         {/* Pictures continue to upload while another step is open. */}
         <StepPanel hidden={step !== 'details'}>
-          <PhotosSection {...sectionOf('details')} />
-          <AmenitiesSection {...sectionOf('details')} />
-          <FactsSection {...sectionOf('details')} />
+          <PhotosSection {...sectionProps('details')} />
+          <AmenitiesSection {...sectionProps('details')} />
+          <FactsSection {...sectionProps('details')} />
         </StepPanel>
-        {step === 'price' && <PaymentSection {...sectionOf('price')} />}
+        {step === 'price' && <PaymentSection {...sectionProps('price')} />}
         {step === 'displays' && (
           <DisplaysSection
             displays={draft.displays}
@@ -119,10 +119,10 @@ const StepPanel = ({ hidden = false, children }: { hidden?: boolean; children: R
 /** When another step opens, focuses its first invalid field, or else its heading. */
 const useStepFocus = (step: StepId) => {
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     const invalid = container.current?.querySelector<HTMLElement>('form [aria-invalid="true"]');
     const target = invalid ?? container.current?.querySelector<HTMLElement>('[data-step]');
     target?.focus({ preventScroll: !invalid });

@@ -6,7 +6,7 @@ import { emptyDisplay, emptyListing, type ListingDraft } from '../../space-form/
 import { ListingPreview } from './listing-preview';
 import { open, openComplete, preview, type } from '../../../test/listing';
 
-it('previews the card with the entered values and the selected category', async () => {
+it('previews the card with the entered values and the selected space type', async () => {
   await open();
   await type('Space Name', 'Blue Door Books');
   await chooseOption('Space Type', 'Retail Shop');
@@ -59,7 +59,7 @@ it.each([
   expect(previewOf({ pricePerDay })).toHaveTextContent(`${price}View Details`);
 });
 
-it('previews no commission until it is a valid amount, and no price of displays without a rate', () => {
+it('previews no commission until it is a valid amount, and no display rates without a rate of the space', () => {
   const displays = [{ ...emptyDisplay(1), pricePerDay: '90' }];
   const commission = { paymentAgreementType: 'hybrid', commissionPercentage: '12.', displays } as const;
   expect(previewOf(commission)).toHaveTextContent('Ask the hostView Details');

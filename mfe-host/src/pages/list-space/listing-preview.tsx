@@ -7,7 +7,7 @@ export const ListingPreview = ({ draft }: { draft: ListingDraft }) => (
   <aside className={styles.preview} aria-labelledby="preview">
     <h2 id="preview">Preview</h2>
     <p className={styles.previewNote}>How vendors will see your space in search results.</p>
-    {/* Its link and share button do not work before the space exists. */}
+    {/* The card's link and share button do not work before the space exists. */}
     <div inert>
       <SpaceCard space={toCard(draft)} href="/list-space" onNotify={ignore} as="h3" eager />
     </div>
@@ -30,7 +30,7 @@ const toCard = (draft: ListingDraft): CardSpace => ({
   ...priceOf(draft),
 });
 
-/** Amounts that are not valid yet are left out. With cheaper displays, the card shows 'from' their price (D24). */
+/** Leaves out amounts that are not valid yet. If a display is cheaper than the space, the card shows 'from' its rate (D24). */
 const priceOf = ({ pricePerDay, commissionPercentage, displays }: ListingDraft) => {
   const rates = [pricePerDay, ...displays.map((display) => display.pricePerDay)].filter(isAmount);
   return {

@@ -35,7 +35,7 @@ const stepOfField: Readonly<Record<keyof ListingDraft, StepId>> = {
   displays: 'displays',
 };
 
-/** The step of an error: `displays.2.name` is entered in 'displays'. Errors of other fields belong to the last step. */
+/** The step for an error, such as 'displays' for `displays.2.name`. Errors of unknown fields belong to the last step. */
 const stepOfError = (name: string): StepId => {
   const field = name.split('.')[0] ?? '';
   return field in stepOfField ? stepOfField[field as keyof ListingDraft] : 'review';

@@ -25,7 +25,7 @@ import {
   type,
 } from '../../../test/listing';
 
-it('lists an active space without what was left empty, and goes to the host dashboard', async () => {
+it('lists the space as active, sends empty fields as null, and goes to the host dashboard', async () => {
   let sent: unknown;
   const { store } = await openComplete('review', {
     'POST /api/spaces': async (request) => {
@@ -101,13 +101,15 @@ it('opens the step with the field that the API rejects, and keeps the typed valu
 
 it('keeps a display that could not be saved and sends only that one again', async () => {
   const sent: string[] = [];
-  let fails = true;
+  let isFailing = true;
   const { store } = await openComplete('displays', {
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
       sent.push(name);
-      return name === 'Till' && fails ? errorResponse(500, 'Something went wrong on our side.') : { id: 1 };
+      return name === 'Till' && isFailing
+        ? errorResponse(500, 'Something went wrong on our side.')
+        : { id: 1 };
     },
   });
   await addDisplay('Till');
@@ -124,7 +126,7 @@ it('keeps a display that could not be saved and sends only that one again', asyn
     description: 'See the reasons on this page.',
   });
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');

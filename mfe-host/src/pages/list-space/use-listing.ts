@@ -31,8 +31,8 @@ const failureTitle = 'Failed to List Space';
 const invalidForm = new Error('Please check the highlighted fields.');
 
 /**
- * The state of the form, and its two requests: saving the space, then its displays. The typed values survive a failed
- * request and a reload, and the host can continue in another browser.
+ * The state of the listing form, which saves the space and then its displays. The typed values survive a failed request and
+ * a reload, and the host can continue in another browser.
  */
 export const useListing = (loaded: ServerDraft | undefined) => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
@@ -102,7 +102,7 @@ export const useListing = (loaded: ServerDraft | undefined) => {
       const { displays = listing.draft.displays, ...fields } = patch;
       clearErrors(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
     },
-    /** Opens a step. If an earlier step is incomplete, opens that one instead and shows its errors. */
+    /** Opens a step. If an earlier step is incomplete, opens the earlier step instead and shows its errors. */
     goTo: (target: StepId) => {
       const reachable = reachableStep(listing.draft, target);
       setErrors(reachable === target ? {} : errorsOfStep(errorsInListing(listing.draft), reachable));
@@ -139,7 +139,7 @@ export const useListing = (loaded: ServerDraft | undefined) => {
   };
 };
 
-/** The open step is part of the URL, so that Back opens the step before, and a reload the same one. */
+/** The open step is part of the URL, so that Back opens the previous step and a reload opens the same step. */
 const useStep = (draft: ListingDraft) => {
   const [params, setParams] = useSearchParams();
   const requested = params.get('step');
@@ -151,7 +151,7 @@ const useStep = (draft: ListingDraft) => {
   return { step, openStep };
 };
 
-/** The two requests of a listing: one for the space, then one for each display (SPEC 7). */
+/** The requests of a listing: one for the space, then one for each display (SPEC 7). */
 const useSaveListing = () => {
   const [createSpace] = useCreateSpaceMutation();
   const [createDisplay] = useCreateSubSpaceMutation();

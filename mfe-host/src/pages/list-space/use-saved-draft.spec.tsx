@@ -12,7 +12,7 @@ import {
   preview,
   reload,
   renderListing,
-  store,
+  storeDraft,
   submit,
   type,
 } from '../../../test/listing';
@@ -64,7 +64,7 @@ it('clears the draft when the space is listed', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
 });
 
-/** A server with one draft, which refuses to replace a version that the browser has not loaded (D57). */
+/** A server with one draft. It refuses to replace a version that the browser has not loaded (D57). */
 const draftServer = (draft: unknown = null) => {
   const stored = { draft, version: draft ? 5 : 0, updatedAt: draft ? inLocalTime('2026-03-01T15:04') : null };
   const replace = (next: unknown) => {
@@ -180,27 +180,30 @@ describe('the draft on the server', () => {
   it.each([
     ['Keep this version', 'Typed here'],
     ['Use the other version', 'Typed there'],
-  ])('asks when another browser has changed it: %s (D57)', async (button, name) => {
-    const { stored, replace, api } = draftServer();
-    await open(api);
-    replace({ ...complete, name: 'Typed there' });
-    await type('Space Name', 'Typed here');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This listing was changed in another browser on Mar 1, 2026, 4:04 PM. What you entered here is not saved yet.',
-    );
-    expect(screen.getByText('Not saved: please choose which draft to keep.')).toBeInTheDocument();
-    expect(stored.draft).toMatchObject({ name: 'Typed there' });
-    await press(button);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(heading()).toHaveFocus();
-    await savedText();
-    expect(stored.draft).toMatchObject({ name });
-    expect(preview()).toHaveTextContent(name);
-  });
+  ])(
+    'is kept or replaced as the host chooses after another browser has changed it: %s (D57)',
+    async (button, name) => {
+      const { stored, replace, api } = draftServer();
+      await open(api);
+      replace({ ...complete, name: 'Typed there' });
+      await type('Space Name', 'Typed here');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'This listing was changed in another browser on Mar 1, 2026, 4:04 PM. What you entered here is not saved yet.',
+      );
+      expect(screen.getByText('Not saved: please choose which draft to keep.')).toBeInTheDocument();
+      expect(stored.draft).toMatchObject({ name: 'Typed there' });
+      await press(button);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(heading()).toHaveFocus();
+      await savedText();
+      expect(stored.draft).toMatchObject({ name });
+      expect(preview()).toHaveTextContent(name);
+    },
+  );
 
-  it('asks about a restored draft if another browser has saved another one (D57)', async () => {
+  it('does not replace a restored draft without asking when another browser has saved it (D57)', async () => {
     const { api } = draftServer({ ...complete, name: 'Typed there' });
-    store('list-space', complete);
+    storeDraft('list-space', complete);
     await open(api);
     expect(screen.getByRole('alert')).toHaveTextContent(/^This listing was changed in another browser/);
     expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
@@ -211,22 +214,25 @@ describe('the draft on the server', () => {
   it.each([
     ['Keep this draft', 'Blue Door Books', 'Draft saved.'],
     ['Start over', '', ''],
-  ])('asks when it was submitted or discarded in another browser: %s (D57)', async (button, name, status) => {
-    const { stored, replace, api } = draftServer();
-    await open(api);
-    await type('Space Name', 'Blue Door');
-    await savedText();
-    replace(null);
-    await type('Space Name', ' Books');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This listing was submitted or discarded in another browser.',
-    );
-    await press(button);
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(status));
-    expect(screen.getByLabelText('Space Name')).toHaveValue(name);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(stored.draft).toEqual(name ? expect.objectContaining({ name }) : null);
-  });
+  ])(
+    'can be kept or discarded after another browser has submitted or discarded it: %s (D57)',
+    async (button, name, status) => {
+      const { stored, replace, api } = draftServer();
+      await open(api);
+      await type('Space Name', 'Blue Door');
+      await savedText();
+      replace(null);
+      await type('Space Name', ' Books');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'This listing was submitted or discarded in another browser.',
+      );
+      await press(button);
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe(status));
+      expect(screen.getByLabelText('Space Name')).toHaveValue(name);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(stored.draft).toEqual(name ? expect.objectContaining({ name }) : null);
+    },
+  );
 
   it('is replaced if an older version of the form has saved it (D57)', async () => {
     const { stored, api } = draftServer({ title: 'An older form' });
@@ -237,7 +243,7 @@ describe('the draft on the server', () => {
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
-  it('says when it could not be removed', async () => {
+  it('causes an error message when it cannot be removed', async () => {
     const { api } = draftServer(complete);
     const failing = { 'DELETE /api/users/me/listing-draft': () => errorResponse(503, 'Please try again.') };
     const { store } = renderListing({ ...api, ...failing });

@@ -7,9 +7,9 @@ import { noSavedDraft, parseListing, parseSavedVersion, type SavedVersion } from
 /** The draft is saved when the user has not typed for this long. */
 const debounceMs = 1000;
 
-/** A decision of the host about a draft that this browser has not saved. */
+/** What the host has to decide because another browser has changed the draft on the server. */
 export type DraftChoice =
-  /** Nothing was typed in this browser yet. */
+  /** Another browser saved a draft, and nothing was typed in this browser yet. */
   | { kind: 'continue'; draft: ListingDraft; savedAt: string }
   /** Another browser saved a different draft while this one was in use. */
   | { kind: 'conflict'; draft: ListingDraft; savedAt: string }
@@ -46,7 +46,7 @@ export const useSavedDraft = (
   // The draft that could not be saved. It is not sent again until it changes.
   const [failedText, setFailedText] = useState<string>();
   const [discard] = useDiscardListingDraftMutation();
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const { toastError } = useToast();
 
   const text = JSON.stringify(local.draft);
@@ -73,7 +73,7 @@ export const useSavedDraft = (
   useEffect(() => {
     if (!mustSave) return undefined;
     const timer = setTimeout(() => {
-      running.current = save();
+      lastSave.current = save();
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [text, mustSave]);
@@ -101,7 +101,7 @@ export const useSavedDraft = (
     /**
      * Resolves when no save is in progress. Await this before listing the space, which deletes the draft on the server.
      */
-    finishSaving: () => running.current,
+    finishSaving: () => lastSave.current,
     forget,
   };
 };

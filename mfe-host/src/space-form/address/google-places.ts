@@ -64,7 +64,7 @@ const useGooglePlaces = () => {
 /**
  * Returns the function that suggests addresses. Google bills per session, so all requests up to the selected address share
  * one session token.
- * @throws Error when Google's script cannot be loaded; already logged (SPEC 8)
+ * @throws Error when Google's script cannot be loaded; the failure is already logged (SPEC 8)
  */
 const loadGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {
   const importLibrary = await loadGoogleMaps(apiKey);

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LocationPin } from './location-pin';
-// Loaded in advance: the component loads it when it is first shown.
+// Imported here, so that the tests do not have to wait for the component's dynamic import.
 import './pin-map';
 
 interface Position {
@@ -87,7 +87,7 @@ it.each([
 /** How far eight pixels are at this zoom level, in degrees of longitude. */
 const shortStepAt = (zoom: number) => (8 * 360) / (256 * 2 ** zoom);
 /** The zoom level at which the pin moves by this distance. */
-const zoomOf = (step: number) => Math.round(Math.log2(shortStepAt(0) / step));
+const zoomFor = (step: number) => Math.round(Math.log2(shortStepAt(0) / step));
 
 it('moves the pin by the same distance on the screen at any zoom level', async () => {
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
@@ -102,7 +102,7 @@ it('moves the pin by the same distance on the screen at any zoom level', async (
   await press('Zoom out', 'Zoom out');
   const longitudes = [-78.6382, ...moves.map(({ longitude }) => Number(longitude))];
   const steps = longitudes.slice(1).map((longitude, index) => longitude - (longitudes[index] ?? 0));
-  expect(steps.map(zoomOf)).toEqual([15, 16, 16, 14]);
+  expect(steps.map(zoomFor)).toEqual([15, 16, 16, 14]);
 });
 
 it('shows the pin at the position of a chosen address', async () => {
@@ -129,7 +129,7 @@ it('shows the pin at the position of a chosen address', async () => {
   expect(Number(moves[0]?.longitude)).toBeCloseTo(-80.1 + shortStepAt(15), 4);
 });
 
-it('explains how to move the pin, and says where it is as soon as that is known', async () => {
+it('explains how to move the pin, and says where it is as soon as its position is known', async () => {
   open({ latitude: '35.77960000', longitude: '-78.63820000' });
   await pin();
   expect(screen.getByRole('status')).toHaveTextContent('The pin is at 35.77960, -78.63820.');

@@ -16,7 +16,7 @@ const defaultCenter: LatLngLiteral = { lat: 35.78, lng: -78.64 };
 const zoomOfArea = 10;
 const zoomOfSpace = 15;
 
-/** Pixels by which an arrow key moves the pin; with Shift, it moves further. */
+/** How many pixels an arrow key moves the pin: `short`, or `long` with Shift. */
 const step = { short: 8, long: 40 };
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -26,11 +26,11 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A map with a pin that can be dragged, or moved with the arrow keys. A separate chunk that only browsers load. */
+/** A map with a pin that can be dragged, or moved with the arrow keys. This module is a separate chunk that only browsers load. */
 export const PinMap = ({ position, onMove }: PinMapProps) => {
-  const [shown, setShown] = useState<{ map: LeafletMap; pin: Marker }>();
-  const moved = useEffectEvent(onMove);
-  const createIn = useCallback((container: HTMLDivElement) => {
+  const [leaflet, setLeaflet] = useState<{ map: LeafletMap; pin: Marker }>();
+  const reportMove = useEffectEvent(onMove);
+  const createMap = useCallback((container: HTMLDivElement) => {
     const map = new LeafletMap(container, {
       attributionControl: false,
       zoomControl: false,
@@ -39,17 +39,17 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
     map.setView(defaultCenter, zoomOfArea);
     const pin = new Marker(defaultCenter, { draggable: true, icon: icon(), autoPan: true });
     pin.addTo(map);
-    setShown({ map, pin });
+    setLeaflet({ map, pin });
     return () => {
       removeMap(map);
     };
   }, []);
   useEffect(() => {
-    if (!shown) return undefined;
-    const { map, pin } = shown;
+    if (!leaflet) return undefined;
+    const { map, pin } = leaflet;
     const report = () => {
       const { lat, lng } = pin.getLatLng().wrap();
-      moved({ lat, lng });
+      reportMove({ lat, lng });
     };
     const moveByKey = (event: KeyboardEvent) => {
       const direction = directions[event.key];
@@ -72,30 +72,30 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
       element?.removeEventListener('keydown', moveByKey);
       pin.off('dragend', report);
     };
-  }, [shown]);
+  }, [leaflet]);
   const { lat, lng } = position ?? defaultCenter;
   const isKnown = position !== undefined;
   useEffect(() => {
-    if (!shown || !isKnown) return;
-    const { map, pin } = shown;
-    // The pin is already there, because the host moved it. The map is not centered again.
+    if (!leaflet || !isKnown) return;
+    const { map, pin } = leaflet;
+    // The host has just moved the pin there, so the map is not centered again.
     if (pin.getLatLng().equals([lat, lng], 1e-7)) return;
     pin.setLatLng([lat, lng]);
     map.setView([lat, lng], zoomOfSpace, { animate: false });
-  }, [shown, isKnown, lat, lng]);
+  }, [leaflet, isKnown, lat, lng]);
   return (
     <div className={styles.frame}>
       <div
-        ref={createIn}
+        ref={createMap}
         role="group"
         aria-label="Map of your space's location. Use the arrow keys to move the map, and plus and minus to zoom."
         className={styles.map}
       >
-        {shown && <BaseMap map={shown.map} />}
+        {leaflet && <BaseMap map={leaflet.map} />}
       </div>
       <div className={styles.zoom}>
-        <IconButton icon="plus" label="Zoom in" variant="raised" onClick={() => shown?.map.zoomIn()} />
-        <IconButton icon="minus" label="Zoom out" variant="raised" onClick={() => shown?.map.zoomOut()} />
+        <IconButton icon="plus" label="Zoom in" variant="raised" onClick={() => leaflet?.map.zoomIn()} />
+        <IconButton icon="minus" label="Zoom out" variant="raised" onClick={() => leaflet?.map.zoomOut()} />
       </div>
     </div>
   );
