@@ -24,7 +24,7 @@ it.each([
   ['2026-11-16', 'active'],
   ['2026-11-17', 'past'],
 ])(
-  'shows a confirmed booking on %s as %s, and is not active on the move-out day (SPEC 4, D31)',
+  'shows a confirmed booking on %s as %s, and as past from the move-out day (SPEC 4, D31)',
   (day, status) => {
     expect(badgeStatus(booking(), noonOn(day))).toBe(status);
   },

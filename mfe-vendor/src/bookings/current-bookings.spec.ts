@@ -5,7 +5,7 @@ import { currentBookings, daysToGo } from './current-bookings';
 const booking = (id: number, startDate: string, endDate: string) =>
   ({ id, status: 'confirmed', startDate, endDate, timeZone: 'America/New_York' }) as VendorBookingDto;
 const noon = new Date('2026-11-12T17:00:00Z');
-const shown = (...bookings: VendorBookingDto[]) =>
+const summarize = (...bookings: VendorBookingDto[]) =>
   currentBookings(bookings, noon).map((current) => [
     current.phase,
     current.booking.id,
@@ -14,7 +14,7 @@ const shown = (...bookings: VendorBookingDto[]) =>
 
 it('shows current bookings by end date, followed by the next one', () => {
   expect(
-    shown(
+    summarize(
       booking(1, '2026-12-20', '2027-01-19'),
       booking(2, '2026-11-15', '2026-11-22'),
       booking(3, '2026-11-01', '2026-12-01'),
@@ -29,7 +29,7 @@ it('shows current bookings by end date, followed by the next one', () => {
 });
 
 it('counts the days until the move-out day, which is not part of the stay (D23, D31)', () => {
-  expect(shown(booking(1, '2026-11-06', '2026-11-13'))).toEqual([['now', 1, 'Last day']]);
-  expect(shown(booking(1, '2026-11-05', '2026-11-12'))).toEqual([]);
-  expect(shown(booking(1, '2026-11-13', '2026-11-20'))).toEqual([['next', 1, 'Starts tomorrow']]);
+  expect(summarize(booking(1, '2026-11-06', '2026-11-13'))).toEqual([['now', 1, 'Last day']]);
+  expect(summarize(booking(1, '2026-11-05', '2026-11-12'))).toEqual([]);
+  expect(summarize(booking(1, '2026-11-13', '2026-11-20'))).toEqual([['next', 1, 'Starts tomorrow']]);
 });

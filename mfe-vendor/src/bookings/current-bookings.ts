@@ -7,7 +7,7 @@ export interface CurrentBooking {
   booking: VendorBookingDto;
 }
 
-/** The bookings that have started, the one that ends first at the top, and then the next one to start. */
+/** The bookings that have started, ordered by end date, followed by the next booking to start. */
 export const currentBookings = (
   confirmed: readonly VendorBookingDto[],
   now: Date = new Date(),

@@ -48,8 +48,8 @@ interface RequestListProps {
 
 const RequestList = ({ requests, onRemoved }: RequestListProps) => {
   const [withdrawingId, setWithdrawingId] = useState<number>();
-  const withdrawing = requests.find(({ id }) => id === withdrawingId);
-  useOnRemoval(withdrawingId !== undefined && !withdrawing, onRemoved);
+  const requestInDialog = requests.find(({ id }) => id === withdrawingId);
+  useOnRemoval(withdrawingId !== undefined && !requestInDialog, onRemoved);
   return (
     <>
       {requests.length === 0 && <p className={styles.quiet}>No pending requests.</p>}
@@ -64,7 +64,7 @@ const RequestList = ({ requests, onRemoved }: RequestListProps) => {
           </li>
         ))}
       </ul>
-      <WithdrawDialog request={withdrawing} onClose={() => setWithdrawingId(undefined)} />
+      <WithdrawDialog request={requestInDialog} onClose={() => setWithdrawingId(undefined)} />
     </>
   );
 };
@@ -102,7 +102,7 @@ const WithdrawButtons = ({ request, onClose }: { request: VendorBookingDto; onCl
   const { withdraw, isLoading, isSuccess } = useWithdrawRequest(request);
   return (
     <FormActions>
-      {/* When the list has reloaded without the request, the dialog closes. */}
+      {/* After success, the button stays busy until the list has reloaded without the request and the dialog closes. */}
       <Button variant="danger" busy={isLoading || isSuccess} onClick={() => void withdraw()}>
         Withdraw Request
       </Button>

@@ -105,7 +105,8 @@ const httpUrl = (text: string | null) => (text && /^https?:\/\//i.test(text) ? t
 const profileUrl = (site: string, handle: string | null) => {
   const name = handle?.trim().replace(/^@/, '');
   if (!name) return undefined;
-  return httpUrl(urlWithoutScheme.test(name) ? `https://${name}` : name) ?? site + encodeURIComponent(name);
+  const url = httpUrl(urlWithoutScheme.test(name) ? `https://${name}` : name);
+  return url ?? site + encodeURIComponent(name);
 };
 
 /** A URL without a scheme, as most people write it: 'instagram.com/juniper'. */

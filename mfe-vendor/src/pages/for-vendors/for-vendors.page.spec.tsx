@@ -13,14 +13,14 @@ const type = async (name: string, label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-it('raises triggerAuth with role vendor on Sign Up as Vendor (SPEC 2)', async () => {
+it('raises the triggerAuth event with the role vendor when “Sign Up as Vendor” is clicked (SPEC 2)', async () => {
   const requests: SignInRequest[] = [];
-  const stop = onTriggerAuth((request) => requests.push(request));
+  const unsubscribe = onTriggerAuth((request) => requests.push(request));
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Vendor' });
   if (button) await userEvent.click(button);
   expect(requests).toEqual([{ role: 'vendor' }]);
-  stop();
+  unsubscribe();
 });
 
 it.each([

@@ -16,7 +16,7 @@ import type { BookingsQuery } from '../../bookings/pending-requests';
 import { HostContact } from './host-contact';
 import styles from './current-and-next-bookings.module.css';
 
-/** The vendor's popups that are open now, and the one that opens next. Renders nothing without any. */
+/** The vendor's popups that are open now, and the one that opens next. Renders nothing if there are none. */
 export const CurrentAndNextBookings = ({ query }: { query: BookingsQuery }) => {
   const failure = errorStateProps(query, 'Your current bookings could not be loaded');
   if (failure) return <ErrorState {...failure} />;

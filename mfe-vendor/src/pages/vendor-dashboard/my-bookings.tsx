@@ -28,7 +28,7 @@ import { reviewPath, spaceLinkId } from './review/review-dialog';
 import { RatingStars } from './review/review-form';
 import styles from './vendor-dashboard.module.css';
 
-/** A separate query for each page, so that all pages on screen reload after a change. */
+/** The arguments of the query for one page. Each page has its own query, so that all visible pages reload after a change. */
 const pageQuery = ({ userId, hideCancelled, cursor }: BookingsPageProps) => ({
   id: userId,
   limit: 20,
@@ -36,17 +36,17 @@ const pageQuery = ({ userId, hideCancelled, cursor }: BookingsPageProps) => ({
   ...(cursor ? { cursor } : {}),
 });
 
-/** All bookings, newest first. Cancelled ones are hidden at first. */
+/** All bookings, newest first. Cancelled bookings are hidden at first. */
 export const MyBookings = ({ userId }: { userId: number }) => {
   const [hideCancelled, setHideCancelled] = useState(true);
   const cancelled = useListVendorBookingsQuery({ id: userId, cancelled: true, limit: 1 });
-  const count = cancelled.data?.total;
+  const cancelledCount = cancelled.data?.total;
   return (
     <div className={styles.panel}>
-      {count !== 0 && (
+      {cancelledCount !== 0 && (
         <div>
           <Checkbox checked={hideCancelled} onChange={({ target }) => setHideCancelled(target.checked)}>
-            Hide cancelled{count === undefined ? '' : ` (${formatNumber(count)})`}
+            Hide cancelled{cancelledCount === undefined ? '' : ` (${formatNumber(cancelledCount)})`}
           </Checkbox>
         </div>
       )}
@@ -54,7 +54,7 @@ export const MyBookings = ({ userId }: { userId: number }) => {
         key={String(hideCancelled)}
         userId={userId}
         hideCancelled={hideCancelled}
-        hasCancelled={Boolean(count)}
+        hasCancelled={Boolean(cancelledCount)}
       />
     </div>
   );
@@ -216,7 +216,7 @@ const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: s
   const [wasPressed, setWasPressed] = useState(false);
   const next = page.currentData?.nextCursor;
   if (!wasPressed && !next) return null;
-  // Also rendered while the page reloads, because mounting it again would move focus.
+  // This text stays mounted while the page reloads, because mounting it again would move focus.
   if (page.currentData && !next)
     return (
       <p ref={focusOnMount} tabIndex={-1} className={styles.quiet}>

@@ -126,7 +126,7 @@ it('shows the statistics from the API (D33)', async () => {
   expect(await card('Completed')).toHaveTextContent('2');
 });
 
-it('shows everything, and asks the API only for that', async () => {
+it('shows all sections, and requests only their data from the API', async () => {
   const today = todayIn('America/New_York');
   const dates = { startDate: addDays(today, -1), endDate: addDays(today, 6) };
   const thumbnailUrl = '/uploads/window/thumbnail.webp';
@@ -241,37 +241,37 @@ it('shows bookings and tabs after the pending requests have loaded, so that noth
 });
 
 it('shows which list cannot be loaded, and loads it again', async () => {
-  let down = 'status=confirmed';
+  let isDown = true;
   const list = listOf(() => [booking(1), booking(2, { status: 'pending' })]);
   open(undefined, {
     'GET /api/vendors/1/bookings': (request) =>
-      request.url.includes(down) ? errorResponse(503, 'Try later.') : list(request),
+      isDown && request.url.includes('status=confirmed') ? errorResponse(503, 'Try later.') : list(request),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your current bookings could not be loadedTry later.Try again',
   );
-  down = 'nothing';
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(await screen.findByText('Space 1')).toBeInTheDocument();
 });
 
 it('shows a retry button when the statistics cannot be loaded', async () => {
-  let down = true;
+  let isDown = true;
   open(undefined, {
-    'GET /api/vendors/1/stats': () => (down ? errorResponse(503, 'The database is unavailable.') : stats),
+    'GET /api/vendors/1/stats': () => (isDown ? errorResponse(503, 'The database is unavailable.') : stats),
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   expect(screen.getByText('Your statistics could not be loaded')).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('512')).toBeInTheDocument();
 });
 
 it('shows one error if nothing can be loaded, and retries everything', async () => {
-  let down = true;
+  let isDown = true;
   const unlessDown = (response: (request: Request) => unknown) => (request: Request) =>
-    down ? errorResponse(503, 'The database is unavailable.') : response(request);
+    isDown ? errorResponse(503, 'The database is unavailable.') : response(request);
   open(undefined, {
     'GET /api/vendors/1/stats': unlessDown(() => stats),
     'GET /api/vendors/1/bookings': unlessDown(
@@ -283,7 +283,7 @@ it('shows one error if nothing can be loaded, and retries everything', async () 
       screen.getByText('Your bookings could not be loaded'),
     ]);
   });
-  down = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('512')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Withdraw request for Space 4' })).toBeInTheDocument();
@@ -343,7 +343,7 @@ it('says why bookings were cancelled, which are active, and what was reviewed (D
   expect(toggle).toHaveAccessibleName('Hide details of Space 10');
 });
 
-it('shows everything about a pending request (D25)', async () => {
+it('shows all details of a pending request (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
   const terms = { paymentAgreementType: 'hybrid', commissionPercentage: '15.00' };
   open(() => [
@@ -384,14 +384,16 @@ it('shows neither a message nor a deadline that a pending request does not have'
 it('suggests the first six spaces, with the rate per day or the commission (SPEC 9, D35)', async () => {
   const queries: string[] = [];
   const space = (id: number, overrides: object) => ({
-    ...{ id, name: `Room ${String(id)}`, spaceType: 'gallery', location: 'Raleigh, NC', images: [] },
-    ...{
-      rating: '4.50',
-      reviewCount: 2,
-      pricePerDay: '1200.00',
-      commissionPercentage: '15.00',
-      ...overrides,
-    },
+    id,
+    name: `Room ${String(id)}`,
+    spaceType: 'gallery',
+    location: 'Raleigh, NC',
+    images: [],
+    rating: '4.50',
+    reviewCount: 2,
+    pricePerDay: '1200.00',
+    commissionPercentage: '15.00',
+    ...overrides,
   });
   open(
     undefined,
@@ -441,7 +443,7 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
   expect(queries).toEqual(['?limit=6']);
 });
 
-it('says that the suggested spaces load, that there are none, or that they cannot be loaded', async () => {
+it('shows whether the suggested spaces are loading, could not be loaded, or do not exist', async () => {
   let respond: (spaces: unknown) => void = () => undefined;
   open(
     undefined,
@@ -458,7 +460,7 @@ it('says that the suggested spaces load, that there are none, or that they canno
   ).toBeInTheDocument();
 });
 
-it('says that the profile loads, or that it cannot be loaded', async () => {
+it('shows that the profile is loading, or that it could not be loaded', async () => {
   let fail: (error: Response) => void = () => undefined;
   open(
     undefined,
@@ -484,26 +486,20 @@ it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
 
 it('shows the profile in a tab, and links to it', async () => {
   const profile = {
-    ...{
-      userId: 1,
-      businessName: 'Juniper & Oak',
-      businessType: 'art_crafts',
-      priceRange: '$$',
-      logoImage: null,
-    },
-    ...{
-      productList: ['Bowls'],
-      productImages: [],
-      websiteUrl: null,
-      instagramHandle: null,
-      facebookPage: null,
-    },
-    ...{
-      businessDescription: 'Hand-turned.',
-      yearsInBusiness: 0,
-      targetCustomers: null,
-      specialtyProducts: null,
-    },
+    userId: 1,
+    businessName: 'Juniper & Oak',
+    businessType: 'art_crafts',
+    priceRange: '$$',
+    logoImage: null,
+    productList: ['Bowls'],
+    productImages: [],
+    websiteUrl: null,
+    instagramHandle: null,
+    facebookPage: null,
+    businessDescription: 'Hand-turned.',
+    yearsInBusiness: 0,
+    targetCustomers: null,
+    specialtyProducts: null,
   };
   open(undefined, { 'GET /api/vendor-profiles/1': () => profile }, '/vendor-dashboard?tab=profile');
   await screen.findByText('Hand-turned.');
@@ -705,6 +701,7 @@ describe('more than one page of bookings (D40)', () => {
     const end = await screen.findByText('No more bookings.');
     list = () => new Promise(() => (pendingCalls += 1));
     store.dispatch(popnookApi.util.invalidateTags([{ type: 'Bookings', id: 'LIST' }]));
+    // The pending, the confirmed and the cancelled bookings, and the two pages of the list.
     await waitFor(() => {
       expect(pendingCalls).toBe(5);
     });
@@ -749,13 +746,13 @@ describe('withdrawing a request (D30)', () => {
   });
 
   it('keeps the card when withdrawing fails, even if the list cannot be reloaded', async () => {
-    let down = false;
+    let isDown = false;
     const response = listOf(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
-        down ? errorResponse(503, 'The database is unavailable.') : response(request),
+        isDown ? errorResponse(503, 'The database is unavailable.') : response(request),
       'PUT /api/bookings/4': () => {
-        down = true;
+        isDown = true;
         return errorResponse(503, 'The database is unavailable.');
       },
     });
@@ -771,7 +768,7 @@ describe('withdrawing a request (D30)', () => {
   });
 });
 
-it('keeps the open tab in the URL', async () => {
+it('keeps other URL parameters when another tab opens', async () => {
   open(undefined, {}, '/vendor-dashboard?tab=discover&from=email');
   expect(await screen.findByRole('tab', { name: 'Discover Spaces' })).toHaveAttribute(
     'aria-selected',

@@ -48,7 +48,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     { skip: !user.hasVendorProfile },
   );
   if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
-  // One error instead of one in each section.
+  // If both lists fail, the page shows one error instead of one in each section.
   const failure =
     pending.isError && !pending.data
       ? errorStateProps(confirmed, 'Your bookings could not be loaded')
@@ -100,7 +100,7 @@ const Actions = ({ userId, name }: { userId: number; name: string }) => {
   );
 };
 
-/** Computed by the API, because the browser has loaded only some of the bookings (D33). */
+/** The API calculates the statistics, because the browser has loaded only some of the bookings (D33). */
 const VendorStats = ({ userId }: { userId: number }) => {
   const stats = useGetVendorStatsQuery({ id: userId });
   const { data } = stats;

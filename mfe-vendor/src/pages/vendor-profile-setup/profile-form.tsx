@@ -90,7 +90,7 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** With the labels of the form. */
+/** The labels that a conflict notice uses for the fields of this form. */
 const conflictFields: ConflictFields = {
   businessName: { label: 'Business Name' },
   businessType: { label: 'Business Type', options: businessTypeLabels },

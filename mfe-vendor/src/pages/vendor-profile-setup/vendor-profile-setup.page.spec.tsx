@@ -210,7 +210,7 @@ it('shows the saved profile in the form, and saves it unchanged (SPEC 3)', async
   });
 });
 
-it('says that the profile loads, and loads it again after an error', async () => {
+it('shows that the profile is loading, and loads it again after an error', async () => {
   let isDown = true;
   open({
     'GET /api/vendor-profiles/1': () => (isDown ? errorResponse(503, 'Try later.') : savedProfile),
@@ -229,7 +229,7 @@ it('says that the profile loads, and loads it again after an error', async () =>
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
 });
 
-it('shows that the requests of a vendor without a profile cannot be loaded, and the form (SPEC 2)', async () => {
+it('shows the form to a vendor without a profile even if their requests cannot be loaded (SPEC 2)', async () => {
   open({ 'GET /api/vendors/1/bookings': () => errorResponse(503, 'Try later.') });
   expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -238,23 +238,22 @@ it('shows that the requests of a vendor without a profile cannot be loaded, and 
   expect(screen.getByRole('form')).toBeInTheDocument();
 });
 
+const olderDraft = { ...toDraft(undefined), businessName: 'Older' };
 it.each([
-  ['of an older form', { businessName: 'Older' }],
-  ['with products of another form', { productList: ['Bowls'] }],
-  ['with another list of products', { productList: 'Bowls' }],
-  ['with a logo of another form', { logoImage: [{ url: 1 }] }],
-  ['with images of another form', { productImages: [null] }],
-  ['with a number of years', { yearsInBusiness: 4 }],
-])('ignores a draft %s', async (_form, changes) => {
-  const draft = { ...toDraft(undefined), businessName: 'Older', ...changes };
-  const stored = Object.keys(changes).length === 1 && 'businessName' in changes ? changes : draft;
+  ['without the other fields', { businessName: 'Older' }],
+  ['whose products are not objects', { ...olderDraft, productList: ['Bowls'] }],
+  ['whose products are not a list', { ...olderDraft, productList: 'Bowls' }],
+  ['whose logo has an invalid URL', { ...olderDraft, logoImage: [{ url: 1 }] }],
+  ['whose image is null', { ...olderDraft, productImages: [null] }],
+  ['whose years are a number instead of a text', { ...olderDraft, yearsInBusiness: 4 }],
+])('ignores a stored draft %s', async (_problem, stored) => {
   window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(stored));
   open({});
   expect(await screen.findByLabelText('Business Name')).toHaveValue('');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
 });
 
-it('shows errors at the images, except those of captions', async () => {
+it('shows image errors at the images, and caption errors at the captions', async () => {
   open({
     'GET /api/vendor-profiles/1': () => fullProfile,
     'PUT /api/vendor-profiles/1': () =>
@@ -270,7 +269,7 @@ it('shows errors at the images, except those of captions', async () => {
   expect(screen.getByText('No picture')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Caption of image 2/)).toHaveAccessibleDescription('Too long');
   expect(screen.getByLabelText(/^Caption of image 1/)).toBeValid();
-  // Changing a product image hides all their errors, but not that of the logo.
+  // Changing one caption hides the errors of all product images, but not the error of the logo.
   await userEvent.type(screen.getByLabelText(/^Caption of image 1/), '!');
   for (const text of ['No picture', 'Too long']) expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(screen.getByText('No logo')).toBeInTheDocument();
@@ -327,7 +326,7 @@ it('lets the user remove a product row only if there is more than one (SPEC 5)',
   expect(screen.getByLabelText('Product or service 1')).toHaveFocus();
 });
 
-it('edits each product separately, also after one was removed', async () => {
+it('edits each product separately, even after another product was removed', async () => {
   let body: unknown;
   open({
     'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList: ['Bowls', 'Spoons', 'Cups'] }),
@@ -346,7 +345,7 @@ it('edits each product separately, also after one was removed', async () => {
   await waitFor(() => expect(body).toMatchObject({ productList: ['Spoons!', 'Trays'] }));
 });
 
-it('focuses the next row after a product is removed, and allows as many as the API (SPEC 5)', async () => {
+it('focuses the next row after a product is removed, and allows as many products as the API (SPEC 5)', async () => {
   const productList = Array.from({ length: 29 }, (_, index) => `Product ${String(index)}`);
   open({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove product or service 2' }));
@@ -367,10 +366,9 @@ it('discards the draft with Cancel', async () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('knows after the first save that the vendor has a profile, so that the dashboard opens', async () => {
+it('opens the dashboard after the first save, even before the session has been loaded again', async () => {
   let isFirst = true;
   const { store } = open({
-    // The dashboard opens before the session has been loaded again.
     'GET /api/auth/me': () => {
       if (!isFirst) return new Promise(() => undefined);
       isFirst = false;
@@ -457,10 +455,19 @@ it('keeps the typed values when someone else has edited the profile, shows their
       if (versions.length === 2) return { ...savedProfile, version: 9 };
       stored = { ...savedProfile, priceRange: '$$$', yearsInBusiness: 9, version: 8 };
       return editConflictResponse(8, {
-        ...{ businessName: 'J & O', businessType: 'home_garden', priceRange: '$$$', yearsInBusiness: 9 },
-        ...{ businessDescription: 'Bowls.', targetCustomers: 'Cooks', specialtyProducts: 'Oak' },
-        ...{ productList: ['Cups'], logoImage: null, productImages: [{ url: '/c.webp' }] },
-        ...{ websiteUrl: 'https://j.example', instagramHandle: '@j', facebookPage: 'j' },
+        businessName: 'J & O',
+        businessType: 'home_garden',
+        priceRange: '$$$',
+        yearsInBusiness: 9,
+        businessDescription: 'Bowls.',
+        targetCustomers: 'Cooks',
+        specialtyProducts: 'Oak',
+        productList: ['Cups'],
+        logoImage: null,
+        productImages: [{ url: '/c.webp' }],
+        websiteUrl: 'https://j.example',
+        instagramHandle: '@j',
+        facebookPage: 'j',
       });
     },
   });
@@ -514,7 +521,7 @@ it('discards the draft and goes to the dashboard after a conflict (D57)', async 
   expect(window.location.pathname).toBe('/vendor-dashboard');
 });
 
-it('does not overwrite a profile that was edited after the restored draft (D57)', async () => {
+it('does not overwrite a profile that was edited after the restored draft was started (D57)', async () => {
   const { unmount } = open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   await userEvent.type(await screen.findByLabelText(/^Website/), 'https://juniper.example');
   unmount();
@@ -697,7 +704,7 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
   expect(screen.getByLabelText('Business Name')).toHaveValue('Juniper');
 });
 
-it('shows neither to a vendor with a profile', async () => {
+it('does not explain to a vendor with a profile why it matters', async () => {
   open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
   expect(screen.queryByText('Why your profile matters')).not.toBeInTheDocument();

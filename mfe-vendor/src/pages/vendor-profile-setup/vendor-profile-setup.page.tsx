@@ -31,15 +31,9 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
       title={user.hasVendorProfile ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read your profile before they respond to a request, and shoppers find you through it."
     >
-      {user.hasVendorProfile ? (
-        profile.isLoading ? (
-          <FormLoading />
-        ) : (
-          <ProfileForm profile={profile.data} />
-        )
-      ) : (
-        <FirstProfile userId={user.id} />
-      )}
+      {!user.hasVendorProfile && <FirstProfile userId={user.id} />}
+      {user.hasVendorProfile && profile.isLoading && <FormLoading />}
+      {user.hasVendorProfile && !profile.isLoading && <ProfileForm profile={profile.data} />}
     </WorkPage>
   );
 };
@@ -47,7 +41,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
 /** Vendors without a profile have no dashboard, so they see their pending requests here. */
 const FirstProfile = ({ userId }: { userId: number }) => {
   const pending = useListVendorBookingsQuery({ id: userId, status: 'pending' });
-  // Requests stay visible after the last one was withdrawn, because focus moves to their heading.
+  // The panel stays visible after the last request was withdrawn, because focus moves to its heading.
   const [hasRequests, setHasRequests] = useState(false);
   if (pending.data?.items.length && !hasRequests) setHasRequests(true);
   if (pending.isLoading) return <FormLoading />;

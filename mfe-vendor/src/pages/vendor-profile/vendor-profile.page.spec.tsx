@@ -191,7 +191,7 @@ it('shows the whole logo if it has no thumbnail', async () => {
   );
 });
 
-it('says that the profile loads', async () => {
+it('shows that the profile is loading', async () => {
   open({ 'GET /api/public/vendor-profiles/7': () => new Promise(() => undefined) });
   expect(await screen.findByText('Loading profile')).toBeInTheDocument();
 });
@@ -234,7 +234,7 @@ describe('on the server (D50)', () => {
   });
 
   it.each(['0', '07', '0x7', '7a', '-7', '12345678901'])(
-    'returns 404 for the invalid id %s, and asks the API nothing',
+    'returns 404 for the invalid id %s without calling the API',
     async (id) => {
       expect(await load({}, id)).toEqual({
         head: { status: 404, title: 'Profile Not Available' },
@@ -243,7 +243,7 @@ describe('on the server (D50)', () => {
     },
   );
 
-  it('asks the API for an id of ten digits', async () => {
+  it('accepts an id of ten digits', async () => {
     expect((await load({}, '1234567890')).calls).toHaveLength(3);
   });
 
@@ -286,10 +286,10 @@ describe('the two error states (SPEC 2)', () => {
   });
 
   it('shows Profile Not Available and Try again when loading fails', async () => {
-    let down = true;
+    let isDown = true;
     open({
       'GET /api/public/vendor-profiles/7': () =>
-        down ? errorResponse(503, 'The database is unavailable.') : profile,
+        isDown ? errorResponse(503, 'The database is unavailable.') : profile,
     });
     await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' });
     expect(pageContent()).toEqual([
@@ -299,7 +299,7 @@ describe('the two error states (SPEC 2)', () => {
       'The database is unavailable.',
       '(Try again)',
     ]);
-    down = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   });

@@ -106,8 +106,8 @@ const useFocusAfterClose = (parameter: string | null) => {
     const closedId = previous.current;
     previous.current = parameter;
     if (parameter !== null || closedId === null) return;
-    const isLost = ['BODY', 'MAIN', undefined].includes(document.activeElement?.tagName);
-    if (isLost || isWritten.current) focusTarget(closedId)?.focus();
+    const isFocusLost = ['BODY', 'MAIN', undefined].includes(document.activeElement?.tagName);
+    if (isFocusLost || isWritten.current) focusTarget(closedId)?.focus();
     isWritten.current = false;
   }, [parameter]);
   return () => {
