@@ -79,14 +79,14 @@ const filters: Filter[] = [
 const AuditLogTab = () => {
   const params = useListParams();
   const { q: actor, ...search } = searchQuery(params, sorts);
-  const filtered = {
+  const filterArgs = {
     ...search,
     actor,
     entity: parseChoice(entities, params.get('entity')),
     action: parseChoice(actions, params.get('action')),
     actorRole: parseChoice(roles, params.get('by')),
   };
-  const log = useListAuditLogQuery({ ...params.pageQuery, ...filtered });
+  const log = useListAuditLogQuery({ ...params.pageQuery, ...filterArgs });
   return (
     <ListTable
       list="audit-log"
@@ -97,7 +97,7 @@ const AuditLogTab = () => {
       params={params}
       searchHint="Name or email"
       filters={filters}
-      filtered={filtered}
+      filterArgs={filterArgs}
       sorts={sorts}
       createdLabel="When"
       empty={{ title: 'No actions yet', text: 'Actions will appear here.' }}
@@ -130,10 +130,7 @@ const columns: Column<AuditEntryDto>[] = [
     title: 'Who',
     width: 160,
     wraps: true,
-    cell: ({ actorRole, adminId, adminName }) =>
-      actorRole === 'system'
-        ? 'Popnook'
-        : (adminName ?? (adminId === null ? 'Command line' : 'Deleted user')),
+    cell: (entry) => actorName(entry),
   },
   { title: 'Action', width: 172, wraps: true, cell: ({ action }) => labelOf(actionLabels, action) },
   { title: 'Record', width: 172, wraps: true, cell: (entry) => <AuditedRecord entry={entry} /> },
@@ -143,6 +140,13 @@ const columns: Column<AuditEntryDto>[] = [
     cell: ({ before, after }) => <ChangesCell before={before} after={after} />,
   },
 ];
+
+const actorName = ({ actorRole, adminId, adminName }: AuditEntryDto) => {
+  if (actorRole === 'system') return 'Popnook';
+  if (adminName) return adminName;
+  // Actions that were run on the command line are logged without a user id.
+  return adminId === null ? 'Command line' : 'Deleted user';
+};
 
 const AuditedRecord = ({ entry: { entity, entityId } }: { entry: AuditEntryDto }) => {
   const label = `${labelOf(entityLabels, entity)} ${entityId}`;

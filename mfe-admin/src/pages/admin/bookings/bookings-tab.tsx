@@ -25,7 +25,7 @@ const statuses: Choice<BookingStatus>[] = [
   { value: 'cancelled', label: 'Cancelled' },
 ];
 
-/** Confirmed bookings of suspended users (D10), and those that the host or the vendor asked to cancel. */
+/** Confirmed bookings of suspended users (D10), and bookings that the host or the vendor asked to cancel. */
 const flaggedOnly: Choice<'true'>[] = [{ value: 'true', label: 'Needs attention' }];
 
 const sorts: Choice<BookingSort>[] = [
@@ -47,13 +47,13 @@ const BookingsTab = () => {
   const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
   const [opened, setOpened] = useState<AdminBookingDto | null>(null);
   const [cancel] = useCancelBookingMutation();
-  const filtered = {
+  const filterArgs = {
     ...searchQuery(params, sorts),
     status: parseChoice(statuses, params.get('status')),
-    flagged: parseChoice(flaggedOnly, params.get('flagged')) && true,
+    flagged: parseChoice(flaggedOnly, params.get('flagged')) ? true : undefined,
   };
-  const bookings = useListAdminBookingsQuery({ ...params.pageQuery, ...filtered });
-  // The drawer shows the booking as it is after an action.
+  const bookings = useListAdminBookingsQuery({ ...params.pageQuery, ...filterArgs });
+  // After an action, the drawer shows the reloaded booking.
   const current = bookings.data?.items.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
@@ -65,7 +65,7 @@ const BookingsTab = () => {
         params={params}
         searchHint="Space, vendor or host"
         filters={filters}
-        filtered={filtered}
+        filterArgs={filterArgs}
         sorts={sorts}
         createdLabel="Requested"
         empty={{ title: 'No bookings yet', text: 'Booking requests from vendors will appear here.' }}

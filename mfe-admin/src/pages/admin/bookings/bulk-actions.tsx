@@ -19,22 +19,22 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
       label: 'Cancel bookings',
       isDanger: true,
       appliesTo: canCancel,
-      ask: (what) => ({ ...cancelQuestion, title: `Cancel ${what}?` }),
+      questionFor: (what) => ({ ...cancelQuestion, title: `Cancel ${what}?` }),
       send: (bookings, reason) =>
         cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
-      done: (what) => `${what} cancelled`,
+      successTitle: (what) => `${what} cancelled`,
     },
     {
       label: 'Clear flags',
       appliesTo: ({ flaggedAt }) => Boolean(flaggedAt),
-      ask: (what) => ({
+      questionFor: (what) => ({
         ...clearFlagQuestion,
         title: `Clear the flags on ${what}?`,
         consequence:
           'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
       }),
       send: (bookings) => clear({ bookingIdsDto: { ids: idsOf(bookings) } }),
-      done: (what) => `Flags cleared on ${what}`,
+      successTitle: (what) => `Flags cleared on ${what}`,
     },
   ];
 };

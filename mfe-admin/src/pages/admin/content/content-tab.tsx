@@ -49,7 +49,7 @@ const sorts: (Choice<string> & { order: Order })[] = [
 /** The API returns all text blocks at once (D40), so the browser searches, filters and sorts them. */
 const ContentTab = () => {
   const params = useListParams();
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const blocks = useListAdminContentQuery();
   const sections = sectionsIn(blocks.data ?? []);
   const found = blocks.data && filterAndSort(blocks.data, params);
@@ -72,11 +72,11 @@ const ContentTab = () => {
           title: 'No text blocks yet',
           text: 'Pages show their default text until you add a text block.',
         }}
-        action={<Button onClick={() => setAdding(true)}>Add a text block</Button>}
+        action={<Button onClick={() => setIsAdding(true)}>Add a text block</Button>}
       >
         {(rows) => <TextList blocks={rows} sections={sections} />}
       </ListPanel>
-      <AddTextDialog open={adding} sections={sections} onClose={() => setAdding(false)} />
+      <AddTextDialog open={isAdding} sections={sections} onClose={() => setIsAdding(false)} />
     </>
   );
 };

@@ -14,23 +14,23 @@ export const discardQuestion = {
 export const useBulkActions = (): BulkAction<AdminEmailDto>[] => {
   const [retry] = useRetryEmailsMutation();
   const [discard] = useDiscardEmailsMutation();
-  const idsOf = (emails: readonly AdminEmailDto[]) => ({ emailIdsDto: { ids: emails.map(({ id }) => id) } });
+  const toArgs = (emails: readonly AdminEmailDto[]) => ({ emailIdsDto: { ids: emails.map(({ id }) => id) } });
   return [
     {
       label: 'Retry',
-      send: (emails) => retry(idsOf(emails)),
-      done: (what) => `${what} will be sent again`,
+      send: (emails) => retry(toArgs(emails)),
+      successTitle: (what) => `${what} will be sent again`,
     },
     {
       label: 'Discard',
       isDanger: true,
-      ask: (what) => ({
+      questionFor: (what) => ({
         ...discardQuestion,
         title: `Discard ${what}?`,
         consequence: 'They will not be sent.',
       }),
-      send: (emails) => discard(idsOf(emails)),
-      done: (what) => `${what} discarded`,
+      send: (emails) => discard(toArgs(emails)),
+      successTitle: (what) => `${what} discarded`,
     },
   ];
 };

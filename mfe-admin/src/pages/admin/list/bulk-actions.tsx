@@ -16,17 +16,17 @@ export interface BulkAction<Row> {
   isDanger?: boolean;
   /** Whether the action applies to a row. By default, it applies to all of them. */
   appliesTo?: (row: Row) => boolean;
-  /** The confirmation before the action runs, if there is one. Receives '2 users'. */
-  ask?: (what: string) => Question;
+  /** Returns the question to confirm before the action runs, if there is one. Receives, for example, '2 users'. */
+  questionFor?: (what: string) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
-  /** The text of the success toast. Receives '2 users'. */
-  done: (what: string) => string;
+  /** The title of the success toast. Receives, for example, '2 users'. */
+  successTitle: (what: string) => string;
   /** Reverts the change of these records. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
 }
 
 interface BulkActionsProps<Row> {
-  /** What is listed: 'space'. */
+  /** What is listed, for example 'space'. */
   noun: string;
   /** The selected rows. */
   rows: readonly Row[];
@@ -36,11 +36,11 @@ interface BulkActionsProps<Row> {
   onSelect: (ids: number[]) => void;
 }
 
-/** The actions for the selected rows of a list. Each row is changed separately, so some can fail. Hidden while none is selected. */
+/** The actions for the selected rows of a list. Each row is changed separately, so some can fail. Hidden if no row is selected. */
 export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<Row>) {
   const { noun, rows, actions, onSelect } = props;
-  const { asked, running, start, run, cancel } = useBulkActions(props);
-  const what = (action: BulkAction<Row>) => pluralize(affectedRows(action, rows).length, noun);
+  const { actionToConfirm, running, start, run, cancel } = useBulkActions(props);
+  const describeAffected = (action: BulkAction<Row>) => pluralize(affectedRows(action, rows).length, noun);
   return (
     <>
       {rows.length > 0 && (
@@ -63,9 +63,9 @@ export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<
         </div>
       )}
       <ConfirmDialog
-        question={asked?.ask?.(what(asked)) ?? null}
+        question={actionToConfirm?.questionFor?.(describeAffected(actionToConfirm)) ?? null}
         busy={running !== undefined}
-        onConfirm={(reason) => asked && void run(asked, reason)}
+        onConfirm={(reason) => actionToConfirm && void run(actionToConfirm, reason)}
         onClose={cancel}
       />
     </>
@@ -77,37 +77,42 @@ function affectedRows<Row>({ appliesTo }: BulkAction<Row>, rows: readonly Row[])
 }
 
 function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSelect }: BulkActionsProps<Row>) {
-  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const [actionToConfirm, setActionToConfirm] = useState<BulkAction<Row>>();
   const [running, setRunning] = useState<string>();
   const toastResults = useBulkToast();
   const run = async (action: BulkAction<Row>, reason: string | null = null) => {
     const chosen = affectedRows(action, rows);
-    const nameOfId = (id: number) =>
-      chosen
-        .filter((row) => row.id === id)
-        .map(nameOf)
-        .join('');
+    const nameOfId = (id: number) => {
+      const row = chosen.find((candidate) => candidate.id === id);
+      return row ? nameOf(row) : '';
+    };
     const { undo } = action;
     setRunning(action.label);
     const failed = await toastResults(action.send(chosen, reason ? { reason } : {}), {
-      done: (count) => action.done(pluralize(count, noun)),
+      successTitle: (count) => action.successTitle(pluralize(count, noun)),
       nameOf: nameOfId,
       ...(undo
-        ? { undo: (changed) => toastResults(undo(changed), { done: () => 'Undone', nameOf: nameOfId }) }
+        ? {
+            undo: (changed) =>
+              toastResults(undo(changed), { successTitle: () => 'Undone', nameOf: nameOfId }),
+          }
         : {}),
     });
     setRunning(undefined);
     if (!failed) return;
-    setAsked(undefined);
+    setActionToConfirm(undefined);
     onSelect(failed);
   };
-  const start = (action: BulkAction<Row>) => (action.ask ? setAsked(action) : void run(action));
-  return { asked, running, start, run, cancel: () => setAsked(undefined) };
+  const start = (action: BulkAction<Row>) => {
+    if (action.questionFor) setActionToConfirm(action);
+    else void run(action);
+  };
+  return { actionToConfirm, running, start, run, cancel: () => setActionToConfirm(undefined) };
 }
 
 interface BulkTexts {
-  /** The result for a number of records: '2 spaces now inactive'. */
-  done: (count: number) => string;
+  /** The result for a number of records, for example '2 spaces now inactive'. */
+  successTitle: (count: number) => string;
   nameOf: (id: number) => string;
   undo?: (changed: readonly BulkResultDto[]) => unknown;
 }
@@ -123,7 +128,7 @@ const useBulkToast = () => {
   const { toast, toastError } = useToast();
   return async (
     mutation: PromiseLike<BulkMutation>,
-    { done, nameOf, undo }: BulkTexts,
+    { successTitle, nameOf, undo }: BulkTexts,
   ): Promise<number[] | undefined> => {
     const { data, error } = await mutation;
     if (!data) {
@@ -136,7 +141,7 @@ const useBulkToast = () => {
     const others = failed.length - reasons.length;
     toast({
       title: [
-        changed.length > 0 && done(changed.length),
+        changed.length > 0 && successTitle(changed.length),
         failed.length > 0 && `${String(failed.length)} not changed`,
       ]
         .filter(Boolean)

@@ -35,14 +35,14 @@ export interface Filter {
 
 interface ListControlsProps {
   params: ListParams;
-  /** What is listed: 'users'. */
+  /** What is listed, for example 'users'. */
   what: string;
-  /** What the search covers: 'Name or email'. */
+  /** What the search covers, for example 'Name or email'. */
   searchHint: string;
   filters: readonly Filter[];
-  /** The first one is the default. */
+  /** The first sort order is the default. */
   sorts: readonly Choice<string>[];
-  /** The list is a table with sort buttons in its column heads. Phones show cards, which have no heads. */
+  /** Whether the list is a table with sort buttons in its column heads. Phones show cards, which have no heads. */
   isTable: boolean;
   /** The label of the filter by the day on which records were created: 'Joined'. */
   createdLabel?: string | undefined;
@@ -59,8 +59,11 @@ export const ListControls = ({
 }: ListControlsProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const active = [...filters.map(({ name }) => params.get(name)), params.created.from || params.created.to];
-  const count = active.filter(Boolean).length;
+  const activeFilters = [
+    ...filters.map(({ name }) => params.get(name)),
+    params.created.from || params.created.to,
+  ];
+  const activeCount = activeFilters.filter(Boolean).length;
   return (
     <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
       <SearchField
@@ -78,7 +81,7 @@ export const ListControls = ({
           onClick={() => setIsOpen(!isOpen)}
         >
           {filters.length > 0 || createdLabel ? 'Filter and sort' : 'Sort'}
-          {count > 0 && ` (${count})`}
+          {activeCount > 0 && ` (${activeCount})`}
         </Button>
       </div>
       <div id={id} className={classNames(styles.filters, isOpen && styles.openFilters)}>

@@ -6,7 +6,7 @@ import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } fr
 import styles from '../admin.module.css';
 import { ColumnMenu } from './column-menu';
 import { type Choice, type Filter, ListControls } from './list-controls';
-import { FirstPage, Pager, totalLimit } from './pager';
+import { FirstPageButton, Pager, totalLimit } from './pager';
 import { SavedFilters } from './saved-filters';
 import type { ColumnChoice } from './use-columns';
 import type { ListParams } from './use-list-params';
@@ -25,14 +25,14 @@ export interface ListPanelProps<Row> {
   query: Query;
   page: Page<Row> | undefined;
   params: ListParams;
-  /** What the search covers: 'Name or email'. Without it, there are no search, filters and sort orders. */
+  /** What the search covers, for example 'Name or email'. Without this, the list has no search, filters or sort orders. */
   searchHint?: string;
   filters?: readonly Filter[];
-  /** The first one is the default. */
+  /** The first sort order is the default. */
   sorts?: readonly Choice<string>[];
-  /** The list is a table with sort buttons in its column heads. */
+  /** Whether the list is a table with sort buttons in its column heads. */
   isTable?: boolean;
-  /** The page has all records, so its total is exact. */
+  /** Whether the page has all records, so that its total is exact. */
   isComplete?: boolean;
   /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
@@ -105,7 +105,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       {page && !query.isError && <Pager params={params} page={page} what={noun.many} />}
       {query.isError && params.after && (
         <div className={styles.pager}>
-          <FirstPage params={params} />
+          <FirstPageButton params={params} />
         </div>
       )}
     </section>

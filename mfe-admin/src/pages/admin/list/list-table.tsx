@@ -35,13 +35,13 @@ interface ListTableProps<Row>
     Omit<ListPanelProps<Row>, 'children' | 'isTable' | 'columns' | 'csv' | 'savedFilters'> {
   /** Names the list in saved filters, in the URL of its CSV file and in the browser's storage. */
   list: AdminList;
-  /** The filters of the CSV file. */
-  filtered?: Readonly<Record<string, unknown>>;
+  /** The arguments of the list query that filter and sort the CSV file. */
+  filterArgs?: Readonly<Record<string, unknown>>;
 }
 
 /** A list that is a table: its columns can be hidden, and its selected rows have actions. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { list, filtered = {}, label, firstColumn, columns, buttons, selection, ...panel } = props;
+  const { list, filterArgs = {}, label, firstColumn, columns, buttons, selection, ...panel } = props;
   const { visible, choice } = useColumns(list, columns);
   return (
     <ListPanel
@@ -49,7 +49,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       isTable
       columns={choice}
       // Failed emails can be neither filtered nor exported.
-      {...(list === 'emails' ? {} : { savedFilters: list, csv: csvUrl(list, filtered) })}
+      {...(list === 'emails' ? {} : { savedFilters: list, csv: csvUrl(list, filterArgs) })}
     >
       {(rows, busy) => (
         <Rows
@@ -69,8 +69,8 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   );
 }
 
-const csvUrl = (list: AdminList, filtered: Readonly<Record<string, unknown>>) => {
-  const given = Object.entries(filtered).filter(([, value]) => value !== undefined);
+const csvUrl = (list: AdminList, filterArgs: Readonly<Record<string, unknown>>) => {
+  const given = Object.entries(filterArgs).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `/api/admin/${list}.csv${query && `?${query}`}`;
 };

@@ -6,13 +6,13 @@ import { type ListParams, pageSize } from './use-list-params';
 interface PagerProps {
   params: ListParams;
   page: Page<unknown>;
-  /** What is listed: 'users'. */
+  /** What is listed, for example 'users'. */
   what: string;
 }
 
 /**
- * Buttons for the next and the previous page, or the first page if the position of the current one is unknown. Hidden when
- * everything fits on one page.
+ * Buttons for the next and the previous page. If the position of the current page is unknown, there is a button for the first
+ * page instead of the previous one. Hidden when everything fits on one page.
  */
 export const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
   const { pageIndex, next, previous } = params;
@@ -20,7 +20,7 @@ export const Pager = ({ params, page: { items, total, nextCursor }, what }: Page
   return (
     <nav className={styles.pager} aria-label={`Pages of ${what}`}>
       {pageIndex === undefined ? (
-        <FirstPage params={params} />
+        <FirstPageButton params={params} />
       ) : (
         <Button variant="secondary" disabled={pageIndex === 0} onClick={previous}>
           Previous
@@ -38,14 +38,16 @@ export const Pager = ({ params, page: { items, total, nextCursor }, what }: Page
   );
 };
 
-export const FirstPage = ({ params }: { params: ListParams }) => (
+export const FirstPageButton = ({ params }: { params: ListParams }) => (
   <Button variant="secondary" onClick={() => params.update({})}>
     First page
   </Button>
 );
 
-const formatRange = (before: number, length: number, total: number, limit: number) =>
-  `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${total > limit ? `${formatNumber(limit)}+` : formatNumber(total)}`;
+const formatRange = (before: number, length: number, total: number, limit: number) => {
+  const formattedTotal = total > limit ? `${formatNumber(limit)}+` : formatNumber(total);
+  return `${formatNumber(before + 1)} – ${formatNumber(before + length)} of ${formattedTotal}`;
+};
 
 /** The total is exact up to this number (D40, D69). */
 export const totalLimit = (params: ListParams) => (params.get('q') ? 100 : 1_000);

@@ -19,7 +19,7 @@ export interface DrawerContent {
   fields: readonly (readonly [label: string, value: ReactNode])[];
   /** Buttons below the fields. */
   actions?: ReactNode;
-  /** Whose history is shown. */
+  /** The record whose history is shown. */
   history: Pick<ListHistoryApiArg, 'userId' | 'spaceId' | 'bookingId'>;
 }
 
@@ -29,7 +29,7 @@ interface RecordDrawerProps {
   onClose: () => void;
 }
 
-/** The details of a user, space or booking: its fields, actions and emails (D42). */
+/** The details of a user, space or booking: its fields, buttons for actions, and its history of actions and emails (D42). */
 export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
   <Drawer open={content !== null} title={content?.title ?? ''} onClose={onClose}>
     {content && (
@@ -46,15 +46,15 @@ export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
         </dl>
         {content.actions && <div className={styles.actions}>{content.actions}</div>}
         <h3 className={styles.historyTitle}>History</h3>
-        <History of={content.history} />
+        <History record={content.history} />
       </>
     )}
   </Drawer>
 );
 
 /** A page of the history. The next one is loaded on demand. */
-const History = ({ of, cursor }: { of: DrawerContent['history']; cursor?: string }) => {
-  const history = useListHistoryQuery({ ...of, limit: 50, ...(cursor ? { cursor } : {}) });
+const History = ({ record, cursor }: { record: DrawerContent['history']; cursor?: string }) => {
+  const history = useListHistoryQuery({ ...record, limit: 50, ...(cursor ? { cursor } : {}) });
   if (history.isError)
     return (
       <ErrorState
@@ -65,16 +65,16 @@ const History = ({ of, cursor }: { of: DrawerContent['history']; cursor?: string
       />
     );
   if (!history.data) return <Loading label="Loading history" />;
-  return <Entries of={of} page={history.data} isFirst={!cursor} />;
+  return <Entries record={record} page={history.data} isFirst={!cursor} />;
 };
 
 interface EntriesProps {
-  of: DrawerContent['history'];
+  record: DrawerContent['history'];
   page: Page<HistoryEntryDto>;
   isFirst: boolean;
 }
 
-const Entries = ({ of, page: { items, nextCursor }, isFirst }: EntriesProps) => {
+const Entries = ({ record, page: { items, nextCursor }, isFirst }: EntriesProps) => {
   const [showsOlder, setShowsOlder] = useState(false);
   if (items.length === 0) return <p>Nothing has happened yet.</p>;
   return (
@@ -86,14 +86,12 @@ const Entries = ({ of, page: { items, nextCursor }, isFirst }: EntriesProps) => 
           </li>
         ))}
       </ol>
-      {nextCursor &&
-        (showsOlder ? (
-          <History of={of} cursor={nextCursor} />
-        ) : (
-          <Button variant="quiet" onClick={() => setShowsOlder(true)}>
-            Show older
-          </Button>
-        ))}
+      {nextCursor && showsOlder && <History record={record} cursor={nextCursor} />}
+      {nextCursor && !showsOlder && (
+        <Button variant="quiet" onClick={() => setShowsOlder(true)}>
+          Show older
+        </Button>
+      )}
     </>
   );
 };
@@ -121,13 +119,13 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
   );
 };
 
-/** 'Ada Admin (administrator)', or 'Popnook' for automatic changes (D31). */
+/** For example 'Ada Admin (administrator)', or 'Popnook' for automatic changes (D31). */
 const actorOf = ({ adminName, actorRole }: NonNullable<HistoryEntryDto['action']>) =>
   actorRole === 'system'
     ? 'Popnook'
     : `${adminName ?? 'Deleted user'} (${labelOf(roleLabels, actorRole).toLowerCase()})`;
 
-/** 'Edit: space 12'. A user's history has actions on several records. */
+/** For example 'Edit: space 12'. The title names the record, because a user's history has actions on several records. */
 const titleOf = ({ action, entity, entityId }: NonNullable<HistoryEntryDto['action']>) =>
   `${labelOf({}, action)}: ${labelOf({}, entity).toLowerCase()} ${entityId}`;
 

@@ -18,7 +18,7 @@ export interface Question {
   title: string;
   /** What will happen. */
   consequence: ReactNode;
-  /** Whether to warn that the action cannot be undone (SPEC 2). The button is red then. */
+  /** Whether to warn that the action cannot be undone (SPEC 2). The button is then red. */
   showsWarning: boolean;
   /** Shows a red button without a warning. */
   isDanger?: boolean;

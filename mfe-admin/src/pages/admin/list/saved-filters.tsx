@@ -101,7 +101,7 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
   );
 };
 
-/** Both can be undone. */
+/** Replaces or deletes a saved filter. Both changes can be undone. */
 const useFilterChanges = (filter: SavedFilterDto) => {
   const { list, name } = filter;
   const [add] = useAddSavedFilterMutation();
@@ -141,7 +141,7 @@ const RenameForm = ({ list, name, onDone }: { list: AdminList; name: string; onD
 
 const SaveForm = ({ list, query }: { list: AdminList; query: string }) => {
   const [send] = useAddSavedFilterMutation();
-  if (!query) return <p className={styles.small}>Filter or sort the list to save that under a name.</p>;
+  if (!query) return <p className={styles.small}>Filter or sort the list, then save the filters here.</p>;
   return (
     <NameForm
       label="Save the current filters"
@@ -181,7 +181,13 @@ const NameForm = ({ label, field, button, initial, send, onDone }: NameFormProps
     onDone?.();
   };
   return (
-    <Form label={label} submitErrors={submitErrors} onSubmit={() => void (busy || submit())}>
+    <Form
+      label={label}
+      submitErrors={submitErrors}
+      onSubmit={() => {
+        if (!busy) void submit();
+      }}
+    >
       <Input
         label={field}
         maxLength={60}

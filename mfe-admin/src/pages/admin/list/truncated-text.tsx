@@ -11,13 +11,13 @@ interface TruncatedTextProps {
 /** Content that wide tables truncate to one line. If it does not fit, a button expands it. */
 export const TruncatedText = ({ name, children }: TruncatedTextProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { content, isCut } = useIsTruncated(isOpen);
+  const { content, isTruncated } = useIsTruncated(isOpen);
   return (
     <div className={classNames(styles.cutOff, isOpen && styles.open)}>
       <div ref={content} className={styles.content}>
         {children}
       </div>
-      {isCut && (
+      {isTruncated && (
         <IconButton
           icon="down"
           label={isOpen ? `Collapse ${name}` : `Expand ${name}`}
@@ -30,12 +30,12 @@ export const TruncatedText = ({ name, children }: TruncatedTextProps) => {
   );
 };
 
-/** Whether the content is wider than its column. Not measured while all of it is shown. */
+/** Whether the content is wider than its column. The content is not measured while it is expanded. */
 const useIsTruncated = (isOpen: boolean) => {
   const content = useRef<HTMLDivElement>(null);
-  const [isCut, setIsCut] = useState(false);
+  const [isTruncated, setIsTruncated] = useState(false);
   const measure = useEffectEvent((line: Element) => {
-    if (!isOpen) setIsCut(line.scrollWidth > line.clientWidth);
+    if (!isOpen) setIsTruncated(line.scrollWidth > line.clientWidth);
   });
   useEffect(() => {
     const line = content.current?.firstElementChild;
@@ -44,5 +44,5 @@ const useIsTruncated = (isOpen: boolean) => {
     observer.observe(line);
     return () => observer.disconnect();
   }, []);
-  return { content, isCut };
+  return { content, isTruncated };
 };

@@ -19,7 +19,7 @@ const Table = () => {
   );
 };
 
-it('hides a column without showing one that another tab has hidden', async () => {
+it('hides a column and keeps the columns hidden that were hidden in another browser tab', async () => {
   const user = signedIn('admin');
   const key = `popnook-hidden-columns:${String(user.id)}:spaces`;
   renderPage(<Table />, { user });
@@ -39,7 +39,7 @@ it.each(['no JSON', '{"Name":true}', '[1]'])(
   },
 );
 
-it('hides and shows columns as long as the list is open if the browser can store nothing', async () => {
+it('keeps the choice while the list is open if the browser cannot store it', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('The quota has been exceeded.');
   });

@@ -10,8 +10,8 @@ export interface ColumnChoice {
 }
 
 /**
- * The columns that are not hidden, and the choice. The browser remembers it for each user and list.
- * @param list the name of the list in the key
+ * The visible columns, and the choice of columns, which the browser stores for each user and list.
+ * @param list the name of the list in the storage key
  * @param columns the columns that can be hidden
  */
 export const useColumns = <Row>(list: string, columns: readonly Column<Row>[]) => {
@@ -21,7 +21,7 @@ export const useColumns = <Row>(list: string, columns: readonly Column<Row>[]) =
   const [isStored, setIsStored] = useState(true);
   const hidden = chosen[key] ?? readHidden(key);
   const toggle = (title: string) => {
-    // Another tab may have changed it.
+    // Another browser tab may have changed the stored choice.
     const latest = isStored ? readHidden(key) : hidden;
     const next = latest.includes(title) ? latest.filter((other) => other !== title) : [...latest, title];
     setChosen({ ...chosen, [key]: next });

@@ -22,7 +22,7 @@ export const useListParams = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
   const previousCursors = readCursors(state);
-  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0] ?? '';
+  const readDay = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0] ?? '';
   const after = search.get('after') ?? '';
   const go = (
     changes: Record<string, string>,
@@ -41,14 +41,14 @@ export const useListParams = () => {
   return {
     /** Search, filters and sort order, without the page. '' if there are none. */
     filterQuery: filters.toString(),
-    /** Replaces search, filters and sort order by a `filterQuery`. */
+    /** Replaces search, filters and sort order with those of a `filterQuery`. */
     applyFilters: (query: string) => {
       const none = [...filters.keys()].map((name) => [name, '']);
       go({ ...Object.fromEntries(none), ...Object.fromEntries(new URLSearchParams(query)) });
     },
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
-    /** The days between which records were created. '' means that this end is open. */
-    created: { from: day('createdFrom'), to: day('createdTo') },
+    /** The first and last day on which records were created; '' for no limit. */
+    created: { from: readDay('createdFrom'), to: readDay('createdTo') },
     update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
     /** For the column heads of a table. Receives undefined for the default order. */
     sortBy: (sort: string | undefined) => go({ sort: sort ?? '' }),

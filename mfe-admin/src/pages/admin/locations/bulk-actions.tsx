@@ -10,7 +10,7 @@ export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city},
 /** Shows and hides the selected locations. */
 export const useBulkActions = (): BulkAction<AdminLocationDto>[] => {
   const [send] = useSetLocationsStatusMutation();
-  const setActive = (isActive: boolean) => ({
+  const statusAction = (isActive: boolean) => ({
     appliesTo: (location: AdminLocationDto) => location.isActive !== isActive,
     send: (locations: readonly AdminLocationDto[]) =>
       send({
@@ -20,12 +20,12 @@ export const useBulkActions = (): BulkAction<AdminLocationDto>[] => {
           isActive,
         },
       }),
-    done: (what: string) => `${what} now ${isActive ? 'shown' : 'hidden'}`,
+    successTitle: (what: string) => `${what} now ${isActive ? 'shown' : 'hidden'}`,
     undo: (changed: readonly BulkResultDto[]) =>
       send({ setLocationsStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
   });
   return [
-    { label: 'Show', ...setActive(true) },
-    { label: 'Hide', ...setActive(false) },
+    { label: 'Show', ...statusAction(true) },
+    { label: 'Hide', ...statusAction(false) },
   ];
 };

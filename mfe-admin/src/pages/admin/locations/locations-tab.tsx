@@ -131,7 +131,13 @@ const AddLocationForm = () => {
   });
   return (
     <div className={styles.addLocation}>
-      <Form label="Add a location" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
+      <Form
+        label="Add a location"
+        submitErrors={submitErrors}
+        onSubmit={() => {
+          if (!busy) void add(draft);
+        }}
+      >
         <div className={styles.locationFields}>
           <Input ref={city} label="City" maxLength={80} {...field('city')} />
           <Input label="State" maxLength={80} {...field('state')} />

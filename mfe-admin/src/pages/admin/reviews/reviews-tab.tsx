@@ -37,8 +37,8 @@ const ReviewsTab = () => {
   const params = useListParams();
   const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
   const [deleteReview] = useDeleteReviewMutation();
-  const filtered = { ...searchQuery(params, sorts), rating: parseChoice(stars, params.get('rating')) };
-  const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filtered });
+  const filterArgs = { ...searchQuery(params, sorts), rating: parseChoice(stars, params.get('rating')) };
+  const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filterArgs });
   return (
     <>
       <ListTable
@@ -49,7 +49,7 @@ const ReviewsTab = () => {
         params={params}
         searchHint="Comment, space or author"
         filters={filters}
-        filtered={filtered}
+        filterArgs={filterArgs}
         sorts={sorts}
         createdLabel="Written"
         empty={{ title: 'No reviews yet', text: 'Reviews by vendors will appear here.' }}

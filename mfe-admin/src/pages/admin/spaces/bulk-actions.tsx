@@ -10,11 +10,11 @@ import { type BulkAction, versionsOf } from '../list/bulk-actions';
 export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
   const [setStatus] = useSetSpacesStatusMutation();
   const [decide] = useDecideApprovalsMutation();
-  const setActive = (isActive: boolean) => ({
+  const statusAction = (isActive: boolean) => ({
     appliesTo: (space: AdminSpaceDto) => space.isActive !== isActive,
     send: (spaces: readonly AdminSpaceDto[], reason: { reason?: string }) =>
       setStatus({ setSpacesStatusDto: { ids: spaces.map(({ id }) => id), isActive, ...reason } }),
-    done: (what: string) => `${what} now ${isActive ? 'active' : 'inactive'}`,
+    successTitle: (what: string) => `${what} now ${isActive ? 'active' : 'inactive'}`,
     undo: (changed: readonly BulkResultDto[]) =>
       setStatus({ setSpacesStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
   });
@@ -25,14 +25,14 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
         const listings = spaces.map(({ id, reviewVersion }) => ({ id, reviewVersion }));
         return decide({ decideApprovalsDto: { status: 'approved', listings } });
       },
-      done: (what) => `${what} approved`,
+      successTitle: (what) => `${what} approved`,
     },
-    { label: 'Activate', ...setActive(true) },
+    { label: 'Activate', ...statusAction(true) },
     {
       label: 'Deactivate',
       isDanger: true,
-      ask: (what) => ({ ...question, title: `Deactivate ${what}?` }),
-      ...setActive(false),
+      questionFor: (what) => ({ ...question, title: `Deactivate ${what}?` }),
+      ...statusAction(false),
     },
   ];
 };

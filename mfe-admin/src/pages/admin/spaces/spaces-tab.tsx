@@ -54,12 +54,12 @@ const SpacesTab = () => {
   const [spaceToEdit, setSpaceToEdit] = useState<AdminSpaceDto | null>(null);
   const [opened, setOpened] = useState<AdminSpaceDto | null>(null);
   const state = parseChoice(activeChoices, params.get('state'));
-  const filtered = {
+  const filterArgs = {
     ...searchQuery(params, sorts),
     approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
   };
-  const spaces = useListAdminSpacesQuery({ ...params.pageQuery, ...filtered });
+  const spaces = useListAdminSpacesQuery({ ...params.pageQuery, ...filterArgs });
   return (
     <>
       <ListTable
@@ -70,7 +70,7 @@ const SpacesTab = () => {
         params={params}
         searchHint="Name, description, location or host"
         filters={filters}
-        filtered={filtered}
+        filterArgs={filterArgs}
         sorts={sorts}
         createdLabel="Listed"
         empty={{ title: 'No spaces yet', text: 'New listings will appear here.' }}

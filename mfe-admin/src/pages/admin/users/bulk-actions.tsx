@@ -4,7 +4,7 @@ import type { BulkAction } from '../list/bulk-actions';
 /** Suspends and reinstates the selected users. Neither can be undone: cancelled requests are not restored (D10). */
 export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
-  const setStatus = (status: SettableUserStatus) => ({
+  const statusAction = (status: SettableUserStatus) => ({
     appliesTo: (user: AdminUserDto) => user.status !== status,
     send: (users: readonly AdminUserDto[], reason: { reason?: string }) =>
       send({ setUsersStatusDto: { ids: users.map(({ id }) => id), status, ...reason } }),
@@ -13,15 +13,15 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
     {
       label: 'Suspend',
       isDanger: true,
-      ask: (what) => ({ ...questions.suspend, title: `Suspend ${what}?` }),
-      done: (what) => `${what} suspended`,
-      ...setStatus('suspended'),
+      questionFor: (what) => ({ ...questions.suspend, title: `Suspend ${what}?` }),
+      successTitle: (what) => `${what} suspended`,
+      ...statusAction('suspended'),
     },
     {
       label: 'Reinstate',
-      ask: (what) => ({ ...questions.reinstate, title: `Reinstate ${what}?` }),
-      done: (what) => `${what} reinstated`,
-      ...setStatus('active'),
+      questionFor: (what) => ({ ...questions.reinstate, title: `Reinstate ${what}?` }),
+      successTitle: (what) => `${what} reinstated`,
+      ...statusAction('active'),
     },
   ];
 };

@@ -44,12 +44,12 @@ const UsersTab = () => {
   const { user: me } = useSession();
   const [actionToConfirm, setActionToConfirm] = useState<ActionToConfirm | null>(null);
   const [opened, setOpened] = useState<AdminUserDto | null>(null);
-  const filtered = {
+  const filterArgs = {
     ...searchQuery(params, sorts),
     role: parseChoice(roles, params.get('role')),
     status: parseChoice(statuses, params.get('status')),
   };
-  const users = useListAdminUsersQuery({ ...params.pageQuery, ...filtered });
+  const users = useListAdminUsersQuery({ ...params.pageQuery, ...filterArgs });
   return (
     <>
       <ListTable
@@ -60,7 +60,7 @@ const UsersTab = () => {
         params={params}
         searchHint="Name or email"
         filters={filters}
-        filtered={filtered}
+        filterArgs={filterArgs}
         sorts={sorts}
         createdLabel="Joined"
         empty={{ title: 'No users yet', text: 'New users will appear here.' }}
