@@ -22,7 +22,7 @@ it('shows the stats, with the sign of the revenue growth (D33)', async () => {
     user: signedIn('admin'),
     api: { 'GET /api/admin/stats': () => stats, 'GET /api/admin/spaces': () => [] },
   });
-  // The chunk of the tab loads beside the stats.
+  // The chunk of the tab and the stats load at the same time.
   expect(screen.getByText('Loading Approvals')).toBeInTheDocument();
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   const cards = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -249,7 +249,7 @@ it.each([
       'Emails that cannot be sent will appear here.',
     ],
   ],
-])('opens the tab %s, with its filters and without those of another tab', async (name, id, content) => {
+])('opens the tab %s, with its filters and without the filters of another tab', async (name, id, content) => {
   open(`/admin?tab=${id === 'approvals' ? 'users' : ''}&q=door`);
   await userEvent.click(await screen.findByRole('tab', { name }));
   await waitFor(() => {
@@ -265,7 +265,7 @@ const navigate = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-/** The filters of a tab: the label, the parameters in the URL and in the call, and the choices. */
+/** The filters of a tab: the label, the parameters in the URL and in the API call, and the choices. */
 type Filters = readonly (readonly [
   label: string,
   parameter: string,
@@ -328,7 +328,7 @@ const filters: Record<string, Filters> = {
     ['Stars', 'rating', 'rating', { 5: '5 stars', 4: '4 stars', 3: '3 stars', 2: '2 stars', 1: '1 star' }],
     ['Sort by', 'sort', 'sort', { ...byDate, rating: 'Fewest stars', '-rating': 'Most stars' }],
   ],
-  // The browser filters these two.
+  // The browser filters locations and text blocks, so their filters are not sent.
   locations: [
     ['Status', 'state', undefined, { true: 'Shown', false: 'Hidden' }],
     ['Sort by', 'sort', undefined, { city: 'City', state: 'State', newest: 'Newest first' }],
@@ -355,8 +355,13 @@ const filters: Record<string, Filters> = {
       'entity',
       'entity',
       {
-        ...{ user: 'Users', space: 'Spaces', booking: 'Bookings', review: 'Reviews' },
-        ...{ location: 'Locations', cms_content: 'Text blocks', email: 'Emails' },
+        user: 'Users',
+        space: 'Spaces',
+        booking: 'Bookings',
+        review: 'Reviews',
+        location: 'Locations',
+        cms_content: 'Text blocks',
+        email: 'Emails',
       },
     ],
     [
@@ -402,12 +407,12 @@ const filters: Record<string, Filters> = {
 
 it.each(Object.entries(filters))(
   'offers all filters and sort orders of the tab %s, and sends and exports them',
-  async (tab, ofTab) => {
+  async (tab, tabFilters) => {
     const { queries } = open(`/admin?tab=${tab}`);
     await screen.findByRole('search');
-    const count = Math.max(...ofTab.map(([, , , choices]) => Object.keys(choices).length));
+    const count = Math.max(...tabFilters.map(([, , , choices]) => Object.keys(choices).length));
     for (let index = 0; index < count; index += 1) {
-      const chosen = ofTab.map(([label, parameter, sentAs, choices]) => {
+      const chosen = tabFilters.map(([label, parameter, sentAs, choices]) => {
         const entries = Object.entries(choices);
         const [value = '', text = ''] = entries[index % entries.length] ?? [];
         return { label, parameter, sentAs, value, text };
@@ -492,7 +497,7 @@ it.each([
       '(Choose pictures) {“or drop up to 5 here (5 MB max each)”}',
     ],
   ],
-])('has a place for the statistics %s', async (_when, response, content) => {
+])('reserves space for the statistics %s', async (_when, response, content) => {
   renderPage(<AdminPage />, {
     path: '/admin?tab=upload',
     user: signedIn('admin'),

@@ -15,8 +15,8 @@ interface AdminTab {
   id: string;
   label: string;
   Content: ComponentType;
-  /** The number of open items. */
-  count?: (work: AdminWorkDto) => number;
+  /** Returns the number of open items. */
+  getCount?: (work: AdminWorkDto) => number;
 }
 
 /**
@@ -28,7 +28,7 @@ const tabs: readonly AdminTab[] = [
     id: 'approvals',
     label: 'Approvals',
     Content: lazy(() => import('./approvals/approvals-tab')),
-    count: ({ newListings, changedListings }) => newListings + changedListings,
+    getCount: ({ newListings, changedListings }) => newListings + changedListings,
   },
   { id: 'users', label: 'Users', Content: lazy(() => import('./users/users-tab')) },
   { id: 'spaces', label: 'Spaces', Content: lazy(() => import('./spaces/spaces-tab')) },
@@ -36,7 +36,7 @@ const tabs: readonly AdminTab[] = [
     id: 'bookings',
     label: 'Bookings',
     Content: lazy(() => import('./bookings/bookings-tab')),
-    count: ({ flaggedBookings }) => flaggedBookings,
+    getCount: ({ flaggedBookings }) => flaggedBookings,
   },
   { id: 'reviews', label: 'Reviews', Content: lazy(() => import('./reviews/reviews-tab')) },
   { id: 'locations', label: 'Locations', Content: lazy(() => import('./locations/locations-tab')) },
@@ -47,14 +47,14 @@ const tabs: readonly AdminTab[] = [
     id: 'emails',
     label: 'Failed Emails',
     Content: lazy(() => import('./emails/emails-tab')),
-    count: ({ failedEmails }) => failedEmails,
+    getCount: ({ failedEmails }) => failedEmails,
   },
 ];
 
-const tabPanels = tabs.map(({ id, label, Content, count }) => ({
+const tabPanels = tabs.map(({ id, label, Content, getCount }) => ({
   id,
   label,
-  getCount: count,
+  getCount,
   content: (
     <Suspense fallback={<TableSkeleton label={`Loading ${label}`} />}>
       <Content />

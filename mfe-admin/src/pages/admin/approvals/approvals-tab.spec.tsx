@@ -94,17 +94,20 @@ it.each([
       '(Cancel)',
     ],
   ],
-])('asks what “%s” will do, shows that it runs, and can be cancelled', async (name, busyLabel, content) => {
-  open({ 'PUT /api/admin/spaces/7/approval': () => new Promise(() => undefined) });
-  await userEvent.click(await screen.findByRole('button', { name: `${name} Blue Door Books` }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: `${name} Blue Door Books` }));
-  const dialog = screen.getByRole('dialog');
-  expect(pageContent(dialog)).toEqual(content);
-  await userEvent.click(within(dialog).getByRole('button', { name }));
-  expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
-});
+])(
+  'explains what “%s” will do before it runs, shows that it is running, and can be cancelled',
+  async (name, busyLabel, content) => {
+    open({ 'PUT /api/admin/spaces/7/approval': () => new Promise(() => undefined) });
+    await userEvent.click(await screen.findByRole('button', { name: `${name} Blue Door Books` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: `${name} Blue Door Books` }));
+    const dialog = screen.getByRole('dialog');
+    expect(pageContent(dialog)).toEqual(content);
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+    expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
+  },
+);
 
 it('confirms an approval without notes (D18)', async () => {
   let body: unknown;
@@ -195,8 +198,11 @@ it('shows what has changed since the approval (D18)', async () => {
         { field: 'spaceType', displayId: null, displayName: null, before: 'gallery', after: 'hair_salon' },
         { field: 'images', displayId: null, displayName: null, before: '2', after: '3' },
         {
-          ...{ field: 'paymentAgreementType', displayId: null, displayName: null },
-          ...{ before: 'monthly', after: 'hybrid' },
+          field: 'paymentAgreementType',
+          displayId: null,
+          displayName: null,
+          before: 'monthly',
+          after: 'hybrid',
         },
         { field: 'pricePerDay', displayId: 3, displayName: 'Shelf', before: '90.00', after: null },
         { field: 'minimumCommission', displayId: null, displayName: null, before: null, after: '12.50' },

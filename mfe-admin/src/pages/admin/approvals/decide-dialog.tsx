@@ -49,7 +49,7 @@ export const DecideDialog = ({ space, decision, onClose }: DecideDialogProps) =>
 
 /**
  * Returns `decide`, which approves or rejects the listing (D18) and shows a toast. If it fails, the toast shows 'Error'
- * with the API's message (SPEC 8). If someone else decided first, the message says who and what, and the list reloads.
+ * with the API's message (SPEC 8). If someone else decided first, the message names them and their decision, and the list reloads.
  */
 const useDecide = (space: AdminSpaceDto, onClose: () => void) => {
   const [send, { isLoading }] = useDecideApprovalMutation();

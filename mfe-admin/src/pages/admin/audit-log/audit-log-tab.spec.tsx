@@ -132,9 +132,9 @@ it('names every action and the fields before a deletion, and shows “—” if 
     api: { 'GET /api/admin/audit-log': () => rows.map((row, id) => ({ ...row, id })) },
   });
   await screen.findAllByText('Ada Admin');
-  const [, ...shown] = screen.getAllByRole('row');
+  const [, ...dataRows] = screen.getAllByRole('row');
   expect(
-    shown.map((row) =>
+    dataRows.map((row) =>
       within(row)
         .getAllByRole('cell')
         .slice(1)

@@ -36,7 +36,7 @@ export const Changes = (records: Records) => {
   );
 };
 
-/** The same, in a row of a table. */
+/** The same in a table row, where it is truncated to one line. */
 export const ChangesCell = (records: Records) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';
@@ -81,10 +81,10 @@ const maxValueLength = 200;
 const formatField = (record: LoggedFields, key: string): string | undefined => {
   if (!record || !(key in record)) return undefined;
   const value = record[key];
-  // Of personal data, only the names of the changed fields are logged.
-  const names =
+  // For personal data, the log contains only the names of the changed fields, in `fields`.
+  const readableValue =
     key === 'fields' && Array.isArray(value) ? value.map((name) => readableName(String(name))) : value;
-  const text = formatValue(names);
+  const text = formatValue(readableValue);
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 };
 

@@ -207,16 +207,16 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
   await drawer.findByRole('list', { name: 'History' });
   // Only the longest list of changes is collapsed.
   const history = [...drawer.getByRole('list', { name: 'History' }).children];
-  const asked = 'Nov 2, 2026, 12:00 PM, Ada Admin (administrator)Cancelled: booking 56';
+  const actionLine = 'Nov 2, 2026, 12:00 PM, Ada Admin (administrator)Cancelled: booking 56';
   const fields = 'a: 1b: 2c: 3';
-  const sent = 'Nov 2, 2026, 12:00 PM, email to vera@popnook.test';
+  const emailLine = 'Nov 2, 2026, 12:00 PM, email to vera@popnook.test';
   expect(history.map(({ textContent }) => textContent.replaceAll('\u202f', ' '))).toEqual([
-    `${sent}You are inFailed Nov 2, 2026, 12:00 PM: Full`,
-    `${sent}booking-confirmedWaiting to be sent`,
-    `${sent}You are inFailed Nov 2, 2026, 12:00 PM: unknown error`,
-    `${asked}status: confirmed → cancelled`,
-    `${asked}${fields}`,
-    `${asked}4 fields${fields}d: 4`,
+    `${emailLine}You are inFailed Nov 2, 2026, 12:00 PM: Full`,
+    `${emailLine}booking-confirmedWaiting to be sent`,
+    `${emailLine}You are inFailed Nov 2, 2026, 12:00 PM: unknown error`,
+    `${actionLine}status: confirmed → cancelled`,
+    `${actionLine}${fields}`,
+    `${actionLine}4 fields${fields}d: 4`,
     'Nov 2, 2026, 12:00 PM, Deleted user (administrator)Cancelled: booking 56—',
   ]);
   await userEvent.click(drawer.getByRole('button', { name: 'Show older' }));
@@ -225,7 +225,7 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
   expect(drawer.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-it('says that the history loads, and loads it again after an error', async () => {
+it('shows that the history is loading, and loads it again after an error', async () => {
   let isDown = true;
   let respond: (error: Response) => void = () => undefined;
   open({ 'GET /api/admin/history': () => (isDown ? new Promise((resolve) => (respond = resolve)) : []) });
@@ -243,9 +243,16 @@ it('says that the history loads, and loads it again after an error', async () =>
 
 it('attributes automatic changes to Popnook (D31, D42)', async () => {
   const action = {
-    ...{ id: 9, adminId: null, adminName: null, actorRole: 'system', createdAt: booking.createdAt },
-    ...{ action: 'expired', entity: 'booking', entityId: '56' },
-    ...{ before: { status: 'pending' }, after: { status: 'cancelled' } },
+    id: 9,
+    adminId: null,
+    adminName: null,
+    actorRole: 'system',
+    createdAt: booking.createdAt,
+    action: 'expired',
+    entity: 'booking',
+    entityId: '56',
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
   };
   open({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
@@ -302,15 +309,18 @@ it.each([
       '(Keep flag)',
     ],
   ],
-])('asks what “%s” will do, and shows that it runs', async (opener, button, call, busyLabel, content) => {
-  open({ [call]: () => new Promise(() => undefined) }, flagged);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  await userEvent.click(screen.getByRole('button', { name: opener }));
-  const dialog = await screen.findByRole('dialog');
-  expect(pageContent(dialog)).toEqual(content);
-  await userEvent.click(within(dialog).getByRole('button', { name: button }));
-  expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
-});
+])(
+  'explains what “%s” will do before it runs, and shows that it is running',
+  async (opener, button, call, busyLabel, content) => {
+    open({ [call]: () => new Promise(() => undefined) }, flagged);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: opener }));
+    const dialog = await screen.findByRole('dialog');
+    expect(pageContent(dialog)).toEqual(content);
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
+  },
+);
 
 it('confirms a cancellation in a dialog and sends the reason (D30)', async () => {
   let body: unknown;

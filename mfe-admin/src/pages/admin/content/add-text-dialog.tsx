@@ -41,7 +41,13 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   });
   return (
-    <Form label="Add a text block" submitErrors={submitErrors} onSubmit={() => void (busy || add(draft))}>
+    <Form
+      label="Add a text block"
+      submitErrors={submitErrors}
+      onSubmit={() => {
+        if (!busy) void add(draft);
+      }}
+    >
       <Input
         label="Key"
         hint="Identifies the text block, for example hero.title."

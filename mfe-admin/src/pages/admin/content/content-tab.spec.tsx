@@ -87,7 +87,7 @@ it('lists text blocks by section, including inactive ones (D43)', async () => {
   expect(await optionsOf('Section')).toEqual(['Hero', 'Features', 'About', 'Footer', 'Season']);
 });
 
-const shownKeys = () =>
+const visibleKeys = () =>
   screen.getAllByText(/^\w+\.\w+$/, { selector: 'code' }).map(({ textContent }) => textContent);
 
 it.each([
@@ -113,10 +113,10 @@ it.each([
     api: { 'GET /api/admin/content': () => [titleBlock, lead, inactiveBlock] },
   });
   await screen.findAllByRole('region', { name: /^(Hero|Season)/ });
-  expect(shownKeys()).toEqual(keys);
+  expect(visibleKeys()).toEqual(keys);
 });
 
-it('does not save when Enter confirms text of an input method', async () => {
+it('does not save when Enter confirms text that is composed with an input method editor', async () => {
   const { sent } = open();
   const field = await startEditing();
   await userEvent.type(field, ' now');
@@ -144,7 +144,7 @@ it('edits the current text when editing starts again (D57)', async () => {
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('leaves focus where it was moved while the text was saved', async () => {
+it('does not move focus back if it was moved while the text was being saved', async () => {
   let finish: (response: unknown) => void = () => undefined;
   open({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
   const field = await startEditing();
@@ -225,7 +225,7 @@ it("shows 'Error', with the reason at the field, and keeps the typed text (SPEC 
   expect(field).not.toHaveAccessibleDescription(/content is required/);
 });
 
-it('keeps the typed text when someone else has edited it, shows theirs, and can save anyway (D57)', async () => {
+it('keeps the typed text when someone else has edited the text block, shows their text, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = titleBlock;
   open({

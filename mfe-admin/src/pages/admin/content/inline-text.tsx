@@ -45,7 +45,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
     if (event.key === 'Escape' && !saving) cancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    void (conflict || save(true));
+    if (!conflict) void save(true);
   };
   return (
     <div ref={area} data-editor className={styles.editor}>
@@ -60,7 +60,9 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
         hint={conflict ? 'Escape discards your changes.' : hintOf(saving)}
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => void (conflict || save(false))}
+        onBlur={() => {
+          if (!conflict) void save(false);
+        }}
       />
       {conflict && (
         <EditConflict
@@ -79,11 +81,11 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
 const hintOf = (saving: boolean) =>
   saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.';
 
-/** The state of the editor. Saving unchanged text only closes it. If the API rejects the text, it stays open with the text. */
+/** The state of the editor. Saving unchanged text only closes the editor. If the API rejects the text, the editor stays open. */
 const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
   const { id, key } = text;
   const [draft, setDraft] = useState<string | null>(null);
-  // The text when editing started, because it can be reloaded during editing (D57).
+  // The text block as it was when editing started. It can be reloaded during editing (D57).
   const [loaded, setLoaded] = useState(text);
   const [error, setError] = useState('');
   const [conflict, setConflict] = useState<EditConflictInfo>();
@@ -112,7 +114,7 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
     }
     toast({ title: 'Text saved', description: key });
     // If the administrator has focused another element while the text was saved, focus stays there.
-    close(returnFocus && isInside(document.activeElement));
+    close(returnFocus && isInEditor(document.activeElement));
   };
   return {
     draft,
@@ -135,6 +137,6 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
   };
 };
 
-const isInside = (focused: Element | null) => !!focused?.closest('[data-editor]');
+const isInEditor = (focused: Element | null) => !!focused?.closest('[data-editor]');
 
 type InlineEdit = ReturnType<typeof useInlineEdit>;

@@ -30,7 +30,7 @@ const open = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
-/** The heads of columns have the same labels. */
+/** Only the fields, because the column heads have the same labels. */
 const inputs = { selector: 'input' };
 const input = (label: string) => screen.getByLabelText(label, inputs);
 
@@ -131,7 +131,7 @@ it('adds a location with an uppercase state code (SPEC 5)', async () => {
     expect(input('City')).toHaveValue('');
   });
   for (const label of ['State', 'State code']) expect(input(label)).toHaveValue('');
-  // The next one can be typed at once.
+  // The next location can be typed immediately.
   expect(input('City')).toHaveFocus();
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Durham, NC added',

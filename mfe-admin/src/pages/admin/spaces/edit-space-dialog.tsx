@@ -29,21 +29,21 @@ interface EditSpaceDialogProps {
 
 /** The edit form of a space, in a dialog that asks for confirmation before unsaved changes are lost. */
 export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
-  const [changed, setChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
-    setChanged(false);
+    setIsChanged(false);
     setIsAsking(false);
     onClose();
   };
-  const closeOrAsk = () => (changed ? setIsAsking(true) : close());
+  const closeOrAsk = () => (isChanged ? setIsAsking(true) : close());
   return (
     <Modal open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={closeOrAsk}>
       {space && (
         <EditSpaceForm
           key={space.id}
           space={space}
-          onChanged={() => setChanged(true)}
+          onChanged={() => setIsChanged(true)}
           onDone={close}
           onClose={closeOrAsk}
         />
@@ -91,7 +91,9 @@ const EditSpaceForm = ({ space, onChanged, onDone, onClose }: EditSpaceFormProps
     <Form
       label={`Edit ${space.name}`}
       submitErrors={submitErrors}
-      onSubmit={() => void (busy || save(draft))}
+      onSubmit={() => {
+        if (!busy) void save(draft);
+      }}
     >
       <DetailsFields {...fields} />
       <TermFields {...fields} deactivates={space.isActive && !draft.isActive} />
@@ -174,7 +176,10 @@ const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
   },
 });
 
-/** Returns only the changed fields, so that a concurrent edit of other fields is not overwritten. */
+/**
+ * Returns only the changed fields, so that a concurrent edit of other fields is not overwritten. An empty amount is sent as
+ * null.
+ */
 const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
   const { host, reason, ...values } = draft;
   const { host: previousHost, ...previousValues } = toDraft(space);

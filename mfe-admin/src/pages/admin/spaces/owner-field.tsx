@@ -19,13 +19,13 @@ export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsPro
     limit: maxResults,
   });
   const hosts = (found.data?.items ?? []).map(toHost);
-  const known = [host, ...hosts.filter(({ id }) => id !== host.id)];
+  const hostsWithOwner = [host, ...hosts.filter(({ id }) => id !== host.id)];
   return (
     <Select
       label="Owner"
       hint="Type a name or an email to find another active host."
       error={errors['hostId']}
-      options={(q ? hosts : known).map(({ id, name, email }) => ({
+      options={(q ? hosts : hostsWithOwner).map(({ id, name, email }) => ({
         value: String(id),
         label: `${name}, ${email}`,
       }))}
@@ -33,7 +33,7 @@ export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsPro
       onSearch={setTyped}
       empty={found.isError ? errorMessage(found.error) : 'No active host found.'}
       onChange={(id) => {
-        const next = known.find((candidate) => String(candidate.id) === id);
+        const next = hostsWithOwner.find((candidate) => String(candidate.id) === id);
         if (next) onChange({ host: next });
       }}
     />

@@ -35,7 +35,7 @@ export interface DraftFieldsProps {
 }
 
 /** The space types that this form offers for every space (SPEC 3). */
-const types: SpaceType[] = [
+const offeredTypes: SpaceType[] = [
   'coffee_shop',
   'retail_shop',
   'restaurant',
@@ -48,9 +48,9 @@ const types: SpaceType[] = [
 
 const choiceOf = (value: SpaceType): Choice<SpaceType> => ({ value, label: labelOf(spaceTypeLabels, value) });
 
-/** Adds the current type of the space, if it is not one of `types` (D38). */
+/** Adds the current type of the space, if it is not one of `offeredTypes` (D38). */
 const choicesFor = (current: SpaceType) =>
-  (types.includes(current) ? types : [current, ...types]).map(choiceOf);
+  (offeredTypes.includes(current) ? offeredTypes : [current, ...offeredTypes]).map(choiceOf);
 
 export const DetailsFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
   const choices = choicesFor(draft.spaceType);
@@ -109,7 +109,7 @@ const models: Choice<PaymentModel>[] = allModels.map((value) => ({
 }));
 
 interface TermFieldsProps extends DraftFieldsProps {
-  /** Saving will deactivate the space. */
+  /** Whether saving will deactivate the space. */
   deactivates: boolean;
 }
 

@@ -119,12 +119,13 @@ it('sends the filters of the URL', async () => {
 
 it('shows each space with its status, and its details when its name is clicked (D18, D42)', async () => {
   const details = {
-    ...{ hostBusinessName: null, approvalStatus: 'rejected', approvalNotes: 'No photos.', isActive: false },
-    ...{
-      subSpaceCount: 2,
-      createdAt: inLocalTime('2026-11-02T12:00'),
-      updatedAt: inLocalTime('2026-11-03T12:00'),
-    },
+    hostBusinessName: null,
+    approvalStatus: 'rejected',
+    approvalNotes: 'No photos.',
+    isActive: false,
+    subSpaceCount: 2,
+    createdAt: inLocalTime('2026-11-02T12:00'),
+    updatedAt: inLocalTime('2026-11-03T12:00'),
   };
   open({
     'GET /api/admin/spaces': () => [
@@ -206,18 +207,21 @@ it.each([
       '(Cancel)',
     ],
   ],
-])('asks what “%s” will do, and shows that it runs', async (opener, call, content) => {
-  open({ [call]: () => new Promise(() => undefined) });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  await userEvent.click(screen.getByRole('button', { name: opener }));
-  const dialog = await screen.findByRole('dialog');
-  expect(pageContent(dialog)).toEqual(content);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
-  expect(within(dialog).getByRole('button', { name: 'Deactivating...' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-});
+])(
+  'explains what “%s” will do before it runs, and shows that it is running',
+  async (opener, call, content) => {
+    open({ [call]: () => new Promise(() => undefined) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: opener }));
+    const dialog = await screen.findByRole('dialog');
+    expect(pageContent(dialog)).toEqual(content);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(within(dialog).getByRole('button', { name: 'Deactivating...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+);
 
 it('does not deactivate a space when the question is cancelled', async () => {
   const { sent } = open();
@@ -379,9 +383,9 @@ it('asks for confirmation before discarding unsaved changes', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog', { name: 'Edit Blue Door Books' })).not.toBeInTheDocument();
   });
-  const again = await openEditDialog();
-  expect(again.getByLabelText('Name')).toHaveValue('Blue Door Books');
-  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  const reopened = await openEditDialog();
+  expect(reopened.getByLabelText('Name')).toHaveValue('Blue Door Books');
+  await userEvent.click(reopened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -455,18 +459,24 @@ it('says why no owner is found, and searches only for the last text that was typ
   expect(await screen.findByText('Try later.')).toBeInTheDocument();
 });
 
+/** Fields that the form does not show, or for which it offers only valid values. */
+const fieldsWithoutError = [
+  'openingHours',
+  'sizeSqFt',
+  'footfall',
+  'allowedGoods',
+  'houseRules',
+  'amenities',
+  'images',
+  'latitude',
+  'longitude',
+  'isActive',
+  'reason',
+  'subSpaces',
+];
+
 it('hides an error as soon as its field is changed', async () => {
-  const except = [
-    'openingHours',
-    'sizeSqFt',
-    'footfall',
-    'allowedGoods',
-    'houseRules',
-    'amenities',
-    'images',
-  ];
-  const more = ['latitude', 'longitude', 'isActive', 'reason', 'subSpaces'];
-  const refused = refusing('UpdateSpaceDto', { except: [...except, ...more] });
+  const refused = refusing('UpdateSpaceDto', { except: fieldsWithoutError });
   open({ 'PATCH /api/spaces/7': refused.respond });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
@@ -524,10 +534,7 @@ it("shows 'Error', with the reason at the field, and keeps the typed values (SPE
 });
 
 it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
-  // Administrators edit neither the facts nor the pictures of a space.
-  const facts = ['openingHours', 'sizeSqFt', 'footfall', 'allowedGoods', 'houseRules', 'amenities', 'images'];
-  const except = [...facts, 'latitude', 'longitude', 'isActive', 'reason', 'subSpaces'];
-  const refused = refusing('UpdateSpaceDto', { except });
+  const refused = refusing('UpdateSpaceDto', { except: fieldsWithoutError });
   open({
     'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid' }],
     'PATCH /api/spaces/7': refused.respond,
@@ -552,8 +559,13 @@ it('keeps the typed values when someone else has edited the space, shows their c
       versions.push(request.headers.get('If-Match'));
       return versions.length === 1
         ? editConflictResponse(8, {
-            ...{ spaceType: 'gallery', paymentAgreementType: 'commission', pricePerDay: '90.00' },
-            ...{ commissionPercentage: '11.00', minimumCommission: '5.00', isActive: false, hostId: 9 },
+            spaceType: 'gallery',
+            paymentAgreementType: 'commission',
+            pricePerDay: '90.00',
+            commissionPercentage: '11.00',
+            minimumCommission: '5.00',
+            isActive: false,
+            hostId: 9,
             subSpaces: [{ name: 'Shelf' }],
           })
         : { ...space, version: 9 };

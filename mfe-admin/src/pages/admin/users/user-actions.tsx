@@ -21,11 +21,11 @@ export const UserButtons = ({
 }) => {
   if (user.status === 'deleted') return null;
   const name = <span className="sr-only"> {fullName(user)}</span>;
-  const suspended = user.status === 'suspended';
+  const isSuspended = user.status === 'suspended';
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" onClick={() => onAction(suspended ? 'reinstate' : 'suspend')}>
-        {suspended ? 'Reinstate' : 'Suspend'}
+      <Button variant="secondary" onClick={() => onAction(isSuspended ? 'reinstate' : 'suspend')}>
+        {isSuspended ? 'Reinstate' : 'Suspend'}
         {name}
       </Button>
       <Button variant="danger" onClick={() => onAction('delete')}>

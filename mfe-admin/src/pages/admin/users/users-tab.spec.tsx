@@ -108,7 +108,7 @@ it('shows “100+” if a search finds more users than are counted (D69)', async
   expect(screen.getByText('1 – 2 of 100+')).toBeInTheDocument();
 });
 
-it('says that the users load, and then how many there are', async () => {
+it('says that the users are loading, and then how many there are', async () => {
   let respond: (users: unknown) => void = () => undefined;
   open({ 'GET /api/admin/users': () => new Promise((resolve) => (respond = resolve)) });
   expect(await screen.findByText('Loading users')).toBeInTheDocument();
@@ -132,7 +132,7 @@ it.each([
   },
 );
 
-it('ends with the last page, and has no pages if everything fits on one', async () => {
+it('disables “Next” on the last page', async () => {
   open({
     'GET /api/admin/users': ({ url }) => {
       const isLast = url.includes('cursor=');
@@ -177,18 +177,25 @@ it('sorts by the column headers, which show the current order', async () => {
   });
 });
 
-it('shows everything about a user when the name is clicked (D42)', async () => {
+it('shows all details of a user when the name is clicked (D42)', async () => {
   const details = {
-    ...{ businessName: 'Stitch Goods', location: 'Apex, NC', contactEmail: 'shop@stitch.test' },
-    ...{ contactPhone: '+1 919 555 0100', businessDescription: 'Hand-sewn bags.' },
+    businessName: 'Stitch Goods',
+    location: 'Apex, NC',
+    contactEmail: 'shop@stitch.test',
+    contactPhone: '+1 919 555 0100',
+    businessDescription: 'Hand-sewn bags.',
   };
-  const nothing = {
-    ...{ businessName: '', location: '', contactEmail: '', contactPhone: '', businessDescription: '' },
+  const emptyDetails = {
+    businessName: '',
+    location: '',
+    contactEmail: '',
+    contactPhone: '',
+    businessDescription: '',
   };
   open({
     'GET /api/admin/users': () => [
       user(7, details),
-      user(8, { ...nothing, status: 'deleted', email: 'deleted-8@popnook.test' }),
+      user(8, { ...emptyDetails, status: 'deleted', email: 'deleted-8@popnook.test' }),
     ],
     'GET /api/admin/history': ({ url }) => (url.includes('userId=') ? [] : undefined),
   });
@@ -216,8 +223,8 @@ it('shows everything about a user when the name is clicked (D42)', async () => {
   );
   await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Vera Stitch 8' }));
-  const ofDeleted = await screen.findByRole('dialog', { name: 'Vera Stitch 8' });
-  expect(pageContent(ofDeleted)).toEqual([
+  const deletedUserDrawer = await screen.findByRole('dialog', { name: 'Vera Stitch 8' });
+  expect(pageContent(deletedUserDrawer)).toEqual([
     '<dialog> Vera Stitch 8',
     '(Close)',
     'Vera Stitch 8',
@@ -330,7 +337,7 @@ it('puts the search in the URL and returns to the first page', async () => {
   });
   // Back leads to the page before the search, not to each text that was typed.
   expect(window.history).toHaveLength(length);
-  // Not for each text that was typed, either.
+  // The API is not called for each text that was typed, either.
   await waitFor(() => expect(queries).toEqual(['limit=50&cursor=50', 'limit=50&q=quill']));
   expect(field).toHaveFocus();
   // The space may be followed by another word.
@@ -445,15 +452,18 @@ it.each([
       '(Cancel)',
     ],
   ],
-])('asks what “%s” will do, and shows that it runs', async (opener, button, call, busyLabel, content) => {
-  open({ [call]: () => new Promise(() => undefined) });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  await userEvent.click(screen.getByRole('button', { name: opener }));
-  const dialog = await screen.findByRole('dialog');
-  expect(pageContent(dialog)).toEqual(content);
-  await userEvent.click(within(dialog).getByRole('button', { name: button }));
-  expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
-});
+])(
+  'explains what “%s” will do before it runs, and shows that it is running',
+  async (opener, button, call, busyLabel, content) => {
+    open({ [call]: () => new Promise(() => undefined) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: opener }));
+    const dialog = await screen.findByRole('dialog');
+    expect(pageContent(dialog)).toEqual(content);
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    expect(within(dialog).getByRole('button', { name: busyLabel })).toHaveAttribute('aria-busy', 'true');
+  },
+);
 
 it('does nothing when the question is cancelled', async () => {
   const { store } = open({ 'DELETE /api/admin/users/7': () => new Response(null, { status: 204 }) });
@@ -517,7 +527,7 @@ it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)"
       variant: 'destructive',
     });
   });
-  // It can be confirmed again.
+  // The deletion can be confirmed again.
   expect(dialog.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-busy');
 });
 
@@ -574,15 +584,15 @@ it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30', 'af
 );
 
 it('shows an error, and the users after “Try again”', async () => {
-  let fails = true;
+  let isFailing = true;
   open({
     'GET /api/admin/users': () =>
-      fails ? errorResponse(500, 'Something went wrong on our side.') : [user(7)],
+      isFailing ? errorResponse(500, 'Something went wrong on our side.') : [user(7)],
   });
   expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument();
   expect(screen.getByText('The users could not be loaded')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'First page' })).not.toBeInTheDocument();
-  fails = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
 });
@@ -638,7 +648,7 @@ it('suspends the selected users with one reason, and does not let administrators
   expect(body).toEqual({ ids: [8], status: 'active' });
 });
 
-it('keeps the question and the selection if the users cannot be changed', async () => {
+it('keeps the dialog and the selection if the users cannot be changed', async () => {
   const { store } = open({ 'PUT /api/admin/users/status': () => errorResponse(503, 'Try later.') });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
@@ -711,10 +721,10 @@ it('hides columns, which the browser remembers for each user', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Role' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
   unmount();
-  const again = open();
+  const reopened = open();
   await row(/Stitch 7/);
   expect(heads()).not.toContain('Role');
-  again.unmount();
+  reopened.unmount();
   const api = { 'GET /api/admin/users': () => [user(7)] };
   renderPage(<UsersTab />, { path: '/admin?tab=users', user: signedIn('admin', { id: 2 }), api });
   await row(/Stitch 7/);
@@ -744,7 +754,7 @@ describe('saved filters', () => {
   };
   const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
 
-  it('are applied immediately and replace the current ones', async () => {
+  it('are applied immediately and replace the current filters', async () => {
     const stored = [saved('Hosts', 'role=host&sort=name'), { ...saved('Other', 'x=1'), list: 'spaces' }];
     const { queries } = openWith(stored, 'tab=users&q=vera&status=suspended&after=50');
     await openMenu();
@@ -759,7 +769,7 @@ describe('saved filters', () => {
     expect(window.location.search).toBe('?tab=users&role=host&sort=name');
   });
 
-  it('can be saved, renamed, replaced and deleted individually, and the last two can be undone', async () => {
+  it('can be saved, renamed, replaced and deleted individually, and replacing and deleting can be undone', async () => {
     const { calls, store } = openWith([saved('Hosts', 'role=host')], 'tab=users&q=vera');
     const undo = () => act(() => undoToast(store.getState().toasts.current?.id ?? ''));
     await openMenu();
@@ -834,7 +844,7 @@ describe('saved filters', () => {
       [
         '<group> Saved filters',
         'No saved filters yet.',
-        'Filter or sort the list to save that under a name.',
+        'Filter or sort the list, then save the filters here.',
       ],
     ],
     [
@@ -847,7 +857,7 @@ describe('saved filters', () => {
         '(Replace Hosts) {disabled}',
         '(Rename Hosts) {collapsed}',
         '(Delete Hosts)',
-        'Filter or sort the list to save that under a name.',
+        'Filter or sort the list, then save the filters here.',
       ],
     ],
     [
@@ -873,7 +883,7 @@ describe('saved filters', () => {
     });
   });
 
-  it('show the errors of the API, at the name if it is wrong, and can be loaded again', async () => {
+  it('can be loaded again after a failure, and show the errors of the API at the name field', async () => {
     let isDown = true;
     const { store } = open(
       {
