@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => webhooks.reset());
 afterAll(() => webhooks.stop());
 
-it('are limited to five webhooks, even with concurrent requests (D64)', async () => {
+it('users are limited to five webhooks, even with concurrent requests (D64)', async () => {
   const host = await webhooks.signUp('host');
   const answers = await Promise.all(
     Array.from({ length: MAX_WEBHOOKS + 3 }, () =>
@@ -24,7 +24,7 @@ it('are limited to five webhooks, even with concurrent requests (D64)', async ()
   expect(answers.find(({ status }) => status !== 201)?.body).toMatchObject({ code: 'limit_reached' });
 });
 
-it('have one audit entry for a change, however often it is repeated, even at the same time (D42, D64)', async () => {
+it('a change of a webhook has one audit entry, even if the change is repeated or sent twice at the same time (D42, D64)', async () => {
   const host = await webhooks.signUp('host');
   const { id } = await webhooks.create(host);
   const changes = () =>
@@ -45,7 +45,7 @@ it('have one audit entry for a change, however often it is repeated, even at the
   ]);
 });
 
-it('have an audit entry for each kind of change, with only the server of the URL (D42, D64)', async () => {
+it('each kind of change has an audit entry, which contains only the server of the webhook’s URL (D42, D64)', async () => {
   const host = await webhooks.signUp('host');
   const events = ['booking.requested'];
   const { id } = await webhooks.create(host, { url: `${server.url}/private`, events });
@@ -71,7 +71,7 @@ it('have an audit entry for each kind of change, with only the server of the URL
   ]);
 });
 
-it('cannot see or change the webhooks of others (D64)', async () => {
+it('users cannot see or change the webhooks of others (D64)', async () => {
   const [host, other] = [await webhooks.signUp('host'), await webhooks.signUp('vendor')];
   const { id } = await webhooks.create(host);
   const { id: deliveryId } = await webhooks.sendTest(host, id);
@@ -88,7 +88,7 @@ it('cannot see or change the webhooks of others (D64)', async () => {
   expect(await webhooks.list(host)).toEqual([]);
 });
 
-it('receive nothing while suspended, and can enable their webhooks again after reinstatement (D10, D64)', async () => {
+it('users receive nothing while suspended, and can enable their webhooks again after reinstatement (D10, D64)', async () => {
   const [host, admin] = [await webhooks.signUp('host'), await api.signInAdmin()];
   const { id } = await webhooks.create(host);
   const { id: unused } = await webhooks.create(host);
@@ -108,7 +108,7 @@ it('receive nothing while suspended, and can enable their webhooks again after r
   expect(await webhooks.deliver()).toBe(1);
 });
 
-it('lose their webhooks when deleted, but the other party is still notified of cancellations (D11, D64)', async () => {
+it('users lose their webhooks when their account is deleted, but the other party is still notified of cancellations (D11, D64)', async () => {
   const [host, vendor] = [await webhooks.signUp('host'), await webhooks.signUp('vendor')];
   const { secret } = await webhooks.create(host, { events: ['booking.cancelled', 'booking.withdrawn'] });
   await webhooks.create(vendor);
@@ -122,7 +122,7 @@ it('lose their webhooks when deleted, but the other party is still notified of c
   expect(await api.query('SELECT 1 FROM webhooks WHERE user_id = $1', [vendor.id])).toEqual([]);
 });
 
-it('can export their webhooks and deliveries, without the secrets (D11, D64)', async () => {
+it('users can export their webhooks and deliveries, without the secrets (D11, D64)', async () => {
   const host = await webhooks.signUp('host');
   const { id, secret } = await webhooks.create(host);
   await webhooks.sendTest(host, id);
@@ -132,7 +132,7 @@ it('can export their webhooks and deliveries, without the secrets (D11, D64)', a
   expect(text).not.toContain(secret);
 });
 
-it('cannot use access tokens for webhooks (D62, D64)', async () => {
+it('users cannot create webhooks with an access token (D62, D64)', async () => {
   const host = await webhooks.signUp('host');
   const { body } = await host.agent
     .post('/api/users/me/access-tokens')

@@ -147,7 +147,7 @@ describe('a failed delivery', () => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
     const { messageId } = await webhooks.sendTest(host, id);
-    // Encrypted with another SECRET.
+    // The stored secret is encrypted with another SECRET than the API’s.
     const encryption = new Encryption('another '.repeat(4), 'popnook/webhooks');
     const unreadable = encryption.encrypt('whsec_unreadable', String(host.id));
     await api.query(`UPDATE webhooks SET secret = $2 WHERE id = $1`, [id, unreadable]);
@@ -206,7 +206,7 @@ describe('several workers', () => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
     const { messageId } = await webhooks.sendTest(host, id);
-    // Claimed and sent, but the result was never stored.
+    // A worker claimed the delivery, and was killed before it stored the result.
     const [claimed] = await api.app.get(DeliverWebhooks).claim(10);
     expect(claimed).toMatchObject({ messageId, attempts: 0 });
     expect(await webhooks.deliver()).toBe(0);
@@ -214,7 +214,7 @@ describe('several workers', () => {
       `SELECT extract(epoch FROM busy_until - clock_timestamp())::float AS seconds FROM webhooks WHERE id = $1`,
       [id],
     );
-    // Longer than an attempt can take.
+    // The lease is longer than an attempt can take.
     expect(lease?.seconds).toBeGreaterThan(30);
     expect(lease?.seconds).toBeLessThanOrEqual(60);
     await api.query(`UPDATE webhooks SET busy_until = now() WHERE id = $1`, [id]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => webhooks.reset());
 afterAll(() => webhooks.stop());
 
-it('notifies host and vendor of a booking, with a signature and a link they can open (D64)', async () => {
+it('webhooks notify host and vendor of a booking, with a signature and a link that they can open (D64)', async () => {
   const [host, vendor] = [await webhooks.signUp('host'), await webhooks.signUp('vendor')];
   const hostHook = await webhooks.create(host);
   const vendorHook = await webhooks.create(vendor, { events: ['booking.confirmed'] });
@@ -51,7 +51,7 @@ it('notifies host and vendor of a booking, with a signature and a link they can 
   ).toThrow();
 });
 
-it('receives listing events, and only the event types it subscribes to (D64)', async () => {
+it('a webhook receives listing events, and only the event types it subscribes to (D64)', async () => {
   const [host, admin] = [await webhooks.signUp('host'), await api.signInAdmin()];
   const { id, secret } = await webhooks.create(host, { events: ['listing.approved'] });
   const { id: spaceId } = await api.addPublicSpace(host);
@@ -68,7 +68,7 @@ it('receives listing events, and only the event types it subscribes to (D64)', a
   ]);
 });
 
-it('tells the previous and the new host of a transfer, and nobody else (D64)', async () => {
+it('only the previous and the new host are notified of a transfer (D64)', async () => {
   const [host, newHost] = [await webhooks.signUp('host'), await webhooks.signUp('host')];
   const admin = await api.signInAdmin();
   const { id: spaceId } = await api.addPublicSpace(host);
@@ -83,7 +83,7 @@ it('tells the previous and the new host of a transfer, and nobody else (D64)', a
     ]);
 });
 
-it('receives nothing for a change that is rolled back (D64)', async () => {
+it('a webhook receives nothing for a change that is rolled back (D64)', async () => {
   const [host, vendor] = [await webhooks.signUp('host'), await webhooks.signUp('vendor')];
   await webhooks.create(host);
   const { id: spaceId } = await api.addPublicSpace(host);
@@ -96,7 +96,7 @@ it('receives nothing for a change that is rolled back (D64)', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it('shows its secret once, which is not stored in plain text (D64)', async () => {
+it('the secret of a webhook is shown once, and not stored in plain text (D64)', async () => {
   const host = await webhooks.signUp('host');
   const { secret, ...created } = await webhooks.create(host);
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -111,7 +111,7 @@ it('shows its secret once, which is not stored in plain text (D64)', async () =>
   );
 });
 
-it('signs with both the old and the new secret for 24 hours after a rotation (D64)', async () => {
+it('events are signed with both the old and the new secret for 24 hours after a rotation (D64)', async () => {
   const host = await webhooks.signUp('host');
   const { id, secret: first } = await webhooks.create(host);
   const { body } = await host.agent.post(`${WEBHOOKS}/${id}/secret`).expect(201);

@@ -50,7 +50,7 @@ async function start(port: number, secret: string): Promise<ChildProcess> {
   return server;
 }
 
-it('accepts events with the right secret, and refuses all others (D64)', async () => {
+it('the server in docs/api.md accepts events with the right secret, and refuses all others (D64)', async () => {
   const port = await freePort();
   const { body } = await host.agent
     .post(hooks)
@@ -75,7 +75,7 @@ it('accepts events with the right secret, and refuses all others (D64)', async (
   expect((await send()).status).toBe(401);
 });
 
-it('names every event', async () => {
+it('docs/api.md names every event', async () => {
   const { webhookEvents } = await import('../src/domain/webhook/webhook');
   for (const event of webhookEvents) expect(text).toContain(`\`${event}\``);
 });

@@ -62,7 +62,7 @@ export class WebhookServer {
   }
 }
 
-/** Checks the signature as receivers do. @returns the content @throws if it is wrong */
+/** Checks the signature as receivers do. @returns the content of the event. @throws Error if the signature is wrong */
 export const verify = ({ headers, body }: ReceivedEvent, secret: string) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as {
     type: string;

@@ -36,7 +36,7 @@ export class WebhookTest {
     return this.api.signIn(`${role}-${++this.people}@webhooks.test`, { role });
   }
 
-  /** For all events by default. */
+  /** Creates a webhook, by default for all events. */
   async create({ agent }: Person, input: object = {}) {
     const webhook = { url: this.server.url, events: webhookEvents, ...input };
     return (await agent.post(WEBHOOKS).send(webhook).expect(201)).body;

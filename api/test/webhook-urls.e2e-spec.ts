@@ -33,7 +33,7 @@ it.each([
     'events',
     'Events must not contain an event twice',
   ],
-])('refuses %j and names the field (D64)', async (input, field, message) => {
+])('a new webhook with %j is refused, and the error names the field (D64)', async (input, field, message) => {
   const valid = { url: allowedUrl, events: ['booking.requested'] };
   const { body } = await host.agent
     .post(WEBHOOKS)
@@ -55,7 +55,7 @@ it.each([
   'https://10.0.0.8',
   'https://metadata.google.internal',
   'https://popnook-postgres',
-])('%s is refused (D64)', async (url) => {
+])('the URL %s is refused (D64)', async (url) => {
   const { body } = await host.agent
     .post(WEBHOOKS)
     .send({ url, events: ['booking.requested'] })
@@ -63,7 +63,7 @@ it.each([
   expect(body.fields).toHaveProperty('url');
 });
 
-it('cannot be changed to a URL that is refused for a new webhook (D64)', async () => {
+it('a webhook cannot be changed to a URL that is refused for a new webhook (D64)', async () => {
   const vendor = await api.signIn('changes@api.test', { role: 'vendor' });
   const events = ['booking.confirmed'];
   const { body: webhook } = await vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events }).expect(201);
@@ -73,7 +73,7 @@ it('cannot be changed to a URL that is refused for a new webhook (D64)', async (
   expect((await vendor.agent.get(WEBHOOKS).expect(200)).body).toMatchObject([{ url: allowedUrl }]);
 });
 
-it('sends nothing to stored URLs that are not allowed or resolve to a local address, with at most 30 tests an hour (D64)', async () => {
+it('nothing is sent to stored URLs that are not allowed or resolve to a local address, and a webhook gets at most 30 test events an hour (D64)', async () => {
   const { body } = await host.agent
     .post(WEBHOOKS)
     .send({ url: allowedUrl, events: ['booking.requested'] })
@@ -100,7 +100,7 @@ it('sends nothing to stored URLs that are not allowed or resolve to a local addr
   await sendTest().expect(201);
 });
 
-it('creates at most ten webhooks an hour, so that a new one does not lift the limit of the old one (D64)', async () => {
+it('users can create at most ten webhooks an hour, so that a new webhook does not lift the limit of a deleted one (D64)', async () => {
   const vendor = await api.signIn('vendor@api.test', { role: 'vendor' });
   const add = () => vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events: ['booking.confirmed'] });
   for (let count = 0; count < 7; count += 1) {
