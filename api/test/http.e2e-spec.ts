@@ -33,7 +33,7 @@ function accessByRoute(): Map<string, unknown> {
   );
 }
 
-it('declares who may call each route (D17)', () => {
+it('each route declares who may call it (D17)', () => {
   const routes = accessByRoute();
   expect(routes.size).toBeGreaterThan(20);
   expect([...routes].filter(([, access]) => access === undefined)).toEqual([]);
@@ -93,12 +93,12 @@ describe('input that cannot be stored', () => {
   });
 });
 
-it('reports that it is live and ready', async () => {
+it('the API reports that it is live and ready', async () => {
   await api.anyone.get('/health/live').expect(200, { status: 'ok' });
   await api.anyone.get('/health/ready').expect(200, { status: 'ok' });
 });
 
-it('is not ready until the migrations have run, says how to run them, and leaves the database unchanged', async () => {
+it('the API is not ready until the migrations have run, says how to run them, and leaves the database unchanged', async () => {
   await api.query('ALTER TABLE schema_migrations RENAME TO migrations_of_this_test');
   await api.anyone.get('/health/ready').expect(503, {
     statusCode: 503,

@@ -5,6 +5,7 @@ describe('hostile text in an email', () => {
   const hostile =
     '<img src=x onerror=alert(1)><script>alert(2)</script>"\' javascript:alert(3)\r\nBcc: all@evil.test';
   const poison = (value: unknown): unknown => {
+    // Dates and time zones stay, because templates parse them.
     if (typeof value === 'string')
       return /^[\d:T.Z+-]+$/.test(value) || /^[A-Z]\w+\/\w+$/.test(value) ? value : hostile;
     if (Array.isArray(value)) return value.map(poison);
@@ -13,7 +14,7 @@ describe('hostile text in an email', () => {
       Object.entries(value).map(([key, child]) => [key, isChoice(key, child) ? child : poison(child)]),
     );
   };
-  /** Values from a fixed list. In alerts, `reason` says why a space is listed; in all other emails, it is text. */
+  /** Users cannot type these values freely. In alerts, `reason` says why a space is listed; in all other emails, it is text. */
   const isChoice = (key: string, value: unknown) =>
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||
     (key === 'reason' && (value === 'new' || value === 'free'));

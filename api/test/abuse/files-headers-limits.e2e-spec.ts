@@ -23,7 +23,7 @@ describe('an upload', () => {
     ],
     ['an HTML page', '<!doctype html><script>alert(1)</script>', 'a.png'],
     ['a program', 'MZ\u0090\u0000', 'a.jpg'],
-    ['a PNG that is only a head', '\u0089PNG\r\n\u001a\n', 'a.png'],
+    ['a PNG that has only a signature', '\u0089PNG\r\n\u001a\n', 'a.png'],
     ['nothing', '', 'a.png'],
   ])('of %s is refused because of its content (D45)', async (_, content, name) => {
     await upload(Buffer.from(content, 'latin1'), name).expect(400);

@@ -226,7 +226,7 @@ interface Email {
 
 const fromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
 
-/** Waits until all emails have been sent. */
+/** Waits until all emails have been sent. @returns the emails in the inbox */
 async function emails(): Promise<Email[]> {
   while ((await query('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length > 0);
   const { messages } = (await (await fromInbox('/messages?limit=100')).json()) as { messages: Email[] };

@@ -43,7 +43,7 @@ describe('a cross-site write', () => {
   );
 });
 
-describe('a body that is not JSON', () => {
+describe('the content type of a request', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'firstName=Mallory'],
     ['text/plain', '{"firstName":"Mallory"}'],
@@ -54,7 +54,7 @@ describe('a body that is not JSON', () => {
       'Multipart/Form-Data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nMallory\r\n--x--',
     ],
-  ])('%s gets 415 and changes nothing (D46)', async (type, content) => {
+  ])('%s is refused with 415 and changes nothing (D46)', async (type, content) => {
     const { body } = await host.agent
       .patch('/api/users/me')
       .set('Content-Type', type)
@@ -81,14 +81,14 @@ describe('a body that is not JSON', () => {
     'nonsense',
     'application/',
     '; charset=utf-8',
-  ])('does not matter without a body: %s (D46)', async (type) => {
+  ])('does not matter if the body is empty: %s (D46)', async (type) => {
     await api.anyone.post('/api/auth/logout').set('Content-Type', type).expect(200);
     await host.agent.delete('/api/users/me/listing-draft').set('Content-Type', type).expect(204);
     expect((await sendInChunks('POST', '/api/auth/logout', type)).status).toBe(200);
     expect((await sendInChunks('DELETE', '/api/users/me/listing-draft', type)).status).toBe(401);
   });
 
-  it('is accepted chunked as JSON, and refused chunked in another format (D46)', async () => {
+  it('must also be JSON if the body is chunked (D46)', async () => {
     const json = ['{"email":', '"chunks@x.test"}'];
     const send = (type: string) => sendInChunks('POST', '/api/auth/send-code', type, ...json);
     expect(await send('application/json')).toEqual({ status: 200, body: { userExists: false } });
@@ -97,7 +97,7 @@ describe('a body that is not JSON', () => {
   });
 });
 
-/** Sends a body of unknown length; without chunks, an empty one. */
+/** Sends a chunked body, whose length the server does not know in advance. Without chunks, the body is empty. */
 async function sendInChunks(method: string, path: string, type: string, ...chunks: string[]) {
   const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' };
   const request = httpRequest(api.url + path, { method, headers });
@@ -138,7 +138,7 @@ describe('framework errors keep their status', () => {
   it.each([
     ['is cut off', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'],
     ['has no boundary', 'abc'],
-    ['has a part with a broken head', '--x\r\nContent-Disposition\r\n\r\nabc\r\n--x--'],
+    ['has a part with a broken header', '--x\r\nContent-Disposition\r\n\r\nabc\r\n--x--'],
     [
       'names a field __proto__',
       '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--x--',
