@@ -23,14 +23,14 @@ afterAll(async () => {
 
 const query = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
 
-it('is loaded once, even by two starts at the same time', async () => {
+it('the demo data is loaded once, even by two starts at the same time', async () => {
   expect(await query(`SELECT count(*)::int FROM audit_log WHERE entity = 'demo_data'`)).toEqual([
     { count: 1 },
   ]);
   expect(await query(`SELECT email FROM users WHERE email = 'host@popnook.test'`)).toHaveLength(1);
 });
 
-it('contains each reviewed listing as it was reviewed, so administrators see what a host changes (D18)', async () => {
+it('the demo data contains each reviewed listing as it was reviewed, so administrators see what a host changes (D18)', async () => {
   expect(
     await query(
       `SELECT name FROM spaces LEFT JOIN reviewed_listings ON space_id = id

@@ -37,11 +37,11 @@ it('refuses excess reads early, while sign-in and health checks still work', asy
   await api.anyone.get('/api/spaces').expect(200);
 });
 
-/** Makes each request different, because the API keeps each page of the list for a second. */
+/** Makes each search different, because the API caches each page of the list for a second. */
 let searches = 0;
 
 it('refuses reads earlier during lasting overload than during a burst', async () => {
-  // Repeated, because a test that runs slowly measures longer times.
+  // Repeated, because the measured times can be too long on a busy machine.
   await until(async () => {
     await blocker.query('BEGIN; LOCK TABLE spaces');
     const reads = Promise.all(

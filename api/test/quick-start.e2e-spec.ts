@@ -27,10 +27,11 @@ afterAll(() => api.stop());
 
 /** The words of a command. Like a shell, it joins quoted parts, and replaces variables outside single quotes. */
 function wordsOf(command: string): string[] {
-  const replaced = (part: string) => part.replace(/\$(\w+)/g, (_, name: string) => settings[name] ?? '');
+  const expandVariables = (part: string) =>
+    part.replace(/\$(\w+)/g, (_, name: string) => settings[name] ?? '');
   return [...command.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
     [...word.matchAll(/'([^']*)'|"([^"]*)"|([^'"]+)/g)]
-      .map(([, literal, quoted, bare]) => literal ?? replaced(quoted ?? bare ?? ''))
+      .map(([, literal, quoted, bare]) => literal ?? expandVariables(quoted ?? bare ?? ''))
       .join(''),
   );
 }
@@ -50,7 +51,7 @@ async function run(command: string): Promise<Response> {
   return fetch(address, { headers, ...(body !== undefined && { method: 'POST', body }) });
 }
 
-it('sets the variables that the commands use', () => {
+it('docs/api.md sets the variables that the commands use', () => {
   const names = lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
   expect(names.sort()).toEqual(Object.keys(settings).sort());
 });
@@ -60,14 +61,14 @@ it.each(commands.map((command) => [command]))('%s succeeds', async (command) => 
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([expect.any(Number), '']);
 });
 
-it('creates one booking when the last command is repeated', async () => {
+it('repeating the last command of docs/api.md creates only one booking', async () => {
   const [first, second] = [await run(commands.at(-1) ?? ''), await run(commands.at(-1) ?? '')];
   expect(second.status).toBe(201);
   expect(await second.json()).toEqual(await first.json());
   expect(await api.query('SELECT 1 FROM bookings')).toHaveLength(1);
 });
 
-it('lists every error code with its status', () => {
+it('docs/api.md lists every error code with its status', () => {
   const rows = [...text.matchAll(/^\| (\d+) \| `(\w+)` \| (.+) \|$/gm)].map(([, status, code, message]) => [
     Number(status),
     code,

@@ -50,7 +50,7 @@ async function startReplica(primary: Cluster, from: string, to: string): Promise
 
 let primary: Cluster;
 let replica: Cluster;
-/** Between the API and the primary. */
+/** The proxy between the API and the primary. */
 let proxy: TcpProxy;
 let onReplica: Client;
 let api: TestApi;

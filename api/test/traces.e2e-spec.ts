@@ -43,7 +43,7 @@ async function withWorker(redisUrl: string | undefined, work: () => Promise<unkn
   }
 }
 
-const arrives = (email: string) => until(() => mailServer.emailsTo(email).length === 1);
+const waitForEmail = (email: string) => until(() => mailServer.emailsTo(email).length === 1);
 
 it('neither loads OpenTelemetry nor stores a trace without a collector', async () => {
   await askForCode('untraced@popnook.test');
@@ -64,7 +64,7 @@ describeWithEachQueue('a request whose email is queued', (queue) => {
     const redis = queue === 'Redis' ? await startRedis() : undefined;
     const email = `vera-${queue.toLowerCase()}@popnook.test`;
     const { headers } = await askForCode(email);
-    await withWorker(redis?.url, () => arrives(email));
+    await withWorker(redis?.url, () => waitForEmail(email));
     await stopTracing();
     await redis?.stop();
     await collector.stop();
@@ -139,7 +139,7 @@ it('serves requests and sends email while the collector cannot be reached, and w
   });
   await withWorker(undefined, async () => {
     await askForCode('without-collector@popnook.test');
-    await arrives('without-collector@popnook.test');
+    await waitForEmail('without-collector@popnook.test');
     await until(async () => {
       await api.anyone.get('/api/locations').expect(200);
       return warnings.length > 0;

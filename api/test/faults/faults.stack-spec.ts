@@ -19,7 +19,7 @@ const ROUNDS = isLong
   ? { lostConnections: 20, crash: 20, databaseOutage: 20, otherOutage: 1, restart: 4 }
   : { lostConnections: 2, crash: 1, databaseOutage: 1, otherOutage: 1, restart: 1 };
 const OUTAGE_MS = isLong ? 20_000 : 2000;
-/** Between two faults. */
+/** The pause between two faults. */
 const PAUSE_MS = 500;
 /** How long the processes may take to be ready again after a fault. */
 const READY_WITHIN_MS = 5000;
@@ -47,7 +47,11 @@ describeWithEachQueue('with the queue', (queue) => {
   });
 
   /** Causes a fault several times. No process may exit, and all must be ready again soon. */
-  const survives = async (fault: string, rounds: number, cause: (round: number) => Promise<unknown>) => {
+  const expectToSurvive = async (
+    fault: string,
+    rounds: number,
+    cause: (round: number) => Promise<unknown>,
+  ) => {
     load.takeCounts();
     let slowestMs = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -72,7 +76,7 @@ describeWithEachQueue('with the queue', (queue) => {
   it(
     'survives the loss of all database connections',
     () =>
-      survives('All database connections are terminated', ROUNDS.lostConnections, () =>
+      expectToSurvive('All database connections are terminated', ROUNDS.lostConnections, () =>
         terminateConnections(system),
       ),
     TIMEOUT_MS,
@@ -81,7 +85,7 @@ describeWithEachQueue('with the queue', (queue) => {
   it(
     'survives a crash of PostgreSQL, which recovers by itself',
     () =>
-      survives('A PostgreSQL process is killed, and PostgreSQL recovers', ROUNDS.crash, () =>
+      expectToSurvive('A PostgreSQL process is killed, and PostgreSQL recovers', ROUNDS.crash, () =>
         crashPostgres(system),
       ),
     TIMEOUT_MS,
@@ -90,7 +94,7 @@ describeWithEachQueue('with the queue', (queue) => {
   it(
     'survives an outage in which PostgreSQL cannot be reached',
     () =>
-      survives(`PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.databaseOutage, () =>
+      expectToSurvive(`PostgreSQL cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.databaseOutage, () =>
         interrupt(system.proxies.database),
       ),
     TIMEOUT_MS,
@@ -99,7 +103,7 @@ describeWithEachQueue('with the queue', (queue) => {
   it(
     'survives an outage in which PostgreSQL does not respond',
     () =>
-      survives(
+      expectToSurvive(
         `PostgreSQL accepts connections but does not respond for ${OUTAGE_MS / 1000} s`,
         ROUNDS.otherOutage,
         async () => {
@@ -115,7 +119,7 @@ describeWithEachQueue('with the queue', (queue) => {
   itInLongRun(
     'sends every email after the mail server could not be reached for a while',
     () =>
-      survives(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
+      expectToSurvive(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
         interrupt(system.proxies.mail),
       ),
     TIMEOUT_MS,
@@ -125,7 +129,7 @@ describeWithEachQueue('with the queue', (queue) => {
     it(
       'survives an outage in which Redis cannot be reached',
       () =>
-        survives(`Redis cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
+        expectToSurvive(`Redis cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
           interrupt(system.proxies.redis),
         ),
       TIMEOUT_MS,
@@ -133,7 +137,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
     it(
       'sends every email after Redis has lost its data',
-      () => survives('Redis loses its data', ROUNDS.otherOutage, () => deleteQueue(system)),
+      () => expectToSurvive('Redis loses its data', ROUNDS.otherOutage, () => deleteQueue(system)),
       TIMEOUT_MS,
     );
   }
@@ -141,7 +145,7 @@ describeWithEachQueue('with the queue', (queue) => {
   itInLongRun(
     'survives kill -9 of an API process with its worker',
     () =>
-      survives('An API process with its worker is killed with SIGKILL', ROUNDS.restart, (round) =>
+      expectToSurvive('An API process with its worker is killed with SIGKILL', ROUNDS.restart, (round) =>
         restart(system.apis[round % 2], 'SIGKILL'),
       ),
     TIMEOUT_MS,

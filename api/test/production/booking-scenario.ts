@@ -6,7 +6,7 @@ import { aSpace } from '../a-space';
 import type { ProductionSystem } from './production-system';
 import { Visitor } from './visitor';
 
-/** One week per booking. */
+/** Each booking of this space lasts one week. */
 const weeklySpace = {
   ...aSpace,
   paymentAgreementType: 'commission',
@@ -40,7 +40,7 @@ class BookingScenario {
     return this.host.signUp('host');
   }
 
-  /** Approves it in the database, because no administrator takes part. */
+  /** Adds a space and approves it in the database, because the scenario has no administrator. */
   private async addSpace(): Promise<void> {
     const key = { 'idempotency-key': randomUUID() };
     const { body } = await this.host.call(201, 'POST', '/api/spaces', weeklySpace, key);
@@ -96,7 +96,7 @@ async function wrongEmailsTo(visitor: Visitor, expected: RegExp[]): Promise<stri
 
 export interface ScenarioResult {
   bookings: number;
-  /** A line for each page or call that failed and ended a round. */
+  /** A line for each page or call that failed and so ended the scenario of its host. */
   failures: string[];
   /** A line for each email that is missing or that arrived twice. */
   wrongEmails: string[];
@@ -135,7 +135,7 @@ export async function repeatScenario(
   }
 }
 
-/** Emails that are held wait in case they are no longer needed (D52). */
+/** Waits until all emails are sent, except those that are held back because they may become unnecessary (D52). */
 async function untilSent(database: pg.Client): Promise<void> {
   const unsent = `SELECT FROM outbox WHERE sent_at IS NULL AND coalesce(held_until <= now(), true)`;
   while ((await database.query(unsent)).rowCount) await delay(200);

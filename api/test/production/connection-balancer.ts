@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * Forwards each connection to the next server that accepts it, like a name that Docker resolves to all containers of a service. It
- * knows nothing of requests: when a server is killed, its connections end.
+ * Forwards each connection to the next server that accepts it, like a name that Docker resolves to all containers of a service.
+ * Works with connections, not with requests: when a server is killed, the connections to it end.
  */
 export async function startConnectionBalancer(
   ports: number[],

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const tested = new Set<string>(['node dist/api/migrate.js']);
 
-/** @returns what it prints */
+/** @returns the standard output */
 const shell = async (commands: string, env: Record<string, string> = {}) =>
   (await promisify(execFile)('sh', ['-ec', commands], { cwd: ROOT, env: { ...process.env, ...env } })).stdout;
 

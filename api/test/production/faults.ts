@@ -29,7 +29,7 @@ export async function installFormerRemote(system: ProductionSystem): Promise<voi
   await writeFile(path.join(folder, 'site.json'), JSON.stringify({ ...manifest, ssr: 'ssr.former.cjs' }));
 }
 
-/** Waits each time until the site has noticed. */
+/** Ships a remote and rolls it back. Each time, waits until the site serves the other version. */
 export async function shipAndRollBack(system: ProductionSystem): Promise<void> {
   const visitor = new Visitor(system, 'the team of the remote');
   for (const [command, heading] of [

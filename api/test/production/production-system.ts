@@ -11,7 +11,7 @@ import { ROOT, Service } from './services';
 const TOKEN = 'a value that only these processes know';
 
 /**
- * All services of docker-compose.yml as processes on this machine: two of the API, two workers and a site behind nginx, with their
+ * All services of docker-compose.yml as processes on this machine: two APIs, two workers and a site behind nginx, with their
  * own PostgreSQL, Redis, mail server and object storage.
  */
 export class ProductionSystem {

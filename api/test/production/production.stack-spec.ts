@@ -6,7 +6,7 @@ import { ProductionSystem } from './production-system';
 import { type ReverseProxy, reverseProxyIsAvailable } from './reverse-proxy';
 import { compose } from './services';
 
-/** Seven servers and six processes. */
+/** Long enough to start seven servers and six processes on a busy machine. */
 const STARTUP_TIMEOUT_MS = 300_000;
 /** `npm run test:faults` kills each process more often. */
 const FAULT_ROUNDS = process.env.npm_lifecycle_event === 'test:faults' ? 20 : 2;
@@ -30,7 +30,7 @@ if (reverseProxyIsAvailable)
     }, STARTUP_TIMEOUT_MS);
     afterAll(() => system.stop());
 
-    const emailArrives = async (email: string) => {
+    const waitForEmail = async (email: string) => {
       const query = encodeURIComponent(`to:"${email}"`);
       for (let count = 0; count === 0; await delay(50)) {
         const response = await fetch(`${system.inboxUrl}/api/v1/search?query=${query}`);
@@ -55,10 +55,10 @@ if (reverseProxyIsAvailable)
 
     it('send email even if one of the workers is killed, and each serve metrics', async () => {
       expect((await askForCode('first@popnook.test')).status).toBe(200);
-      await emailArrives('first@popnook.test');
+      await waitForEmail('first@popnook.test');
       await system.of('worker')[0]?.end('SIGKILL');
       expect((await askForCode('second@popnook.test')).status).toBe(200);
-      await emailArrives('second@popnook.test');
+      await waitForEmail('second@popnook.test');
       const running = system.services.filter((service) => service !== system.of('worker')[0]);
       const metrics = await Promise.all(
         running.map(async (service): Promise<[string, string]> => {

@@ -16,7 +16,7 @@ const openssl = findProgram('openssl');
 /** Whether nginx and openssl are installed. */
 export const reverseProxyIsAvailable = Boolean(nginx && openssl);
 
-export interface Answer {
+export interface ProxyResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -29,7 +29,7 @@ interface CallOptions {
 }
 
 export interface ReverseProxy {
-  call(method: string, path: string, body?: object, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, body?: object, options?: CallOptions): Promise<ProxyResponse>;
   stop(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function send(
   port: number,
   ca: Buffer,
   ...[method, path, body, options = {}]: Parameters<ReverseProxy['call']>
-): Promise<Answer> {
+): Promise<ProxyResponse> {
   const headers = { ...(body && { 'content-type': 'application/json' }), ...options.headers };
   const { localAddress } = options;
   const call = request({ host: 'localhost', port, ca, method, path, headers, family: 4, localAddress });

@@ -62,7 +62,7 @@ export class Service {
     this.image = imageOf(build?.target ?? '');
     const settings = { ...this.image.environment, ...environment };
     const used = Object.entries(local).filter(([setting]) => setting in settings);
-    // No load balancer has to notice that a process is not ready.
+    // DRAIN_SECONDS gives load balancers time to notice that a process is not ready. There are none here.
     const additional = { PATH: process.env.PATH ?? '', DRAIN_SECONDS: '0' };
     this.env = { ...additional, ...settings, ...Object.fromEntries(used) };
   }
@@ -78,7 +78,7 @@ export class Service {
   async untilHealthy(): Promise<void> {
     const [program = '', ...args] = this.image.healthCheck;
     const check = () => promisify(execFile)(program, args, { env: this.env });
-    // Each check starts a process, which slows down the ones that are starting.
+    // Waits between two checks, because each one starts a process, which slows down the services that are starting.
     for (; !(await check().then(Boolean, () => false)); await delay(400))
       if (!this.child || this.hasEnded) throw new Error(`${this.name} has ended: ${this.output}`);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProductionSystem } from './production-system';
-import type { Answer } from './reverse-proxy';
+import type { ProxyResponse } from './reverse-proxy';
 
 interface Email {
   ID: string;
@@ -24,21 +24,27 @@ export class Visitor {
   }
 
   /** @throws Error if the response has another status */
-  async call(status: number, method: string, path: string, body?: object, headers = {}): Promise<Answer> {
+  async call(
+    status: number,
+    method: string,
+    path: string,
+    body?: object,
+    headers = {},
+  ): Promise<ProxyResponse> {
     const { localAddress } = this;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const options = { headers: { ...headers, ...(cookie && { cookie }) }, localAddress };
-    const answer = await this.system.proxy.call(method, path, body, options);
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    const response = await this.system.proxy.call(method, path, body, options);
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.cookies.set(name, value);
     }
-    if (answer.status !== status)
-      throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
-    return answer;
+    if (response.status !== status)
+      throw new Error(`${method} ${path}: ${response.status} ${response.body.slice(0, 300)}`);
+    return response;
   }
 
-  /** @throws Error if the page comes without this text in its rendered HTML */
+  /** @throws Error if the rendered HTML of the page does not contain this text */
   async openPage(path: string, text: RegExp): Promise<void> {
     const { body } = await this.call(200, 'GET', path);
     const [, rendered = ''] = /<div id="root">(.*?)<script/s.exec(body) ?? [];

@@ -10,7 +10,7 @@ import { type GeneratedRequest, generatedRequests } from './generated-requests';
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_120);
 const requestCount = Number(process.env.RANDOM_REQUESTS ?? 100);
 const CONCURRENCY = 8;
-/** Also enough on a busy machine: the test notices requests without a response, not slow ones. */
+/** Long enough for a busy machine: the test finds requests that never get a response, not slow ones. */
 const TIMEOUT_MS = 30_000;
 
 function bodyOf({ json, form }: GeneratedRequest): string | FormData | undefined {
