@@ -148,13 +148,16 @@ describe('reviews', () => {
     expect(idsOf((await admin.agent.get(next).expect(200)).body)).toEqual(idsAt(2));
   });
 
-  it.each(['3.5', '-9999999999', '9999999999'])('accept a made-up cursor at %s stars', async (stars) => {
-    const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
-    await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
-  });
+  it.each(['3.5', '-9999999999', '9999999999'])(
+    'accept a forged cursor with a rating of %s stars',
+    async (stars) => {
+      const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
+      await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
+    },
+  );
 });
 
-describe('filtering and sorting by column', () => {
+describe('filters and sort orders', () => {
   const emailsOf = async (query: string) =>
     (await allPages<Row & { email: string }>(`users?${query}`)).map(({ email }) => email);
 
@@ -234,7 +237,7 @@ describe('audit log', () => {
   });
 });
 
-it('shows inactive texts to administrators, but not to others (D43)', async () => {
+it('inactive CMS texts are shown only to administrators (D43)', async () => {
   const text = { key: 'hero.hidden', content: 'Later', section: 'hero', isActive: false };
   await admin.agent.post('/api/cms/content').send(text).expect(201);
   expect(await list('content')).toEqual([expect.objectContaining(text)]);

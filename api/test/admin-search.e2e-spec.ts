@@ -6,7 +6,7 @@ let admin: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   await loadBenchData(api.databaseUrl, { spaces: 3000 });
-  // A text that is common in spaces and the name of few hosts.
+  // “Lantern” is common in the names of spaces, but the last name of only a few hosts.
   await api.query(
     `UPDATE users SET last_name = 'Lantern' WHERE id IN (SELECT host_id FROM spaces ORDER BY id DESC LIMIT 3)`,
   );
@@ -18,7 +18,7 @@ const user = (alias: string, text: string) =>
   `concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email) ILIKE '%${text}%'`;
 const PARTIES = `JOIN spaces s ON s.id = t.space_id JOIN users h ON h.id = s.host_id`;
 
-/** Each list, and the plain query for what a text finds there. */
+/** For each list, a plain SQL query for the records that a search text should find. */
 const lists: Record<string, (text: string) => string> = {
   'bookings?q': (text) => `SELECT t.id FROM bookings t ${PARTIES} JOIN users v ON v.id = t.vendor_id
     WHERE s.name ILIKE '%${text}%' OR ${user('h', text)} OR ${user('v', text)}`,
@@ -38,7 +38,7 @@ const lists: Record<string, (text: string) => string> = {
   ) => `SELECT t.id FROM audit_log t JOIN users v ON v.id = t.admin_id
     WHERE t.actor_role = 'vendor' AND ${user('v', text)}`,
 };
-/** In most records, in about 5 % of them, in some, and in none. */
+/** Ordered from a text that most records contain to one that no record contains. */
 const texts = ['example.com', 'Lantern', 'Ada', 'Golden Oak', 'vendor33', 'host11', 'zzzz'];
 
 it.each(Object.entries(lists).flatMap(([list, query]) => texts.map((text) => [list, text, query] as const)))(

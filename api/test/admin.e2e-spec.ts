@@ -125,7 +125,7 @@ describe('users', () => {
   it('suspends only one of two administrators who suspend each other at the same time (D5)', async () => {
     const other = await person('customer');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
-    // A suspended administrator cannot help, so that one does not count.
+    // Another administrator is suspended, and so does not count as one who remains.
     const { id: suspendedId } = await person('customer');
     await api.query(`UPDATE users SET role = 'admin', status = 'suspended' WHERE id = $1`, [suspendedId]);
     const responses = await Promise.all([
@@ -326,14 +326,17 @@ describe('CMS texts (D43)', () => {
 it.each([
   ['/api/admin/locations', { city: 'Garner', state: 'North Carolina', stateCode: 'NC' }, { city: 'Cary' }],
   ['/api/cms/content', { key: 'repeated', content: 'Pop up', section: 'hero' }, { content: 'Other' }],
-])('POST %s gives concurrent requests with the same key one record (D68)', async (path, input, other) => {
-  const create = (body: object) => admin.agent.post(path).set('Idempotency-Key', path).send(body);
-  const responses = await Promise.all(Array.from({ length: 5 }, () => create(input)));
-  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
-  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-  expect((await create({ ...input, ...other }).expect(422)).body.code).toBe('idempotency_key_reused');
-  await admin.agent.post(path).send(input).expect(409);
-});
+])(
+  'concurrent requests POST %s with the same Idempotency-Key create one record (D68)',
+  async (path, input, other) => {
+    const create = (body: object) => admin.agent.post(path).set('Idempotency-Key', path).send(body);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create(input)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect((await create({ ...input, ...other }).expect(422)).body.code).toBe('idempotency_key_reused');
+    await admin.agent.post(path).send(input).expect(409);
+  },
+);
 
 describe('statistics (D33)', () => {
   const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;

@@ -135,7 +135,7 @@ describe('the map of many spaces', () => {
   };
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-  describe('900 in one area, which are counted one by one', () => {
+  describe('with 900 spaces in one area, which are counted one by one', () => {
     beforeAll(() => addScattered(900));
 
     it.each(['zoom=9', 'zoom=16', 'zoom=22&maxPrice=5'])(
@@ -148,7 +148,7 @@ describe('the map of many spaces', () => {
     );
   });
 
-  describe('3,000', () => {
+  describe('with 3,000 spaces', () => {
     beforeAll(() => addScattered(3000));
 
     it.each(['', 'zoom=0', 'zoom=22', 'bbox=-125,24,-66,50&zoom=22', 'bbox=-79,35,-78,36&zoom=18'])(
@@ -265,7 +265,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual(ids);
   });
 
-  it('are shown on the last day before the move-out day, and for any cursor (D31, D40)', async () => {
+  it('are shown on the last day before the move-out day, and cursors with impossible dates are accepted (D31, D40)', async () => {
     const { id } = await addPopup(-29, 1);
     expect((await list()).body).toMatchObject([{ id }]);
     for (const [days, ids] of [
@@ -293,7 +293,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual([1, 3, 0, 2, 4].map((index) => ids[index]));
   });
 
-  it('list a current one before one whose start date has not begun in its time zone (D16, D22)', async () => {
+  it('are current or upcoming by the time zone of the space, and current ones come first (D16, D22)', async () => {
     const upcoming = await addPopup(1, 31);
     const running = await addPopup(1, 31);
     const moveTo = (timeZone: string, { id, space }: typeof running, startDate: string) =>

@@ -75,7 +75,7 @@ const allFilters = fc.record(
   { requiredKeys: [] },
 );
 type Filters = typeof allFilters extends fc.Arbitrary<infer T> ? T : never;
-/** With all filters at once, most lists would be empty. */
+/** Some of the filters, chosen at random. With all filters at once, most lists would be empty. */
 const filters: fc.Arbitrary<Filters> = fc
   .tuple(allFilters, fc.infiniteStream(fc.boolean()))
   .map(([all, isDropped]) =>
@@ -247,7 +247,7 @@ async function readPages(wanted: Filters, limit: number) {
   const ids: number[] = [];
   let address: string | undefined = `/api/spaces?${new URLSearchParams({ ...wanted, limit: String(limit) })}`;
   let total = -1;
-  // Stops if a cursor never reaches the end.
+  // The second condition ends the loop if the links never end.
   while (address && ids.length <= spaces.length) {
     const response: Awaited<ReturnType<typeof api.anyone.get>> = await api.anyone.get(address).expect(200);
     ids.push(...response.body.map(({ id }: { id: number }) => id));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Checks the flag of every space against the rule. @returns the ids of the spaces in public lists */
+/** Checks that `is_listed` of every space follows the rule. @returns the ids of the spaces in public lists */
 async function listedIds(): Promise<number[]> {
   const rows = await api.query<{ id: number; isListed: boolean; isPublic: boolean }>(
     `SELECT s.id, s.is_listed AS "isListed", is_public_listing(s.approval_status, s.is_active, h.status) AS "isPublic"

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The same numbers in each run. */
+/** `random` returns the same numbers in each run. */
 let seed = 1;
 const random = (below: number) => {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -22,7 +22,7 @@ const random = (below: number) => {
 };
 const pick = <T>(items: readonly T[]): T | undefined => items[random(items.length)];
 
-/** Scattered over the country, 1 in 40 without coordinates. */
+/** The spaces are scattered over the country. One in 40 has no coordinates. */
 const addSpaces = (count: number) =>
   api.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, latitude, longitude, price_per_day,
@@ -54,7 +54,7 @@ const COUNTED = `
   FROM spaces s JOIN users h ON h.id = s.host_id, map_cells_of(s.space_type, s.longitude, s.latitude) c
   WHERE is_public_listing(s.approval_status, s.is_active, h.status) GROUP BY ${CELLS}`;
 
-/** Cells whose stored totals are not those of the public spaces. */
+/** The cells whose stored totals differ from those of the public spaces. */
 const wrongCells = () =>
   api.query(
     `SELECT * FROM (${STORED}) stored FULL JOIN (${COUNTED}) counted USING (level, space_type, x, y)
@@ -99,7 +99,7 @@ it('keeps the cells in sync with public spaces, even after concurrent changes (D
   expect(await wrongCells()).toEqual([]);
 });
 
-it('keeps them in sync when a host with many spaces is suspended while two workers run the job (D10, D54)', async () => {
+it('keeps the cells in sync when a host with many spaces is suspended while two workers run the job (D10, D54)', async () => {
   await api.query(`UPDATE users SET status = 'active'`);
   await addSpaces(200);
   await Promise.all([setHostStatus('suspended'), addChanges(), addChanges(), addSpaces(100)]);
@@ -169,10 +169,13 @@ describe('the map', () => {
   it.each([
     { type: 'boutique', added: 1000 },
     { type: 'gallery', added: 1600 },
-  ])('does so for the type $type, when it has more than 1,000 spaces (D54)', async ({ type, added }) => {
-    await addSpaces(added);
-    await expectSameWhenCounted(`zoom=3&spaceType=${type}`);
-  });
+  ])(
+    'gives the same result for the type $type, even if it has more than 1,000 spaces (D54)',
+    async ({ type, added }) => {
+      await addSpaces(added);
+      await expectSameWhenCounted(`zoom=3&spaceType=${type}`);
+    },
+  );
 
   it('subtracts hidden spaces from the cells before the job does (D54)', async () => {
     const hide = (condition: string) =>

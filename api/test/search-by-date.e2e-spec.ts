@@ -54,7 +54,7 @@ it('counts up to 1,000 spaces, or 100 when searching by date, and lists 60 by de
   expect(await total('')).toBe('1001');
   expect(await total(`from=${today}`)).toBe('101');
   expect(await total(`startWithin=${today},${today}`)).toBe('101');
-  // Without `limit`.
+  // The default page size, because the request has no `limit`.
   expect((await api.anyone.get('/api/spaces').expect(200)).body).toHaveLength(60);
 });
 

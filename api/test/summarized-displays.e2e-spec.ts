@@ -38,7 +38,7 @@ const edit = (spaceId: number, display: object) =>
     .send({ subSpaces: [display] })
     .expect(200);
 
-it('a space knows the types and the lowest rate of its active displays after each change (D24, D61)', async () => {
+it('a space stores the types and the lowest rate of its active displays after each change (D24, D61)', async () => {
   const { id } = await api.addPublicSpace(host);
   expect(await summaryOf(id)).toEqual({ types: [], rate: null });
   const shelf = await addDisplay(id, { type: 'shelf', pricePerDay: '300.50' });
@@ -56,7 +56,7 @@ it('a space knows the types and the lowest rate of its active displays after eac
   expect(await summaryOf(id)).toEqual({ types: ['window'], rate: '500.00' });
 });
 
-it('follows displays of one space that change at the same time', async () => {
+it('the summary is correct after concurrent changes of the displays of one space', async () => {
   const { id } = await api.addPublicSpace(host);
   const types = ['shelf', 'counter', 'floor_space', 'wall_space', 'display_case', 'table', 'rack', 'window'];
   await Promise.all(
@@ -81,7 +81,7 @@ it('follows displays of one space that change at the same time', async () => {
   expect(await summaryOf(id)).toEqual({ types: ['rack', 'window'], rate: '206.00' });
 });
 
-it('follows displays that are deleted at the same time (deletions do not lock the space themselves)', async () => {
+it('the summary is correct after concurrent deletions of displays, which do not lock the space themselves', async () => {
   const { id } = await api.addPublicSpace(host);
   const shelf = await addDisplay(id, { type: 'shelf' });
   const rack = await addDisplay(id, { type: 'rack' });

@@ -92,7 +92,7 @@ describe('settling bookings (D25, D31)', () => {
   });
 
   it('settles 1,000 bookings in ten transactions within ten seconds', async () => {
-    /** @returns how many milliseconds it took */
+    /** @returns the duration in milliseconds */
     const settleThousand = async () => {
       await env.query(
         `WITH added AS (
@@ -113,7 +113,7 @@ describe('settling bookings (D25, D31)', () => {
     expect(row).toEqual({ batches: 10 });
     expect(await env.emailKeys()).toHaveLength(2000);
     expect(await env.systemActions()).toHaveLength(1000);
-    // It takes half a second. Other tests at the same time have delayed it by more than ten, but hardly twice in a row.
+    // Usually half a second. Other tests that ran at the same time have delayed it by more than ten seconds, but hardly ever twice in a row.
     const limitMs = 10_000;
     if (duration >= limitMs) expect(await settleThousand()).toBeLessThan(limitMs);
   });

@@ -36,8 +36,8 @@ const addPublicSpace = async () => {
   await approve(id);
   return id;
 };
-/** The next email of each search is due. */
-const laterOn = () => env.query(`UPDATE saved_searches SET next_email_at = now()`);
+/** Makes the next email of each search due now. */
+const makeEmailsDue = () => env.query(`UPDATE saved_searches SET next_email_at = now()`);
 const day = async (ahead: number) => {
   const [row] = await env.query<{ day: string }>(`SELECT (${TODAY} + $1::int)::text AS day`, [ahead]);
   return row?.day ?? '';
@@ -78,7 +78,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await runBoth()).toBe(1);
     await env.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
     await env.query('UPDATE spaces SET is_active = true WHERE id = $1', [id]);
-    await laterOn();
+    await makeEmailsDue();
     expect(await runBoth()).toBe(0);
     expect(await emails()).toEqual([[[id, 'new']]]);
   });
@@ -89,7 +89,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await run()).toBe(1);
     const third = await addPublicSpace();
     expect(await run()).toBe(0);
-    await laterOn();
+    await makeEmailsDue();
     expect(await run()).toBe(1);
     expect(await emails()).toEqual([ids.map((id) => [id, 'new']), [[third, 'new']]]);
     const [row] = await env.query(`SELECT subject, payload FROM outbox WHERE kind = 'search-alert' LIMIT 1`);
@@ -109,7 +109,7 @@ describe('emails about saved searches (D60)', () => {
       [search?.id],
     );
     await env.query('DELETE FROM space_news');
-    await laterOn();
+    await makeEmailsDue();
     expect(await run()).toBe(1);
     const [row] = await env.query<{ payload: { spaces: object[]; more: number } }>(
       `SELECT payload FROM outbox WHERE kind = 'search-alert'`,
@@ -137,7 +137,7 @@ describe('emails about saved searches (D60)', () => {
       await save({ frequency });
       await addPublicSpace();
       expect(await run()).toBe(0);
-      await laterOn();
+      await makeEmailsDue();
       expect(await runBoth()).toBe(1);
       await addPublicSpace();
       expect(await run()).toBe(0);
@@ -149,7 +149,7 @@ describe('emails about saved searches (D60)', () => {
     ['daily', 24 * 60, 24 * 60],
     ['weekly', 7 * 24 * 60, 7 * 24 * 60],
   ] as const)(
-    'are %s: due %i minutes after saving, and %i minutes after the last one',
+    'with the frequency %s are due %i minutes after saving the search, and then %i minutes after the last email',
     async (frequency, first, next) => {
       const minutesLeft = async () => {
         const [row] = await env.query<{ minutes: number }>(
@@ -160,7 +160,7 @@ describe('emails about saved searches (D60)', () => {
       const search = await save({ frequency });
       expect(await minutesLeft()).toBe(first);
       await addPublicSpace();
-      await laterOn();
+      await makeEmailsDue();
       expect(await run()).toBe(1);
       expect(await minutesLeft()).toBe(next);
       const edit = (changes: Partial<SavedSearchInput>) =>
@@ -212,7 +212,7 @@ describe('emails about saved searches (D60)', () => {
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE space_id = $1`,
       [takenAgain],
     );
-    await laterOn();
+    await makeEmailsDue();
     expect(await runBoth()).toBe(2);
     expect(await emails()).toEqual([[[freed, 'free']], [[takenAgain, 'free']], [[takenAgain, 'free']]]);
   });
@@ -244,7 +244,7 @@ describe('emails about saved searches (D60)', () => {
     expect(rows.map(({ name }) => name)).toEqual(['from 71', 'from 106', '60 to 71', '106 to 200']);
   });
 
-  it('are sent for searches from today on, but not for past days', async () => {
+  it('are sent for searches of today or later, but not of past days', async () => {
     for (const ahead of [0, -2]) await save({ name: String(ahead), filters: { from: await day(ahead) } });
     await addPublicSpace();
     expect(await run()).toBe(1);
@@ -271,7 +271,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[id, 'new']]]);
   });
 
-  it('list a space that became free only if a stay on the searched dates could use the days', async () => {
+  it('list a space that became free only if a stay on the searched dates could use the freed days', async () => {
     const id = await addPublicSpace();
     await env.query('DELETE FROM space_news');
     const booking = await env.addBooking({
@@ -306,7 +306,7 @@ describe('emails about saved searches (D60)', () => {
     await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
       booking,
     ]);
-    await laterOn();
+    await makeEmailsDue();
     expect(await runBoth()).toBe(1);
     expect(await emails()).toEqual([[[id, 'new']], [[id, 'free']]]);
   });

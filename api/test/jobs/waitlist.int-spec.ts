@@ -78,7 +78,7 @@ describe('the waitlist (D63)', () => {
   it('notifies vendors about any number of spaces in one run', async () => {
     const [space, other] = [await addPublicSpace(), await addPublicSpace()];
     await wait(FIRST, space);
-    // Earlier than the check of the space, and more than fit in one batch.
+    // These checks are due before the check of the space, and there are too many for one batch.
     await env.query(
       `INSERT INTO waitlist_checks (space_id, due_at)
        SELECT $1, now() - interval '1 minute' - n * interval '1 second' FROM generate_series(1, 1001) n`,
@@ -96,7 +96,7 @@ describe('the waitlist (D63)', () => {
     await cancel(booking);
     expect(await runBoth()).toBe(1);
     await passHours(23);
-    // As after the end of another booking.
+    // The cancellation of another booking would add the same check.
     await env.query('INSERT INTO waitlist_checks (space_id) VALUES ($1)', [space]);
     expect(await runBoth()).toBe(0);
     await passHours(2);
@@ -138,7 +138,7 @@ describe('the waitlist (D63)', () => {
     ['a booking moves', 'move'],
     ['a booking is deleted', 'delete'],
     ['closed days are deleted', 'clear'],
-    ['the vendor is a vendor again', 'role'],
+    ['the user becomes a vendor again', 'role'],
     ['closed days are opened', 'open'],
     ['the display is activated again', 'activate'],
     ['the display gets more room', 'capacity'],
@@ -301,7 +301,7 @@ describe('the waitlist (D63)', () => {
     expect(await run()).toBe(1);
   });
 
-  it('notifies a vendor when a shared display has a free spot on each day, but not the same one', async () => {
+  it('notifies a vendor when a shared display has a free spot on each day, even if no single spot is free on all days', async () => {
     const space = await addPublicSpace();
     const display = await addDisplay(space, 2);
     const bookings = [await bookDisplay(space, display, 0), await bookDisplay(space, display, 1)];

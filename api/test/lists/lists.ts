@@ -10,12 +10,12 @@ type Key = number | string;
 interface Filter {
   /** Whether the entry is in the list with this value of the filter. */
   matches: (row: Row, value: string) => boolean;
-  /** The values to send. */
+  /** The values of the filter that the test sends. */
   values: (rows: Row[]) => string[];
 }
 
 interface Order {
-  /** The id is the last key, in the same direction. */
+  /** Entries with equal keys are sorted by id, in the same direction. */
   keys: ((row: Row) => Key)[];
   direction: 1 | -1;
 }
@@ -38,7 +38,7 @@ export interface List {
 const newest: Order = { keys: [], direction: -1 };
 const oldest: Order = { keys: [], direction: 1 };
 const byAge = { default: newest, newest, oldest };
-const upAndDown = (name: string, key: (row: Row) => Key): Record<string, Order> => ({
+const bothDirections = (name: string, key: (row: Row) => Key): Record<string, Order> => ({
   [name]: { keys: [key], direction: 1 },
   [`-${name}`]: { keys: [key], direction: -1 },
 });
@@ -65,12 +65,12 @@ const contains = (fields: string[], values: string[]): Filter => ({
       .includes(value.toLowerCase()),
   values: () => values,
 });
-/** The first, the middle and the last one. */
-const some = (days: string[]) =>
+/** The first, the middle and the last day. */
+const firstMiddleLast = (days: string[]) =>
   distinct([0, Math.floor(days.length / 2), days.length - 1].map((index) => days[index] ?? ''));
 /** Filters for the first and the last day of a range, both included. */
 const between = (from: string, to: string, dayOf: (row: Row) => string) => {
-  const values = (rows: Row[]) => some(distinct(rows.map(dayOf)));
+  const values = (rows: Row[]) => firstMiddleLast(distinct(rows.map(dayOf)));
   return {
     [from]: { matches: (row: Row, value: string) => dayOf(row) >= value, values },
     [to]: { matches: (row: Row, value: string) => dayOf(row) <= value, values },
@@ -92,10 +92,10 @@ export const lists: Record<string, List> = {
     reader: 'admin',
     orders: {
       ...byAge,
-      ...upAndDown('name', ({ firstName, lastName }) => `${lastName} ${firstName}`),
-      ...upAndDown('email', text('email')),
-      ...upAndDown('role', text('role')),
-      ...upAndDown('status', text('status')),
+      ...bothDirections('name', ({ firstName, lastName }) => `${lastName} ${firstName}`),
+      ...bothDirections('email', text('email')),
+      ...bothDirections('role', text('role')),
+      ...bothDirections('status', text('status')),
     },
     filters: {
       ...created,
@@ -114,8 +114,8 @@ export const lists: Record<string, List> = {
     reader: 'admin',
     orders: {
       ...byAge,
-      ...upAndDown('name', ({ name }) => String(name).toLowerCase()),
-      ...upAndDown('price', number('pricePerDay')),
+      ...bothDirections('name', ({ name }) => String(name).toLowerCase()),
+      ...bothDirections('price', number('pricePerDay')),
       rating: { keys: [number('rating')], direction: -1 },
       '-rating': { keys: [number('rating')], direction: 1 },
     },
@@ -141,8 +141,8 @@ export const lists: Record<string, List> = {
     reader: 'admin',
     orders: {
       ...byAge,
-      ...upAndDown('start', text('startDate')),
-      ...upAndDown('amount', number('totalAmount')),
+      ...bothDirections('start', text('startDate')),
+      ...bothDirections('amount', number('totalAmount')),
     },
     filters: {
       ...created,
@@ -161,7 +161,7 @@ export const lists: Record<string, List> = {
   },
   listAdminReviews: {
     reader: 'admin',
-    orders: { ...byAge, ...upAndDown('rating', number('rating')) },
+    orders: { ...byAge, ...bothDirections('rating', number('rating')) },
     filters: {
       ...created,
       rating: equals('rating'),
@@ -192,7 +192,7 @@ export const lists: Record<string, List> = {
   listHostBookings: {
     reader: 'host',
     path: ofHost,
-    orders: { default: newest, newest, ...upAndDown('start', text('startDate')) },
+    orders: { default: newest, newest, ...bothDirections('start', text('startDate')) },
     filters: {
       status: equals('status'),
       phase: {
