@@ -21,7 +21,7 @@ const controllers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(folder, file))))
   .filter((value): value is Type<object> => typeof value === 'function');
 
-/** Each class of a body or query with the first operation that takes it; lists by the name of the operation. */
+/** Each class of a body or query with the first operation that takes it. A list has no class and is named after its operation. */
 export function inputsOf(kind: Kind): [string, Input][] {
   const inputs = operations.flatMap((operation) => inputOf(operation, kind) ?? []).reverse();
   return [...new Map(inputs.map(({ name, ...input }) => [name, input]))].sort();

@@ -93,7 +93,7 @@ function withField(input: unknown, [name, ...rest]: Path, value: unknown): unkno
 const fieldOf = (input: unknown, path: Path): unknown =>
   path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input);
 
-/** Long texts and lists by their lengths. */
+/** The value as text. Of long texts and lists, only the length. */
 function show(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'string' && value.length > 30 && !value.includes(' '))

@@ -57,7 +57,7 @@ async function book(person = vendor): Promise<number> {
 }
 const setStatus = (person: Person, status: string, more: object = {}) =>
   send(person, 'put', `/api/bookings/${bookingId}`, { status, ...more });
-async function end(): Promise<void> {
+async function endBooking(): Promise<void> {
   const period = 'UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1';
   await api.query(period, [bookingId, day(-60), day(-30)]);
 }
@@ -174,7 +174,7 @@ const changes: Record<string, Change> = {
   'the host asks to cancel a booking that has ended': async () => {
     await book();
     await setStatus(host, 'confirmed');
-    await end();
+    await endBooking();
     return askToCancel(host, 'Too late.');
   },
   'the vendor writes a review, and an administrator deletes it': async () => {
@@ -257,7 +257,7 @@ const changes: Record<string, Change> = {
 it.each(Object.entries(changes))('%s', async (_, change) => {
   const before = await lastIds();
   const result = await change();
-  expect(await shown(result, before)).toMatchSnapshot();
+  expect(await snapshotOf(result, before)).toMatchSnapshot();
 });
 
 const tables = ['audit_log', 'outbox', 'webhook_deliveries'] as const;
@@ -271,11 +271,14 @@ async function lastIds(): Promise<number[]> {
   return ids;
 }
 
-/** The data of a booking that all of its emails have; see the data of emails in the other snapshot. */
+/** The data that all emails about a booking contain. They are in the snapshot of responses.e2e-spec.ts. */
 const COMMON_DATA = `{address, location, timeZone, startDate, endDate, hostFullName, vendorFullName, vendorBusinessName,
   displayName, minimumCommission, commissionPercentage, paymentAgreementType, totalAmount, expiresAt, changedAt}`;
 
-async function shown(result: object | undefined, [auditId, emailId, deliveryId]: number[]): Promise<string> {
+async function snapshotOf(
+  result: object | undefined,
+  [auditId, emailId, deliveryId]: number[],
+): Promise<string> {
   const audit = await api.query(
     `SELECT admin_id, actor_role, action, entity, entity_id, before, after FROM audit_log WHERE id > $1 ORDER BY id`,
     [auditId],

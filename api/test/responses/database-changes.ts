@@ -34,7 +34,7 @@ BEGIN
 END $$;
 `;
 
-/** From now on, triggers record the changes of all rows. */
+/** Adds triggers that record the changes of all rows from now on. */
 export async function recordChanges(api: TestApi): Promise<void> {
   await api.query(RECORD_CHANGES);
 }
@@ -49,18 +49,18 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
     'SELECT name AS "table", before, after FROM recorded_changes ORDER BY id',
   );
   const names = namesOf(scene);
-  return combined(changes)
+  return combineChanges(changes)
     .flatMap(({ table, before, after }) => {
       if (!before || !after)
         return before || after
-          ? [`${after ? '+' : '-'} ${table} ${names.shown(table, after ?? before)}`]
+          ? [`${after ? '+' : '-'} ${table} ${names.format(table, after ?? before)}`]
           : [];
       const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
       if (columns.length === 0) return [];
       const part = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
-      const record = names.shown(table, after.id === undefined ? part(after) : { id: after.id });
+      const record = names.format(table, after.id === undefined ? part(after) : { id: after.id });
       return [
-        `~ ${table} ${record} ${names.shown(table, part(before))} → ${names.shown(table, part(after))}`,
+        `~ ${table} ${record} ${names.format(table, part(before))} → ${names.format(table, part(after))}`,
       ];
     })
     .sort();
@@ -68,8 +68,8 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Several changes of a row become one. */
-function combined(changes: Change[]): Change[] {
+/** Combines several changes of a row into one. */
+function combineChanges(changes: Change[]): Change[] {
   const result: Change[] = [];
   for (const change of changes) {
     const earlier = result.findLast(
@@ -87,14 +87,14 @@ const OF_USER =
 const RANDOM =
   /^(message_id|secret|previous_secret|code_hash|token_hash|request_id|last_characters|fingerprint|last_period)$/;
 
-/** The same name for `spaces`, `space_id` and `spaceId`. */
+/** Returns the same name for `spaces`, `space_id` and `spaceId`. */
 const singular = (name: string) =>
   name
     .replace(/_?id$|s$/i, '')
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     .replace('display', 'sub_space');
 
-/** Replaces ids, which are different in each run: of users by their roles in the scene, of others by their order. */
+/** Replaces ids, which differ in each run: those of users by their roles in the scene, all others by the order in which they appear. */
 function namesOf(scene: Scene) {
   const members = actors.flatMap((actor) => (actor === 'visitor' ? [] : [{ actor, ...scene.member(actor) }]));
   const ranks = new Map<string, number>();
@@ -109,7 +109,7 @@ function namesOf(scene: Scene) {
   rank('sub_space', scene.displayId);
   const ofUser = (id: unknown) =>
     members.find((member) => member.id === Number(id))?.actor ?? rank('user', id);
-  const shownValue = (table: string, row: Row, column: string, value: unknown): unknown => {
+  const formatValue = (table: string, row: Row, column: string, value: unknown): unknown => {
     if (value === null) return null;
     if (RANDOM.test(column)) return 'random';
     if (column === 'id') return table === 'users' ? ofUser(value) : rank(table, value);
@@ -125,11 +125,11 @@ function namesOf(scene: Scene) {
       ? Object.fromEntries(
           Object.entries(value).map(([name, content]) => [
             name,
-            shownValue(table, value as Row, name, content),
+            formatValue(table, value as Row, name, content),
           ]),
         )
       : value;
-  const shown = (table: string, row: Row | null): string => {
+  const format = (table: string, row: Row | null): string => {
     let text = JSON.stringify(nested(table, row));
     for (const { actor, email } of members) text = text.replaceAll(email, `${actor}@x.test`);
     return (
@@ -141,10 +141,10 @@ function namesOf(scene: Scene) {
         .replace(/"display \d+"/g, '"display"')
         .replace(/deleted-\d+@/g, 'deleted-…@')
         .replace(/\w{3}, \w{3} \d+(, \d{4})? – \w{3}, \w{3} \d+, \d{4}/g, 'dates')
-        // In UTC, the day can be another one than in the time zone of the spaces.
+        // The day in UTC can differ from the day in the time zone of the spaces.
         .replace(/(?<="day":")[\d-]+/g, 'today')
         .replace(/\/(uploads|bookings\?bookingId=|hosts|vendors|spaces)(\/|(?<==))[\w-]+/g, '/$1$2…')
     );
   };
-  return { shown };
+  return { format };
 }

@@ -219,7 +219,7 @@ const booking = (
 });
 const days = (start: number, end: number): [string, string] => [day(start), day(end)];
 
-/** In another order than their periods. Those of 2024 have ended; the rest depends on today. */
+/** Not in the order of their periods. The periods of 2024 are in the past; the others are relative to today. */
 const bookings = [
   booking(401, 201, 103, 'pending', days(20, 50), { sub_space_id: 301, lanes: '[301000,301001)' }),
   booking(402, 201, 103, 'confirmed', days(60, 90), { answered_at: at(402, 40) }),

@@ -10,8 +10,8 @@ import { actorsOf, setIdsAbove, withoutRandomValues, write, writes } from './wri
 
 /*
  * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the
- * value of another column, a record or field that the reader must not see, and a different order. Then the response of each
- * write, and every row that it adds, changes or deletes. After an intended change, update the snapshot with `-u` and read its diff.
+ * value of another column, a record or field that the reader must not see, and a different order. For each write, its response
+ * and every row that it adds, changes or deletes. After an intended change, update the snapshot with `-u` and read its diff.
  */
 
 let api: TestApi;
@@ -47,7 +47,7 @@ const queries: Record<string, Record<string, string>[]> = {
   quoteBooking: [{ startDate: day(100) }, { startDate: day(14), subSpaceId: '301' }],
 };
 
-/** The responses of these do not depend on records. */
+/** Operations whose responses do not depend on records. */
 const WITHOUT_RECORDS = ['getLive', 'getReady'];
 
 const reads = operations
@@ -106,7 +106,7 @@ describe('writes', () => {
     const { status, headers, body, changes } = await write(api, operation, actor);
     const response = [
       `${status} for ${actor}`,
-      ...shownHeaders(headers),
+      ...headerLines(headers),
       linesOf(withoutRandomValues(body)),
       ...changes,
     ];
@@ -121,8 +121,8 @@ const HEADERS = [
   ...['www-authenticate', 'x-total-count'],
 ];
 
-/** Cookies without their values. */
-const shownHeaders = (headers: Record<string, string | string[]>) =>
+/** The headers, one per line. Cookies are without their values. */
+const headerLines = (headers: Record<string, string | string[]>) =>
   HEADERS.flatMap((name) =>
     [headers[name] ?? []].flat().map((value) => `${name}: ${value.replace(/=[\w.-]{43,};/, '=random;')}`),
   ).filter((line) => line !== 'content-type: application/json; charset=utf-8');
@@ -133,5 +133,5 @@ async function read(operation: Operation, query: Record<string, string>, reader:
   const { status, body, text, headers } = await send(api, operation, { path, query }, cookieOf(reader));
   if (status !== 200) return `${status} ${body.code}`;
   const isJson = headers['content-type']?.includes('json');
-  return [...shownHeaders(headers), withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
+  return [...headerLines(headers), withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
 }

@@ -3,7 +3,7 @@ import { day } from './records';
 
 const startedAt = Date.now();
 
-/** JSON with each field of the response, and each record of a list, in its own line. */
+/** JSON with each field of the response, and each record of a list, on its own line. */
 export function linesOf(value: unknown, indent = ''): string {
   if (isList(value)) return value.map((record) => `${indent}- ${JSON.stringify(record)}`).join('\n');
   if (typeof value !== 'object' || value === null) return `${indent}${JSON.stringify(value)}`;
@@ -17,7 +17,7 @@ export function linesOf(value: unknown, indent = ''): string {
 }
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** Days and times that are not in the past years, as their distance from today. */
+/** Replaces days and times from 2025 on by their distance from now. */
 export function withoutToday(text: string): string {
   return text
     .replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, (time) =>

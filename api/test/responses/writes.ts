@@ -14,7 +14,7 @@ export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
     await api.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);
 }
 
-/** The first actor who is allowed to send it; others with another role, unless everyone is allowed to. */
+/** The actors with whom to test the operation. If every signed-in user may send it, `customer` represents all of them. */
 export function actorsOf({ id }: Operation): Actor[] {
   const allowed = actors.filter((actor) => rights.get(id)?.get(actor) === 'ok');
   const [first] = allowed;

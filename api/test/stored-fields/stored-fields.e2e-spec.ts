@@ -32,7 +32,7 @@ const asStored = (fields: Record<string, unknown>, { storedAs = {} }: Resource) 
     }),
   );
 
-it('has an entry for each operation with a JSON body, and no others', () => {
+it('resources.ts has an entry for each operation with a JSON body, and no others', () => {
   expect(Object.keys(resources).sort()).toEqual(withBody.map(({ id }) => id).sort());
 });
 
