@@ -24,7 +24,7 @@ const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).bo
 /** Sends a request with a token and nothing else. */
 const get = (url: string, token: string) => api.anyone.get(url).set('Authorization', `Bearer ${token}`);
 const post = (url: string, token: string) => api.anyone.post(url).set('Authorization', `Bearer ${token}`);
-const works = async (token: string) => (await get('/api/users/me', token)).status === 200;
+const isValid = async (token: string) => (await get('/api/users/me', token)).status === 200;
 
 describe('a personal access token', () => {
   it('signs a program in, and is shown only once (D62)', async () => {
@@ -129,13 +129,13 @@ describe('a personal access token', () => {
     const { id, token } = await create(vera, 'read');
     expect(await list(other)).toEqual([]);
     await other.agent.delete(`${path}/${id}`).expect(404);
-    expect(await works(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
   });
 
   it('records its last use at most once an hour, even for concurrent requests (D62)', async () => {
     const vera = await signUp('vendor');
     const { token, id } = await create(vera, 'read');
-    const usedAt = async (age: string) => {
+    const recordsUseAfter = async (age: string) => {
       await api.query(`UPDATE access_tokens SET last_used_at = now() - $2::interval WHERE id = $1`, [
         id,
         age,
@@ -145,7 +145,8 @@ describe('a personal access token', () => {
       const [after] = await list(vera);
       return after.lastUsedAt !== before.lastUsedAt;
     };
-    expect([await usedAt('59 minutes'), await usedAt('61 minutes')]).toEqual([false, true]);
+    expect(await recordsUseAfter('59 minutes')).toBe(false);
+    expect(await recordsUseAfter('61 minutes')).toBe(true);
   });
 });
 
@@ -217,9 +218,9 @@ describe('tokens are revoked', () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await setStatus(vera, 'suspended').expect(200);
-    expect(await works(token)).toBe(false);
+    expect(await isValid(token)).toBe(false);
     await setStatus(vera, 'active').expect(200);
-    expect(await works(token)).toBe(false);
+    expect(await isValid(token)).toBe(false);
   });
 
   it('by a change of role, and stay revoked after changing back (D12, D62)', async () => {
@@ -227,7 +228,7 @@ describe('tokens are revoked', () => {
     const { token } = await create(vera, 'read');
     for (const role of ['host', 'vendor']) {
       await vera.agent.post('/api/users/me/role').send({ role }).expect(200);
-      expect(await works(token)).toBe(false);
+      expect(await isValid(token)).toBe(false);
     }
   });
 
@@ -235,14 +236,14 @@ describe('tokens are revoked', () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [vera.id]);
-    expect(await works(token)).toBe(false);
+    expect(await isValid(token)).toBe(false);
   });
 
   it('by the deletion of the account (D11, D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await vera.agent.delete('/api/users/me').expect(204);
-    expect(await works(token)).toBe(false);
+    expect(await isValid(token)).toBe(false);
     expect(await api.query('SELECT 1 FROM access_tokens WHERE user_id = $1', [vera.id])).toEqual([]);
   });
 
@@ -256,12 +257,12 @@ describe('tokens are revoked', () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     await vera.agent.delete('/api/auth/sessions').expect(204);
-    expect(await works(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
   });
 });
 
 describe('tokens of administrators', () => {
-  const useRights = async ({ token }: { token: string }) => {
+  const requestAsAdmin = async ({ token }: { token: string }) => {
     const { status, body } = await get('/api/admin/users', token);
     return status === 200 ? 'ok' : body.code;
   };
@@ -284,7 +285,7 @@ describe('tokens of administrators', () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
     expect((await get('/api/auth/me', token).expect(200)).body.user.role).toBe('customer');
 
-    // The token changes details of the account, but not its role.
+    // Editing the account with this token does not change its role.
     await api.anyone.patch('/api/users/me').set(bearer).send({ location: 'Reno, NV' }).expect(200);
     expect((await admin.agent.get('/api/auth/me').expect(200)).body.user.role).toBe('admin');
     await admin.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
@@ -293,25 +294,25 @@ describe('tokens of administrators', () => {
   it('have admin rights only if they were created after entering the second factor (D58, D62)', async () => {
     const admin = await api.signInAdmin();
     const early = await create(admin, 'admin');
-    expect(await useRights(early)).toBe('ok');
-    expect(await useRights(await create(admin, 'read'))).toBe('insufficient_scope');
+    expect(await requestAsAdmin(early)).toBe('ok');
+    expect(await requestAsAdmin(await create(admin, 'read'))).toBe('insufficient_scope');
 
     const { body: setup } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
     const code = oneTimePassword(setup.secret, -1);
     await admin.agent.post('/api/auth/second-factor/enable').send({ code }).expect(200);
-    expect(await useRights(early)).toBe('second_factor_required');
+    expect(await requestAsAdmin(early)).toBe('second_factor_required');
 
     const withoutFactor = await api.signInAdmin();
     await send(withoutFactor, { scopes: ['admin'] }).expect(403);
     const verified = await create(admin, 'admin');
-    expect(await useRights(verified)).toBe('ok');
+    expect(await requestAsAdmin(verified)).toBe('ok');
 
-    // A new secret needs the new second factor.
+    // A token that was created with the previous secret has no admin rights.
     const { body: next } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
     await admin.agent
       .post('/api/auth/second-factor/enable')
       .send({ code: oneTimePassword(next.secret) })
       .expect(200);
-    expect(await useRights(verified)).toBe('second_factor_required');
+    expect(await requestAsAdmin(verified)).toBe('second_factor_required');
   });
 });

@@ -27,7 +27,7 @@ const confirm = (host: Person, bookingId: number) =>
   host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
 
 describe('the user’s own details', () => {
-  it('changes only the given details (D54)', async () => {
+  it('keep their values unless an edit includes them (D54)', async () => {
     const vera = await person('vendor', { firstName: 'Vera' });
     const { url: profileImageUrl } = await api.uploadPicture(vera);
     const details = {
@@ -57,12 +57,12 @@ describe('the user’s own details', () => {
     [{ contactEmail: ['a@x.test'] }, 'contactEmail'],
     [{ businessName: 5 }, 'businessName'],
     [{ profileImageUrl: 'https://evil.example/x.webp' }, 'profileImageUrl'],
-  ])('refuses %j and names the field (D46)', async (body, field) => {
+  ])('cannot be %j, and the error names the field (D46)', async (body, field) => {
     const { body: problem } = await editAccount(await person('customer'), body).expect(400);
     expect(Object.keys(problem.fields)).toEqual([field]);
   });
 
-  it('can only have a picture that the user has uploaded (D45)', async () => {
+  it('can include only a picture that the user has uploaded (D45)', async () => {
     const { url: profileImageUrl } = await api.uploadPicture(await person('vendor'));
     const { body } = await editAccount(await person('vendor'), { profileImageUrl }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['profileImageUrl']);
@@ -135,7 +135,7 @@ describe('export and deletion (D11)', () => {
   it('exports each field of reviews, pictures, sessions, access tokens, emails and audit entries as it is stored', async () => {
     const [host, vendor, other] = [await person('host'), await person('vendor'), await person('vendor')];
     const { spaceId, bookingId } = await requestBooking(vendor, host);
-    // Every time is different, and another account has records of each kind, too.
+    // All times differ, and another account has the same kinds of records, so that a mix-up fails the test.
     const days = (count: number) => `date_trunc('day', now()) + interval '${count} days'`;
     for (const { id, agent } of [vendor, other]) {
       const token = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
@@ -272,7 +272,7 @@ describe('export and deletion (D11)', () => {
     expect((await api.signIn(vendor.email, { role: 'customer' })).id).not.toBe(vendor.id);
   });
 
-  it('has an audit entry for the account and for each booking that it cancels (D42)', async () => {
+  it('writes an audit entry for the deleted account and for each booking that the deletion cancels (D42)', async () => {
     const [host, vendor] = [await person('host'), await person('vendor')];
     const { bookingId } = await requestBooking(vendor, host);
     await vendor.agent.delete(me).expect(204);

@@ -193,7 +193,7 @@ describe('the session', () => {
       cookie = `popnook_device=${id}.${added}`;
       signatures.push(added.split('.'));
     }
-    // The first one is that of the cookie itself, then the addresses, the newest one first.
+    // The first signature is that of the cookie itself. The others are those of the addresses, newest first.
     const [own] = signatures[0] ?? [];
     const addresses = signatures.map(([, newest]) => newest);
     expect(new Set(addresses).size).toBe(6);

@@ -3,7 +3,7 @@ import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-const atOnce = (times: number, call: (index: number) => PromiseLike<{ status: number }>) =>
+const sendConcurrently = (times: number, call: (index: number) => PromiseLike<{ status: number }>) =>
   Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
 
 describe('emails about the requests of one vendor to one host (D52)', () => {
@@ -50,7 +50,9 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
   it('are delayed by five minutes from the sixth request on, even for concurrent requests', async () => {
     const vendor = await api.signIn('busy@x.test', { role: 'vendor' });
     const spaces = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
-    const requests = atOnce(8, (n) => request(vendor, spaces[n % 2]?.id ?? 0, 10 + 40 * Math.floor(n / 2)));
+    const requests = sendConcurrently(8, (n) =>
+      request(vendor, spaces[n % 2]?.id ?? 0, 10 + 40 * Math.floor(n / 2)),
+    );
     expect(await requests).toEqual(Array(8).fill(201));
     expect(await due()).toHaveLength(5);
     await fiveMinutesLater();
@@ -145,7 +147,7 @@ describe('with RATE_LIMITS=off', () => {
       [owner.id],
     );
     const add = () => owner.agent.post('/api/spaces').send(aSpace);
-    expect((await atOnce(4, add)).sort()).toEqual([201, 201, 409, 409]);
+    expect((await sendConcurrently(4, add)).sort()).toEqual([201, 201, 409, 409]);
     expect((await add().expect(409)).body).toMatchObject({
       code: 'limit_reached',
       message: 'A host can have at most 200 spaces.',
@@ -170,7 +172,7 @@ describe('with RATE_LIMITS=off', () => {
     );
     const display = { name: 'Shelf', type: 'shelf' };
     const add = () => host.agent.post(`/api/spaces/${space.id}/subspaces`).send(display);
-    expect((await atOnce(4, add)).sort()).toEqual([201, 201, 409, 409]);
+    expect((await sendConcurrently(4, add)).sort()).toEqual([201, 201, 409, 409]);
     const edit = (body: object) => host.agent.patch(`/api/spaces/${space.id}`).send(body);
     expect((await edit({ subSpaces: [display] }).expect(409)).body.code).toBe('limit_reached');
     await edit({ name: 'Full shop' }).expect(200);

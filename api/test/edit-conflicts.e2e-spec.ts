@@ -82,7 +82,7 @@ const edit = (record: EditedRecord, changes: object, ifMatch?: string) => {
   return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send(changes);
 };
 
-/** Repeats an edit that waited too long for the lock of the others, as `Retry-After` asks. @returns the status */
+/** Sends an edit again if it waited too long for the lock of the other edits (503). @returns the status */
 const editWithRetries = async (record: EditedRecord, changes: object): Promise<number> => {
   const { status } = await edit(record, changes, record.etag);
   return status === 503 ? editWithRetries(record, changes) : status;
@@ -99,7 +99,7 @@ describe.each(Object.entries(records))('concurrent edits of a %s', (_, load) => 
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
 
-  it('returns 412 to the second, with the changed field, its value and the new ETag (D57)', async () => {
+  it('returns 412 to the second edit, with the changed field, its value and the new ETag (D57)', async () => {
     const record = await load();
     const [first, second] = record.edits;
     const saved = await edit(record, first, record.etag).expect(200);
@@ -118,7 +118,7 @@ describe.each(Object.entries(records))('concurrent edits of a %s', (_, load) => 
     expect(savedAnyway.body).toMatchObject(second);
   });
 
-  it('applies every edit without the header, and with * (D57)', async () => {
+  it('applies every edit without If-Match, and with If-Match: * (D57)', async () => {
     const record = await load();
     const [first, second] = record.edits;
     await edit(record, first).expect(200);

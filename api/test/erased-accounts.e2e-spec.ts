@@ -248,10 +248,10 @@ describe('a deleted account (D11)', () => {
 
   it('is deleted without waiting for an email that is being sent, and the hourly clean-up erases its address there', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
-    const other = api.app.get(Database);
+    const database = api.app.get(Database);
     let deletion: Promise<unknown> = Promise.resolve();
-    await other.run(async () => {
-      await other.query('SELECT 1 FROM outbox WHERE recipient = $1 FOR UPDATE', [vendor.email]);
+    await database.run(async () => {
+      await database.query('SELECT 1 FROM outbox WHERE recipient = $1 FOR UPDATE', [vendor.email]);
       deletion = vendor.agent.delete('/api/users/me').expect(204);
       await deletion;
     });

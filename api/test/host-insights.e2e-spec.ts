@@ -37,7 +37,7 @@ interface PlainBooking {
   displayId?: number;
 }
 
-/** The same figures, computed day by day from what was inserted. */
+/** The expected insights of a month, computed day by day from the inserted rows. */
 function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooking[], views: PlainView[]) {
   const earning = bookings.filter(({ status }) => status === 'confirmed' || status === 'completed');
   let [availableDays, occupiedDays] = [0, 0];
@@ -95,7 +95,7 @@ const outcomes = [
   ['cancelled', 'account'],
 ] as const;
 
-/** Their days begin and end hours apart. */
+/** Time zones whose days begin and end hours apart. */
 const timeZones = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland', 'UTC'];
 
 async function insertSpace(
@@ -170,16 +170,17 @@ it('the insights match a day-by-day computation for a year of random bookings (D
       const [status, reason] = outcomes[next(outcomes.length)] ?? outcomes[0];
       // A booking that has not ended is not completed yet, and one that has ended is no longer confirmed (D31).
       const isOver = addDays(first, start + 30) <= dayIn(timeZone, new Date());
+      const acceptedStatus = isOver ? 'completed' : 'confirmed';
       const booking = {
         spaceId: created.id,
         startDate: addDays(first, start),
         endDate: addDays(first, start + 30),
         amount: `${next(2000)}.${String(next(100)).padStart(2, '0')}`,
-        // Some on the last day of a month, in the evening.
+        // Some requests are sent in the evening of the last day of a month.
         requestedOn: next(2)
           ? addDays(first, start - next(30))
           : addDays(`${addDays(first, start).slice(0, 7)}-01`, -1),
-        status: reason === null ? (isOver ? 'completed' : 'confirmed') : status,
+        status: reason === null ? acceptedStatus : status,
         reason,
         answerHours:
           reason === null ||

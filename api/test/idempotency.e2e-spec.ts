@@ -117,23 +117,23 @@ describe.each([
   });
   const create = (key: string, body: object) =>
     host.agent.post(path).set('Idempotency-Key', `${table}-${key}`).send(body);
-  const named = (name: string) => api.query(`SELECT id FROM ${table} WHERE name = $1`, [name]);
+  const findByName = (name: string) => api.query(`SELECT id FROM ${table} WHERE name = $1`, [name]);
 
   it('creates one record for ten concurrent requests with the same key and body (D34)', async () => {
     const input = inputNamed('Repeated corner');
     const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', input)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-    expect(await named('Repeated corner')).toEqual([{ id: responses[0]?.body.id }]);
+    expect(await findByName('Repeated corner')).toEqual([{ id: responses[0]?.body.id }]);
     await create('two', input).expect(201);
-    expect(await named('Repeated corner')).toHaveLength(2);
+    expect(await findByName('Repeated corner')).toHaveLength(2);
   });
 
   it('returns 422 for the same key with another body or for another call (D34)', async () => {
     await create('three', inputNamed('First')).expect(201);
     const { body } = await create('three', inputNamed('Second')).expect(422);
     expect(body.code).toBe('idempotency_key_reused');
-    expect(await named('Second')).toEqual([]);
+    expect(await findByName('Second')).toEqual([]);
     const { id } = await api.addPublicSpace(host);
     await host.agent
       .post(`/api/spaces/${id}/subspaces`)

@@ -22,14 +22,14 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   let api: TestApi;
   let secondProcess: NestFastifyApplication;
   let secondUrl: string;
-  /** Signed in, for tests that use up its budget. */
+  /** A signed-in client for tests that use up its budget. */
   let spender: request.Agent;
   beforeAll(async () => {
     if (store === 'Redis') redis = await startRedis();
     const settings = {
       RATE_LIMITS: 'on',
       RATE_LIMIT_PER_MINUTE: String(UNITS),
-      // A read that is refused because of too much load costs nothing.
+      // A read that is refused because of overload costs nothing, so the tests must not cause overload.
       MAX_CONCURRENT_READS: '100',
       SITE_TOKEN,
       ...(redis && { REDIS_URL: redis.url }),
@@ -293,7 +293,7 @@ it('a host with 200 spaces can open every part of the dashboard five times in a 
       return readAllSpaces();
     };
     for (let n = 0; n < 5; n += 1) expect(new Set(await openDashboard()).size).toBe(200);
-    // Each time 5 units for the page and 10 for the calls, so that most of the budget is left for work.
+    // Each time, the page costs 5 units and the calls cost 10, so that most of the budget is left for work.
     expect(remaining(await read('/api/auth/me'))).toBeGreaterThanOrEqual(3000 - 5 * 15 - 10);
   } finally {
     await api.stop();

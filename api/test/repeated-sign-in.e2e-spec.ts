@@ -1,6 +1,7 @@
 import { TestApi } from './test-api';
 
-/** The site sends a request again with the same id if an API process ended before it responded. */
+/* The site sends a request again with the same id if an API process has ended before it responded. */
+
 const SITE_TOKEN = 'a token that only the site and the API know';
 const newVendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };
 
@@ -23,7 +24,7 @@ const emailsTo = async (email: string) =>
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   ((headers['set-cookie'] ?? []) as string[]).map((line) => line.split(';')[0]).join('; ');
 
-it('sends one code if the request is sent again, also at the same time (D6)', async () => {
+it('sends one code for several requests with the same id, even concurrent ones (D6)', async () => {
   const email = 'again@x.test';
   const send = (requestId: string) => post('send-code', { email }, requestId);
   const responses = await Promise.all([send('request-1'), send('request-1'), send('request-1')]);
@@ -39,7 +40,7 @@ it('sends one code if the request is sent again, also at the same time (D6)', as
   await post('verify-code', { email, code, ...newVendor }, 'request-3', cookies[0]).expect(200);
 });
 
-it('signs in twice with one code only if the request is sent again (D6)', async () => {
+it('accepts a code twice only if both requests have the same id (D6)', async () => {
   const email = 'verified@x.test';
   const cookie = cookiesOf(await post('send-code', { email }, 'request-4').expect(200));
   const code = await api.codeFor(email);
@@ -65,7 +66,7 @@ it('sends one code if the browser sends the request again with the same key, and
   const [cookie, ...others] = responses.map(cookiesOf);
   expect(others).toEqual([cookie, cookie]);
   expect((await send('second-key')).status).toBe(429);
-  // The key of another address sends a code to this one, and has another cookie.
+  // The same key with another email address sends a code to that address and sets another cookie.
   const other = await send('first-key', 'other-key@x.test').expect(200);
   expect(cookiesOf(other)).not.toBe(cookie);
   expect(await emailsTo('other-key@x.test')).toBe(1);
@@ -75,7 +76,7 @@ it('sends one code if the browser sends the request again with the same key, and
 
 it('sends a new code if the key is repeated when the first code has expired (D6)', async () => {
   const email = 'expired-key@x.test';
-  // From another address, because the requests of one address are limited.
+  // From another IP address, because the requests of an IP address are limited.
   const address = { 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': '203.0.113.9' };
   const send = () =>
     api.anyone
@@ -83,15 +84,15 @@ it('sends a new code if the key is repeated when the first code has expired (D6)
       .set({ ...address, 'Idempotency-Key': 'old-key' })
       .send({ email });
   await send().expect(200);
-  const wait = (time: string) =>
+  const setAge = (time: string) =>
     api.query(`UPDATE verification_codes SET created_at = now() - $1::interval WHERE email = $2`, [
       time,
       email,
     ]);
-  await wait('9 minutes 50 seconds');
+  await setAge('9 minutes 50 seconds');
   await send().expect(200);
   expect(await emailsTo(email)).toBe(1);
-  await wait('10 minutes');
+  await setAge('10 minutes');
   await send().expect(200);
   expect(await emailsTo(email)).toBe(2);
 });

@@ -67,7 +67,7 @@ it('accepts one review per booking, even for concurrent requests (D44)', async (
   expect((await ratingOf(id)).reviewCount).toBe(1);
 });
 
-it('gives concurrent requests with the same key one review (D34)', async () => {
+it('creates one review for concurrent requests with the same Idempotency-Key (D34)', async () => {
   const { id } = await api.addPublicSpace(host);
   const bookingId = await addPastBooking(id);
   const write = (rating: number) => review(vendor, id, { bookingId, rating }).set('Idempotency-Key', 'one');

@@ -89,7 +89,7 @@ describe('saved spaces (D59)', () => {
     expect(answers.sort()).toEqual([200, 200, 409, 409]);
     await merge(ids).expect(201);
     expect(await savedIds()).toHaveLength(500);
-    // One that is saved already needs no room.
+    // At the limit, a space that is already saved can be saved again.
     const [newest = 0, next = 0] = await savedIds();
     await save(next).expect(200);
     await user.agent.delete(`${saved}/${newest}`).expect(204);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const signInAgain = () => api.signIn(admin.email);
-const useAdminRights = ({ agent }: Person) => agent.get('/api/admin/users');
+const requestAsAdmin = ({ agent }: Person) => agent.get('/api/admin/users');
 const stateOf = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user.secondFactor;
 const enter = ({ agent }: Person, code: string) => agent.post(path).send({ code });
 
@@ -28,7 +28,7 @@ const wrongCode = (secret: string) =>
 
 /**
  * Enabling uses up the code of the current period. This moves the stored period back by one, so that the test can use the
- * current code again. (A code of the previous period would not do: it is refused if the next period begins before it arrives.)
+ * current code again. (The test cannot use a code of the previous period, which is refused if the next period begins before it arrives.)
  */
 async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await agent.post(`${path}/setup`).expect(200);
@@ -42,8 +42,8 @@ async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCode
 }
 
 describe('without a second factor', () => {
-  it('an admin signs in as usual, and the session shows that it is off (D58)', async () => {
-    await useAdminRights(admin).expect(200);
+  it('an admin signs in as usual, and the session shows that the second factor is off (D58)', async () => {
+    await requestAsAdmin(admin).expect(200);
     expect(await stateOf(admin)).toBe('off');
   });
 
@@ -54,7 +54,7 @@ describe('without a second factor', () => {
   });
 });
 
-describe('setting it up (D58)', () => {
+describe('setting up a second factor (D58)', () => {
   it('returns what an authenticator app needs, and enables it only after the first code', async () => {
     const { body } = await admin.agent.post(`${path}/setup`).expect(200);
     expect(body.uri).toBe(
@@ -69,7 +69,7 @@ describe('setting it up (D58)', () => {
     const enabled = await admin.agent.post(`${path}/enable`).send({ code }).expect(200);
     expect(new Set(enabled.body.recoveryCodes).size).toBe(10);
     expect(await stateOf(admin)).toBe('verified');
-    await useAdminRights(admin).expect(200);
+    await requestAsAdmin(admin).expect(200);
     await enter(await signInAgain(), code).expect(400);
   });
 
@@ -97,12 +97,12 @@ describe('setting it up (D58)', () => {
   });
 });
 
-describe('a session that has not entered it (D58)', () => {
+describe('a session that has not entered the second factor (D58)', () => {
   it.each([
     ['turn it off', () => admin.agent.delete(path)],
     ['replace it', () => admin.agent.post(`${path}/setup`)],
   ])('cannot %s, even while the factor is being turned on', async (_what, change) => {
-    // Without it, both sessions have the rights of an administrator.
+    // Until the second factor is on, both sessions have the rights of an administrator.
     const owner = await signInAgain();
     await owner.agent.post(`${path}/setup`).expect(200);
     const enabling = new pg.Client({ connectionString: api.databaseUrl });
@@ -127,7 +127,7 @@ describe('after signing in again (D58)', () => {
     const session = await signInAgain();
     expect(await stateOf(session)).toBe('required');
     for (const call of [
-      useAdminRights(session),
+      requestAsAdmin(session),
       session.agent.patch(`/api/spaces/${space}`).send({ name: 'Changed' }),
       session.agent.get(`/api/hosts/${host.id}/spaces`),
     ])
@@ -136,7 +136,7 @@ describe('after signing in again (D58)', () => {
     await session.agent.get(`/api/spaces/${space}`).expect(404);
     await session.agent.get('/api/users/me').expect(200);
     await enter(session, codeOf(secret)).expect(204);
-    await useAdminRights(session).expect(200);
+    await requestAsAdmin(session).expect(200);
     await session.agent.get(`/api/spaces/${space}`).expect(200);
   });
 
@@ -216,7 +216,7 @@ describe('the audit log (D42)', () => {
     after: null,
   });
 
-  it('records when it was turned on, renewed and turned off, without codes', async () => {
+  it('records when a second factor is turned on, renewed and turned off, without codes', async () => {
     await enroll(admin);
     await admin.agent.post(`${path}/recovery-codes`).expect(200);
     await admin.agent.delete(path).expect(204);

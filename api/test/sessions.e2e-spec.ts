@@ -85,7 +85,7 @@ describe('signing out one browser (D9)', () => {
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false]);
   });
 
-  it.each(['1', 'x', '%00', 'f'.repeat(64)])('answers 404 for the unknown id %s (D1)', async (id) => {
+  it.each(['1', 'x', '%00', 'f'.repeat(64)])('returns 404 for the unknown id %s (D1)', async (id) => {
     const { agent } = await signIn();
     expect((await agent.delete(`${path}/${id}`).expect(404)).body.code).toBe('not_found');
   });
@@ -124,7 +124,7 @@ describe('signing out everywhere (D9)', () => {
     expect(await isSignedIn(host)).toBe(true);
   });
 
-  it('works when all browsers do it at the same time', async () => {
+  it('works when all browsers of the user sign out everywhere at the same time', async () => {
     const browsers = [await signIn(), await signIn(), await signIn(), await signIn()];
     const answers = await Promise.all(browsers.map(async ({ agent }) => (await agent.delete(path)).status));
     expect(answers.filter((status) => status !== 204 && status !== 401)).toEqual([]);

@@ -137,7 +137,7 @@ describe('a browser that has signed in to the address before', () => {
   });
 
   describe('when others have used up the request budget of its network', () => {
-    /** First with page views, which cost the most, then with reads for the remaining units. */
+    /** Sends page views, which cost the most, until one is refused, and then reads for the remaining units. */
     async function useUpBudget(network: string): Promise<void> {
       const viewPage = () => client(network).post('/internal/page-views');
       const read = () => browser(network).get('/api/locations');
@@ -283,7 +283,7 @@ it('a sign-in ends the earlier session of the browser (D9)', async () => {
   expect(body.user).toBeNull();
 });
 
-it('stores neither IP addresses nor cookies (D6)', async () => {
+it('stores no IP addresses (D6)', async () => {
   const rows = await api.query<{ row: string }>('SELECT v::text AS row FROM verification_codes v');
   expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.|2001:db8/);
 });

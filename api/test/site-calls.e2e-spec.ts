@@ -1,7 +1,7 @@
 import { TestApi } from './test-api';
 
 const SITE_TOKEN = 'a token that only the site and the API know';
-/** In units: five reads or one page. */
+/** The budget of a client in units: enough for five reads or one page. */
 const LIMIT = 5;
 
 let api: TestApi;

@@ -20,11 +20,12 @@ afterAll(() => api.stop());
 
 const uploadOne = (content: Buffer, name = 'shop.jpg', field = 'image') =>
   host.agent.post('/api/upload/image').attach(field, content, name);
-const uploadMany = (...contents: Buffer[]) =>
-  contents.reduce(
-    (request, content, index) => request.attach('images', content, `photo-${index + 1}.jpg`),
-    host.agent.post('/api/upload/images'),
-  );
+const uploadMany = (...contents: Buffer[]) => {
+  const request = host.agent.post('/api/upload/images');
+  for (const [index, content] of contents.entries())
+    void request.attach('images', content, `photo-${index + 1}.jpg`);
+  return request;
+};
 const countStored = async () => {
   const folder = path.join(api.app.get(Config).dataDir, 'uploads');
   const folders = await readdir(folder).catch(() => []);

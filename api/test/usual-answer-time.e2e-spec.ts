@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Requests that the host declined, each after this many hours. */
-const answer = async (hours: number[], { of = spaceId, daysAgo = 0, start = 20 } = {}) => {
+/** Adds requests that the host declined, each after the given number of hours. */
+const addAnswers = async (hours: number[], { of = spaceId, daysAgo = 0, start = 20 } = {}) => {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
        payment_agreement_type, created_at, answered_at)
@@ -33,27 +33,27 @@ const usualAnswerHours = async () =>
 describe('the typical response time of a host (D66)', () => {
   it('is the median over all spaces of the host, in whole hours', async () => {
     const { id: other } = await api.addPublicSpace(host);
-    await answer([0.2, 4.5, 70]);
-    await answer([3, 50], { of: other });
+    await addAnswers([0.2, 4.5, 70]);
+    await addAnswers([3, 50], { of: other });
     expect(await usualAnswerHours()).toBe(5);
   });
 
   it('is at least one hour', async () => {
-    await answer([0.1, 0.1, 0.1, 0.1, 0.1]);
+    await addAnswers([0.1, 0.1, 0.1, 0.1, 0.1]);
     expect(await usualAnswerHours()).toBe(1);
   });
 
   it('includes answers on the start day, 89 days ago', async () => {
-    await answer([2, 2, 2, 2, 2], { daysAgo: 89, start: -89 });
+    await addAnswers([2, 2, 2, 2, 2], { daysAgo: 89, start: -89 });
     expect(await usualAnswerHours()).toBe(2);
   });
 
   it('is null if the host has answered fewer than five requests in 90 days', async () => {
-    await answer([1, 1, 1, 1]);
-    await answer([1, 1, 1], { daysAgo: 91 });
+    await addAnswers([1, 1, 1, 1]);
+    await addAnswers([1, 1, 1], { daysAgo: 91 });
     const someone = await api.signIn(`someone${count}@x.test`, { role: 'host' });
     const { id: other } = await api.addPublicSpace(someone);
-    await answer([1, 1, 1], { of: other });
+    await addAnswers([1, 1, 1], { of: other });
     expect(await usualAnswerHours()).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ it('creates one profile per vendor: updating a missing one returns 404, creating
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 
-it('gives concurrent requests with the same key one profile (D68)', async () => {
+it('creates one profile for concurrent requests with the same Idempotency-Key (D68)', async () => {
   const newcomer = await api.signIn('newcomer@x.test', { role: 'vendor' });
   const create = (body: object) =>
     newcomer.agent.post('/api/vendor-profiles').set('Idempotency-Key', 'one').send(body);

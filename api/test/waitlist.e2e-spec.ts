@@ -18,11 +18,11 @@ beforeEach(async () => {
   count += 1;
   vendor = await api.signIn(`vendor${count}@x.test`, { role: 'vendor' });
   ({ id: spaceId } = await api.addPublicSpace(host));
-  await close(startDate, false);
+  await setAvailable(startDate, false);
 });
 afterAll(() => api.stop());
 
-const close = (date: string, isAvailable: boolean) =>
+const setAvailable = (date: string, isAvailable: boolean) =>
   host.agent.put(`/api/spaces/${spaceId}/availability`).send([{ date, isAvailable }]).expect(200);
 const join = (changes: object = {}, person = vendor) =>
   person.agent.post(path).send({ spaceId, startDate, ...changes });
@@ -60,13 +60,13 @@ describe('the waitlist (D63)', () => {
       .send({ name: 'Shelf', type: 'shelf' })
       .expect(201);
     const nextDay = addDays(startDate, 1);
-    await close(nextDay, false);
+    await setAvailable(nextDay, false);
     const expected = [{ startDate }, { startDate: nextDay }, { startDate, subSpaceId: display.id }].map(
       (entry) => ({ spaceId, subSpaceId: null, ...entry }),
     );
     for (const entry of expected) expect((await join(entry).expect(201)).body).toMatchObject(entry);
     ({ id: spaceId } = await api.addPublicSpace(host));
-    await close(startDate, false);
+    await setAvailable(startDate, false);
     expected.push({ spaceId, subSpaceId: null, startDate });
     await join().expect(201);
     const entries: unknown[] = await list();
@@ -76,7 +76,7 @@ describe('the waitlist (D63)', () => {
 
   it('sends an email whose link removes the entry with one POST, after which the vendor can join again', async () => {
     const { body: entry } = await join().expect(201);
-    await close(startDate, true);
+    await setAvailable(startDate, true);
     expect(await notify()).toBe(1);
     expect(await list()).toMatchObject([{ id: entry.id, notifiedAt: expect.any(String) }]);
     const [email] = await api.query<{ subject: string; payload: { unsubscribeToken: string } }>(
@@ -84,7 +84,7 @@ describe('the waitlist (D63)', () => {
       [vendor.email],
     );
     expect(email?.subject).toMatch(/ is available: /);
-    await close(startDate, false);
+    await setAvailable(startDate, false);
     const { body: again } = await join().expect(201);
     expect(again).toMatchObject({ notifiedAt: null });
     expect(await list()).toHaveLength(1);
