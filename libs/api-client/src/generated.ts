@@ -1880,18 +1880,18 @@ export type CreateWebhookApiArg = {
 };
 export type EditWebhookApiResponse = /** status 200 Success. */ WebhookDto;
 export type EditWebhookApiArg = {
-  /** Id of the record. */
+  /** Id of the webhook. */
   id: number;
   editWebhookDto: EditWebhookDto;
 };
 export type DeleteWebhookApiResponse = unknown;
 export type DeleteWebhookApiArg = {
-  /** Id of the record. */
+  /** Id of the webhook. */
   id: number;
 };
 export type ListWebhookDeliveriesApiResponse = /** status 200 Success. */ WebhookDeliveryDto[];
 export type ListWebhookDeliveriesApiArg = {
-  /** Id of the record. */
+  /** Id of the webhook. */
   id: number;
   /** Number of entries per page. */
   limit?: number;
@@ -1900,21 +1900,21 @@ export type ListWebhookDeliveriesApiArg = {
 };
 export type ResendWebhookDeliveryApiResponse = /** status 200 Success. */ WebhookDeliveryDto;
 export type ResendWebhookDeliveryApiArg = {
-  /** Id of the record. */
+  /** Id of the webhook. */
   id: number;
-  /** Id of the record. */
+  /** Id of the delivery. */
   deliveryId: number;
 };
 export type ReplaceWebhookSecretApiResponse = /** status 201 Created. */ WebhookWithSecretDto;
 export type ReplaceWebhookSecretApiArg = {
-  /** Id of the record. */
+  /** Id of the webhook. */
   id: number;
   /** Requests with the same key and body within 24 hours get the same response and create one record. */
   'Idempotency-Key'?: string;
 };
 export type TestWebhookApiResponse = /** status 201 Created. */ WebhookDeliveryDto;
 export type TestWebhookApiArg = {
-  /** Id of the record. */
+  /** Id of the webhook. */
   id: number;
   /** Requests with the same key and body within 24 hours get the same response and create one record. */
   'Idempotency-Key'?: string;

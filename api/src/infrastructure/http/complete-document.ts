@@ -55,6 +55,8 @@ const recordNames: Record<string, string> = {
   content: 'text block',
   'failed-emails': 'email',
   'access-tokens': 'access token',
+  webhooks: 'webhook',
+  deliveries: 'delivery',
 };
 
 const successDescriptions: Record<string, string> = {
