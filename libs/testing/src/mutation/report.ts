@@ -8,7 +8,7 @@ const introduction = `# Mutation tests
 
 \`npm run test:mutation\` changes the code in one place at a time, for example \`<\` to \`<=\`, and runs the tests of that part of
 the code. A change that no test notices survives. The command writes the result of a few files at a time into this page. The next
-run continues with files that have no result, or whose source has changed since (the last column). It starts no file after
+run continues with files that have no result, or whose code, except comments, has changed (the last column). It starts no file after
 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts, and runs files again that it names. Two runs at the
 same time need two checkouts.
 
