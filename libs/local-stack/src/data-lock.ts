@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserFacingError } from './errors';
 
-/** What a running stack reports about itself to another start and to `npm run reset`. */
+/** What a running stack reports to a second `npm start` and to `npm run reset`. */
 export interface RunningStack {
   pid: number;
   siteUrl: string;
@@ -57,7 +57,7 @@ const doesNotRespond = (pid: number) =>
   );
 
 /**
- * A stored pid alone would prove nothing, because it may now belong to another program.
+ * Asks the owner of the lock over its port. A stored pid alone would prove nothing, because it may now belong to another program.
  * @returns what the owner of the lock reports, or undefined if there is no owner anymore
  * @throws UserFacingError when the owner accepts a connection but does not respond
  */
@@ -106,7 +106,7 @@ const respondToQueries = async (token: string, describe: () => RunningStack) => 
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 };
 
-/** A hard link fails when the file exists, so only one of two simultaneous starts succeeds. */
+/** A hard link fails when the file exists, so only one of two processes that start simultaneously succeeds. */
 const createLock = async (dataDir: string, lock: LockFile): Promise<boolean> => {
   const draft = `${lockPath(dataDir)}.${lock.token}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
@@ -127,7 +127,7 @@ const replaceLock = async (dataDir: string, lock: LockFile) => {
   await rename(draft, lockPath(dataDir));
 };
 
-/** Moves a stale lock away. If another start has replaced it since it was read, the new lock is moved back. */
+/** Moves a stale lock away. If another process has replaced it since it was read, the new lock is moved back. */
 const removeStaleLock = async (dataDir: string, stale: LockFile) => {
   const moved = `${lockPath(dataDir)}.stale-${randomBytes(4).toString('hex')}`;
   await rename(lockPath(dataDir), moved).catch(() => undefined);
@@ -154,7 +154,7 @@ const createDataDir = async (dataDir: string) => {
 
 /**
  * Acquires the lock. If a stack that is shutting down holds it, waits up to 30 seconds.
- * @throws UserFacingError with the address of the site when another start holds the lock, or if the folder cannot be used
+ * @throws UserFacingError with the address of the site if another stack holds the lock, or if the folder cannot be used
  */
 export const lockDataDir = async (dataDir: string, describe: () => RunningStack): Promise<DataLock> => {
   await createDataDir(dataDir);

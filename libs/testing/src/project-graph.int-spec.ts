@@ -17,7 +17,7 @@ async function readDependencies(): Promise<Graph['graph']['dependencies']> {
   return graph.dependencies;
 }
 
-it('the Nx project graph contains the libraries of each bundle, so that changes rebuild it', async () => {
+it('the Nx project graph contains the libraries of each bundle, so that changing a library rebuilds the bundle', async () => {
   const dependencies = await readDependencies();
   for (const project of ['shell', 'mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin']) {
     const targets = dependencies[project]?.map(({ target }) => target);
@@ -43,7 +43,7 @@ it.each([
   ['mfe-admin/src/remote.tsx', ['mfe-admin'], ['mfe-host', 'api', 'shell', 'contract']],
   ['api/src/main.ts', ['api', 'contract'], ['mfe-host', 'shell', 'ui']],
   ['libs/ui/src/index.ts', ['ui', 'mfe-admin', 'mfe-host', 'shell'], ['api']],
-])('Nx knows what a change of %s affects', async (file, affected, others) => {
+])('Nx knows what a change to %s affects', async (file, affected, others) => {
   const nx = path.join(projectRoot, 'node_modules/.bin/nx');
   const args = ['show', 'projects', '--affected', `--files=${file}`];
   const { output } = await runCommand(nx, args, { cwd: projectRoot, env: process.env });

@@ -24,7 +24,7 @@ export abstract class Users {
   abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
   /**
    * Changes what other tables contain about an anonymized user: deletes the profile and the messages of bookings, removes
-   * the owner of uploads, closes the spaces, and erases addresses in the outbox and texts in the audit log (D11).
+   * the owner of uploads, closes the spaces, and erases addresses in the outbox and free text in the audit log (D11).
    * @param address the email address that the user had
    */
   abstract erasePersonalData(id: number, address: string): Promise<void>;

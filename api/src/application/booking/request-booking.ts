@@ -58,7 +58,7 @@ export class RequestBooking {
    */
   async run(vendorId: number, input: RequestBookingInput, key?: IdempotencyKey): Promise<number> {
     // When hundreds of vendors request the same dates, most are refused here, without waiting for each other's locks.
-    if (await this.areTaken(vendorId, input, key)) throw datesUnavailable();
+    if (await this.areDatesTaken(vendorId, input, key)) throw datesUnavailable();
     try {
       return await this.request(vendorId, input, key, { mayReassignLanes: false });
     } catch (error) {
@@ -68,13 +68,13 @@ export class RequestBooking {
     }
   }
 
-  private async areTaken(
+  private async areDatesTaken(
     vendorId: number,
     input: RequestBookingInput,
     key?: IdempotencyKey,
   ): Promise<boolean> {
     const { spaceId, subSpaceId: displayId, startDate } = input;
-    // The day of an instant depends on the space's time zone, and an invalid value gets a more specific error later.
+    // Not checked here: an instant, whose day depends on the space's time zone, and an invalid value, which is refused later.
     if (!isCalendarDay(startDate)) return false;
     return this.bookings.areTaken({ vendorId, spaceId, displayId, startDate, key: key?.key });
   }

@@ -17,8 +17,8 @@ const FILTERS_OF = {
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
 /**
- * A change with which the search finds spaces: all filters of this kind are removed, and the filters in this object, if any, are
- * used instead.
+ * A change that makes the search find spaces: all filters of this kind are removed, and the filters in this object, if any,
+ * are used instead.
  */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
@@ -72,7 +72,7 @@ export class FindAlternatives {
 const without = (filters: SpaceFilters, names: readonly (keyof SpaceFilters)[]): SpaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((removed) => removed === name)));
 
-/** If a day was searched, starts with the month of this day; if a month was searched, starts with the following month. */
+/** After a search for a day, starts with the month of that day; after a search for a month, starts with the following month. */
 function monthsFrom({ from, startWithin }: SpaceFilters): Replacement[] {
   const searchedDay = from ?? startWithin?.split(',')[0] ?? '';
   const searchedMonth = `${searchedDay.slice(0, 8)}01`;

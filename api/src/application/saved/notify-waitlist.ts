@@ -3,7 +3,7 @@ import { Outbox } from '../mail/outbox';
 import type { OutgoingMail } from '../mail/outgoing-mail';
 import { UnsubscribeTokens } from '../mail/unsubscribe';
 import { Transaction } from '../transaction';
-import { Waitlist, type WaitlistTurn } from './waitlist';
+import { Waitlist, type WaitlistNotification } from './waitlist';
 
 const CHECKS_PER_BATCH = 500;
 
@@ -23,19 +23,19 @@ export class NotifyWaitlist {
     let hasMore = true;
     while (hasMore && !signal.aborted) {
       const taken = await this.transaction.run(() => this.notifyNext());
-      emails += taken.turns.length;
+      emails += taken.notifications.length;
       hasMore = taken.hasMore;
     }
     return emails;
   }
 
   private async notifyNext() {
-    const taken = await this.waitlist.takeTurns(CHECKS_PER_BATCH);
-    await this.outbox.add(...taken.turns.map((turn) => this.toMail(turn)));
+    const taken = await this.waitlist.takeNextNotifications(CHECKS_PER_BATCH);
+    await this.outbox.add(...taken.notifications.map((notification) => this.toMail(notification)));
     return taken;
   }
 
-  private toMail({ entryId, userId, email, ...props }: WaitlistTurn): OutgoingMail {
+  private toMail({ entryId, userId, email, ...props }: WaitlistNotification): OutgoingMail {
     return {
       kind: 'dates-free',
       key: `waitlist:${entryId}`,

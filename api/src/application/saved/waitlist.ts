@@ -31,8 +31,8 @@ export interface WaitlistEntry {
   notifiedAt: Date | null;
 }
 
-/** An email about dates that are free. */
-export interface WaitlistTurn extends Omit<DatesFreeMailProps, 'unsubscribeToken'> {
+/** A vendor who is notified now, with the text of the email about the free dates. */
+export interface WaitlistNotification extends Omit<DatesFreeMailProps, 'unsubscribeToken'> {
   entryId: number;
   userId: number;
   email: string;
@@ -54,7 +54,9 @@ export abstract class Waitlist {
    * Checks a batch of spaces in which dates may have become free, and marks the entries whose vendors are notified next. Call
    * this in a transaction. Concurrent workers wait for each other.
    */
-  abstract takeTurns(maxChecks: number): Promise<{ turns: WaitlistTurn[]; hasMore: boolean }>;
+  abstract takeNextNotifications(
+    maxChecks: number,
+  ): Promise<{ notifications: WaitlistNotification[]; hasMore: boolean }>;
 }
 
 @Injectable()

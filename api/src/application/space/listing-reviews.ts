@@ -27,7 +27,7 @@ export interface ListingReview {
   changes: ListingChange[];
 }
 
-/** The listings as they were when administrators decided about them. */
+/** Compares listings with what administrators saw when they made the last decision. */
 export abstract class ListingReviews {
   /** Call this after locking the space, so that only one of several concurrent decisions passes. */
   abstract version(spaceId: number): Promise<ReviewVersion>;

@@ -16,13 +16,13 @@ export class CheckImages {
    * Call this in the transaction that stores the images: it locks the uploads until the transaction ends, so that the
    * clean-up job does not delete them in between.
    * @param stored the images that the resource already has, which remain valid
-   * @throws DomainError invalid_input with the paths of the images that cannot be used
+   * @throws DomainError invalid_input naming the fields whose images cannot be used
    */
   async run(user: User, images: NamedImages, stored: NamedImages = {}): Promise<void> {
-    const storedAddresses = new Set(Object.values(stored));
+    const storedUrls = new Set(Object.values(stored));
     const added = Object.entries(images)
-      .filter(([, address]) => !storedAddresses.has(address))
-      .map(([field, address]) => ({ field, uploadId: uploadIdOf(address) ?? '' }));
+      .filter(([, url]) => !storedUrls.has(url))
+      .map(([field, url]) => ({ field, uploadId: uploadIdOf(url) ?? '' }));
     if (added.length === 0) return;
     const ids = added.map(({ uploadId }) => uploadId);
     const usable = new Set(await this.uploads.lockUsable(ids, user.role === 'admin' ? null : user.id));

@@ -53,7 +53,7 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-/** Webhooks of users (D64). Secrets that are passed to these methods are encrypted. */
+/** Webhooks of users (D64). Callers pass secrets that are already encrypted. */
 export abstract class Webhooks {
   /** Newest first. */
   abstract listByUser(userId: number): Promise<Webhook[]>;

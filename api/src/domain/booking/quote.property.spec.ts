@@ -28,7 +28,7 @@ const toDays = (rates: (number | null)[]) =>
     notes: null,
   }));
 
-/** Adds the custom rates and a thirtieth of the rate for each other day, and rounds the sum once, half a cent up. */
+/** Adds the custom rates and a thirtieth of the rate for each remaining day, and rounds the sum once. Half a cent is rounded up. */
 function expectedTotal(rate: number, custom: number[]): string {
   const thirtieths =
     30n * custom.reduce((sum, each) => sum + BigInt(each), 0n) + BigInt(rate) * BigInt(30 - custom.length);

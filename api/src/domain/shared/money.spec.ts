@@ -28,7 +28,7 @@ it('adds and multiplies without rounding', () => {
   expect(Money.fromCents(1205).times(3).cents).toBe(3615);
 });
 
-it('rounds to whole cents when dividing, half a cent up', () => {
+it('rounds to whole cents when dividing, and rounds half a cent up', () => {
   expect(Money.fromCents(5).dividedBy(2).cents).toBe(3);
   expect(Money.fromCents(4).dividedBy(3).cents).toBe(1);
 });

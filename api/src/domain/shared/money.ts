@@ -28,7 +28,7 @@ export class Money {
     return new Money(this.cents * factor);
   }
 
-  /** Rounded to whole cents, half a cent up. */
+  /** Rounded to whole cents. Half a cent is rounded up. */
   dividedBy(divisor: number): Money {
     return new Money(Math.floor((2 * this.cents + divisor) / (2 * divisor)));
   }

@@ -57,7 +57,7 @@ it('projects longitude 0 and latitude 0 to the center of the map', () => {
   expect(project(-180, 85.0511)[1]).toBeCloseTo(0, 4);
 });
 
-it('skips features without an area and computes their bounding boxes', () => {
+it('skips features without an area, and computes the bounding boxes of the others', () => {
   const [square, ...more] = toShapes(topology, 'states');
   expect(more).toEqual([]);
   expect(square).toMatchObject({ name: 'Square' });
@@ -113,7 +113,7 @@ it('projects the position of a town, and moves its name below a marker at high z
   expect([6, 9, 10, 14].map(nameOffset)).toEqual([0, 0, 32, 32]);
 });
 
-it('loads only the counties of the states in view, and each file and state once', async () => {
+it('fetches the counties once, and adds those of a state when the state is first visible', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const county = (id: string) => ({ type: 'Polygon' as const, id, arcs: [[0]], properties: { name: id } });
     const geometries = ['37001', '37003', '45001', '02001'].map(county);
@@ -203,21 +203,21 @@ it.each([
 it.each([
   [102, ['Square']],
   [103, []],
-])('leaves out a name of %i pixels if it is wider than nine tenths of its area', (nameWidth, names) => {
+])('leaves out a name if it is wider than 90% of its state: %i pixels', (nameWidth, names) => {
   const { canvas, drawn } = recorder(nameWidth);
   drawTile(canvas, middleTile(4), { states, counties, towns: [] }, palette);
   expect(drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? [])).toEqual(names);
 });
 
 it.each([
-  ['beside', 6.9, 5, true],
-  ['far beside', 7.1, 5, false],
-  ['on the other side', 3.1, 5, true],
-  ['far on the other side', 2.9, 5, false],
+  ['to the right', 6.9, 5, true],
+  ['too far right', 7.1, 5, false],
+  ['to the left', 3.1, 5, true],
+  ['too far left', 2.9, 5, false],
   ['above', 5, 5.5, true],
-  ['far above', 5, 5.6, false],
+  ['too far above', 5, 5.6, false],
   ['below', 5, 4.5, true],
-  ['far below', 5, 4.4, false],
+  ['too far below', 5, 4.4, false],
 ])('leaves out the name of an area only if a town is close to it: %s', (_where, lng, lat, isTaken) => {
   const { canvas, drawn } = recorder();
   drawTile(canvas, middleTile(6), { states, counties, towns: [toTown(['Town', lng, lat, 6])] }, palette);
@@ -232,20 +232,17 @@ it.each([
   [0, -1, true],
   [0, -2, false],
   [0, 1, false],
-])(
-  'draws names that cross the edge of a tile on the neighboring tiles, too: offset %i, %i',
-  (dx, dy, isDrawn) => {
-    const { x, y, zoom } = middleTile(6);
-    const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
-      const { canvas, drawn } = recorder();
-      const tile = { x: x + dx, y: y + dy, zoom };
-      drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
-      return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
-    };
-    expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
-    expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
-  },
-);
+])('also draws a name on the neighboring tiles that it reaches into: offset %i, %i', (dx, dy, isDrawn) => {
+  const { x, y, zoom } = middleTile(6);
+  const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
+    const { canvas, drawn } = recorder();
+    const tile = { x: x + dx, y: y + dy, zoom };
+    drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
+    return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
+  };
+  expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
+  expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
+});
 
 it.each([
   [5, 5, []],

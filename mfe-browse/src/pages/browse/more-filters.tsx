@@ -124,7 +124,7 @@ interface ChoicesProps {
   onChange: ChangeFilter;
 }
 
-/** Checkboxes for a filter with several values. They change at once, and the URL changes when the list has been rendered. */
+/** Checkboxes for a filter with several values. A checkbox changes immediately; the URL changes when the list has been rendered. */
 function Choices({ legend, name, options, filters, onChange }: ChoicesProps) {
   const id = useId();
   const [chosen, setChosen] = useOptimistic(filters[name]);

@@ -37,5 +37,5 @@ export function drawnBox({ properties }: MapFeatureDto, point: Point): DrawnBox 
 export const clusterBox = (point: Point, isApproximate = false): DrawnBox =>
   boxAt(point, clusterSize, clusterSize, isApproximate ? approximateAnchor : clusterAnchor);
 
-export const doOverlap = (a: DrawnBox, b: DrawnBox): boolean =>
+export const boxesOverlap = (a: DrawnBox, b: DrawnBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,5 +1,5 @@
 import type { MapFeatureDto } from '@popnook/api-client';
-import { clusterBox, drawnBox, type DrawnBox, doOverlap, pointOf } from './drawn-box';
+import { clusterBox, drawnBox, type DrawnBox, boxesOverlap, pointOf } from './drawn-box';
 import { featureBounds } from './leaflet-map';
 
 interface Group {
@@ -27,7 +27,7 @@ export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: numbe
 function mergeGroups(groups: Group[], zoom: number): Group[] {
   const merged: Group[] = [];
   for (const group of groups) {
-    const near = merged.find(({ box }) => doOverlap(box, group.box));
+    const near = merged.find(({ box }) => boxesOverlap(box, group.box));
     if (!near) {
       merged.push(group);
       continue;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { MapFeatureDto } from '@popnook/api-client';
 import { CRS, latLng } from 'leaflet';
-import { drawnBox, doOverlap, pointOf } from './drawn-box';
+import { drawnBox, boxesOverlap, pointOf } from './drawn-box';
 import { positionOf } from './leaflet-map';
 import { placeApproximate } from './place-approximate';
 import type { PlacedFeature } from './spread-overlapping';
@@ -28,7 +28,7 @@ it.each([
   const [lat = 0, lng = 0] = placed?.drawnAt ?? [];
   const point = CRS.EPSG3857.latLngToPoint(latLng(lat, lng), zoom);
   for (const cluster of clusters)
-    expect(doOverlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
+    expect(boxesOverlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
   expect(point.distanceTo(pointOf(moved, zoom))).toBeCloseTo(52);
 });
 

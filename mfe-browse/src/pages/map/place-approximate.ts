@@ -1,5 +1,5 @@
 import { CRS, point } from 'leaflet';
-import { drawnBox, doOverlap, pointOf } from './drawn-box';
+import { drawnBox, boxesOverlap, pointOf } from './drawn-box';
 import type { PlacedFeature } from './spread-overlapping';
 
 /** The distance between two rings of candidate points, in pixels. The first ring is just outside a cluster at the position. */
@@ -21,7 +21,7 @@ export function placeApproximate(features: readonly PlacedFeature[], zoom: numbe
     const origin = pointOf(feature, zoom);
     const free = offsets
       .map((offset) => origin.add(offset))
-      .find((candidate) => !taken.some((box) => doOverlap(box, drawnBox(feature, candidate))));
+      .find((candidate) => !taken.some((box) => boxesOverlap(box, drawnBox(feature, candidate))));
     if (!free || free.equals(origin)) return feature;
     const { lat, lng } = CRS.EPSG3857.pointToLatLng(free, zoom);
     return { ...feature, drawnAt: [lat, lng] };

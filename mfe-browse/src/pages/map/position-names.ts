@@ -1,6 +1,6 @@
 import { nameOffset, type Town } from '@popnook/web-core/map';
 import { CRS, latLng, type Point } from 'leaflet';
-import { type DrawnBox, drawnBox, doOverlap, pointOf } from './drawn-box';
+import { type DrawnBox, drawnBox, boxesOverlap, pointOf } from './drawn-box';
 import type { PlacedFeature } from './spread-overlapping';
 
 /** From this zoom level on, the map shows the names of spaces next to their pins. */
@@ -34,7 +34,7 @@ export function positionNames(
     const { id, name } = feature.properties;
     if (id === undefined || !name) continue;
     const found = candidates(pin, nameWidth(name)).find(
-      ({ box }) => !taken.some((each) => doOverlap(each, box)),
+      ({ box }) => !taken.some((each) => boxesOverlap(each, box)),
     );
     if (!found) continue;
     sides.set(id, found.side);

@@ -25,7 +25,8 @@ const IsStorableJson = () =>
         const json = JSON.stringify(value) ?? '';
         return json.length <= MAX_CHARACTERS && !hasUnsupportedText(json);
       },
-      defaultMessage: () => `$property must be at most ${MAX_CHARACTERS} characters of valid text`,
+      defaultMessage: () =>
+        `$property must be at most ${MAX_CHARACTERS} characters as JSON, without U+0000 or lone surrogates`,
     },
   });
 

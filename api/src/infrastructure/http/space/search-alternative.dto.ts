@@ -15,14 +15,21 @@ export class SearchAlternativeDto implements SearchAlternative {
 
   @ApiProperty({
     type: 'integer',
-    description: 'The number of spaces with these filters, counted as in the list.',
+    description:
+      'The number of spaces that the changed search finds, counted like `total` in the list of spaces.',
   })
   count!: number;
 
-  @ApiPropertyOptional({ description: 'A month. Without it, any date.', example: '2026-12-01,2026-12-31' })
+  @ApiPropertyOptional({
+    description: 'A month. If `kind` is `dates` and this is missing, any date.',
+    example: '2026-12-01,2026-12-31',
+  })
   startWithin?: string;
 
-  @ApiPropertyOptional({ description: 'Without it, anywhere.', example: '35.7796,-78.6382' })
+  @ApiPropertyOptional({
+    description: 'If `kind` is `area` and this is missing, anywhere.',
+    example: '35.7796,-78.6382',
+  })
   near?: string;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Kilometers around `near`.', example: 100 })

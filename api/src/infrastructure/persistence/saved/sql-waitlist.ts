@@ -3,7 +3,7 @@ import {
   Waitlist,
   type WaitlistEntry,
   type WaitlistInput,
-  type WaitlistTurn,
+  type WaitlistNotification,
 } from '../../../application/saved/waitlist';
 import { Database } from '../database';
 import { IS_PUBLIC, PERIOD_DAYS } from '../space/space-filters';
@@ -45,15 +45,17 @@ export class SqlWaitlist extends Waitlist {
     await this.database.query('DELETE FROM waitlist_entries WHERE user_id = $1', [userId]);
   }
 
-  async takeTurns(maxChecks: number): Promise<{ turns: WaitlistTurn[]; hasMore: boolean }> {
+  async takeNextNotifications(
+    maxChecks: number,
+  ): Promise<{ notifications: WaitlistNotification[]; hasMore: boolean }> {
     // One worker at a time: two of them could see different bookings, and notify two vendors about the same dates.
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtext('waitlist'))`);
     const checks = await this.database.query<{ spaceId: number }>(TAKE_CHECKS, [maxChecks]);
-    if (checks.length === 0) return { turns: [], hasMore: false };
+    if (checks.length === 0) return { notifications: [], hasMore: false };
     const ids = [...new Set(checks.map(({ spaceId }) => spaceId))];
     await this.database.query(REMOVE_BOOKED, [ids]);
-    const turns = await this.database.query<WaitlistTurn>(TAKE_TURNS, [ids]);
-    return { turns, hasMore: checks.length === maxChecks };
+    const notifications = await this.database.query<WaitlistNotification>(TAKE_NEXT_NOTIFICATIONS, [ids]);
+    return { notifications, hasMore: checks.length === maxChecks };
   }
 }
 
@@ -91,7 +93,7 @@ const overlapsEntry = (other: string) => `${other}.space_id = w.space_id
  * `free` contains the entries whose dates are available. Of several entries for overlapping dates, only the vendor of
  * the first is notified. The vendor of the next entry is notified 24 hours later at the earliest.
  */
-const TAKE_TURNS = `
+const TAKE_NEXT_NOTIFICATIONS = `
 WITH free AS MATERIALIZED (
   SELECT w.id, w.space_id, w.sub_space_id, w.start_date, ${PERIOD_DAYS} AS days
   FROM waitlist_entries w JOIN spaces s ON s.id = w.space_id

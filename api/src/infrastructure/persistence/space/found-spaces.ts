@@ -38,10 +38,10 @@ const orders: Record<Exclude<SpaceSort, 'distance'>, Order> = {
 const upfront = (rate: string) =>
   `(CASE s.payment_agreement_type WHEN 'commission' THEN 0.00 ELSE ${rate} END)::numeric(12,2)::text`;
 
-/** The same for the whole space or its cheapest display, whichever costs less. */
+/** The upfront total of the whole space or of its cheapest display, whichever is lower. */
 export const FROM_TOTAL: string = upfront(`least(${price}, s.lowest_display_rate)`);
 
-/** The columns of FoundSpace for the public (D18), with the same values as toSpaceSummary computes: a test compares them. */
+/** The columns of FoundSpace for the public (D18), with the values that toSpaceSummary computes: a test compares them. */
 const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes', 'approvedBy'] })},
   NULL AS "approvalNotes", NULL AS "approvedBy", s.rating::text AS rating, s.review_count AS "reviewCount",
   displays.count AS "subSpaceCount", ${PERIOD_DAYS} AS "periodDays",
@@ -51,7 +51,7 @@ const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes
 
 interface FoundPage {
   items: Json<FoundSpace[]>;
-  /** How many spaces the query `found` returned, which stops when there are enough for the page and the total. */
+  /** The number of rows of the query `found`. That query stops when it has enough rows for the page and the total. */
   found: number;
   lastId: number | null;
   lastKey: string | null;
@@ -65,19 +65,19 @@ export async function readFoundSpaces(
   const { sort = 'newest', near = '', limit = DEFAULT_PAGE_SIZE } = request;
   const order = sort === 'distance' ? byNumber(distanceKm(near), 'ASC') : orders[sort];
   const { values, ...search } = await planSearch(database, request, order);
-  const listing = { id: 's.id', from: 'spaces s', ...search, ...order };
-  const { found, total } = await planPage(database, listing, values, request);
+  const listQuery = { id: 's.id', from: 'spaces s', ...search, ...order };
+  const { found, total } = await planPage(database, listQuery, values, request);
   const [page] = await database.query<FoundPage>(
     `WITH ${found}, page AS MATERIALIZED (
-       SELECT s.*, place, ${earliestStart(request, values)} AS earliest_start
-       FROM unnest(ARRAY(SELECT id FROM found LIMIT ${values.add(limit)})) WITH ORDINALITY ids(id, place)
+       SELECT s.*, position, ${earliestStart(request, values)} AS earliest_start
+       FROM unnest(ARRAY(SELECT id FROM found LIMIT ${values.add(limit)})) WITH ORDINALITY ids(id, position)
        JOIN spaces s ON s.id = ids.id
      )
      SELECT (SELECT count(*) FROM found) AS found,
-       coalesce('[' || string_agg((SELECT row_to_json(item)::text FROM (SELECT ${FOUND_SPACE}) item), ',' ORDER BY place) || ']',
+       coalesce('[' || string_agg((SELECT row_to_json(item)::text FROM (SELECT ${FOUND_SPACE}) item), ',' ORDER BY position) || ']',
          '[]') AS items,
-       (array_agg(s.id ORDER BY place DESC))[1] AS "lastId",
-       (array_agg((${order.keyAsNumber})::text ORDER BY place DESC))[1] AS "lastKey"
+       (array_agg(s.id ORDER BY position DESC))[1] AS "lastId",
+       (array_agg((${order.keyAsNumber})::text ORDER BY position DESC))[1] AS "lastKey"
      FROM page s, LATERAL (
        SELECT count(*)::int AS count
        FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active
