@@ -14,11 +14,11 @@ export interface KnownRequest {
   response: unknown;
 }
 
-/** The `Idempotency-Key` headers of the last 24 hours, with the records that were created with them (D34). */
+/** The `Idempotency-Key` headers of the last 24 hours, each with what was saved with it (D34). */
 export abstract class IdempotencyKeys {
   /**
-   * Call this first in the transaction: a second request with the same key waits here until the first one commits. If the
-   * transaction fails, the key is rolled back with it, so the client can try again with the same key.
+   * Call this first in the transaction: a second request with the same key waits here until the transaction of the first one
+   * ends. If the transaction fails, the key is rolled back with it, so the client can try again with the same key.
    * @returns what was saved with this key, undefined for a new key
    * @throws DomainError idempotency_key_reused for a different request
    */
@@ -31,7 +31,7 @@ export abstract class IdempotencyKeys {
   abstract saveResponse(userId: number, key: IdempotencyKey, response: object): Promise<void>;
 }
 
-/** Creates a record once, however often the client repeats the request (D34). */
+/** Creates a record only once, however often the client repeats the request (D34). */
 @Injectable()
 export class CreateOnce {
   constructor(
@@ -56,7 +56,7 @@ export class CreateOnce {
 }
 
 /**
- * Stores the response and returns it if the client repeats the request. For responses that cannot be created again from the
+ * Stores the response and returns it if the client repeats the request. Used for responses that cannot be created again from the
  * record, for example because they contain a secret (D68).
  */
 @Injectable()

@@ -2,7 +2,7 @@
 export const COUNT_LIMIT = 1_000;
 /** The limit for searches by date, where each result takes longer to find (D40). */
 export const DATED_COUNT_LIMIT = 100;
-/** The limit for lists of administrators that are searched by text (D69). */
+/** The limit when an administrator searches a list by text (D69). */
 export const TEXT_COUNT_LIMIT = 100;
 
 export const DEFAULT_PAGE_SIZE = 60;

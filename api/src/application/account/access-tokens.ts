@@ -32,7 +32,7 @@ export abstract class AccessTokens {
   /**
    * @param sessionToken the session in which the token is created. If the second factor was entered in this session, it also
    * counts as entered for the token.
-   * @returns the token, which cannot be read again
+   * @returns the id and the token, which cannot be read again
    */
   abstract add(
     user: User,
@@ -41,7 +41,7 @@ export abstract class AccessTokens {
   ): Promise<{ id: number; token: string }>;
   /** Newest first, including tokens that expired less than 30 days ago. */
   abstract list(userId: number): Promise<AccessTokenSummary[]>;
-  /** The number of tokens created within 24 hours, and the seconds until the oldest of them no longer counts. */
+  /** The number of tokens created in the last 24 hours, and the seconds until the oldest of them no longer counts. */
   abstract createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Records the use, at most once an hour.

@@ -21,7 +21,7 @@ export class EditAccount {
   run({ id }: User, details: Partial<UserDetails>): Promise<User> {
     return this.transaction.run(async () => {
       const user = await this.users.lock(id);
-      // The account can have been deleted after the request was authenticated (D11).
+      // The account may have been suspended or deleted after the request was authenticated (D11).
       user.checkMaySignIn();
       const before = user.toProps();
       await this.images.run(user, picture(details), picture(before));

@@ -6,7 +6,7 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { Sessions } from './sessions';
 
-/** Users sign out other browsers. The audit log records this for administrators (D9, D42). */
+/** Users end one or all of their sessions. The audit log records this if the user is an administrator (D9, D42). */
 @Injectable()
 export class EndSessions {
   constructor(

@@ -75,7 +75,7 @@ export interface AccountExport {
   webhooks: Webhook[];
   /** What was sent to the webhooks in the last 30 days. */
   webhookDeliveries: Delivery[];
-  /** Of the last 30 days. */
+  /** The emails of the last 30 days. */
   emails: OwnEmail[];
   auditEntries: OwnAuditEntry[];
 }

@@ -10,7 +10,7 @@ import { AccessTokens, type AccessTokenSummary, type NewAccessToken } from './ac
 import { SendLimits } from './send-code';
 import { Users } from './users';
 
-/** Users create and revoke their personal access tokens. The audit log records this for administrators (D42, D62). */
+/** Users create and revoke their personal access tokens. The audit log records this if the user is an administrator (D42, D62). */
 @Injectable()
 export class ManageAccessTokens {
   constructor(

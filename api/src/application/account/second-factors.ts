@@ -1,8 +1,9 @@
 import type { SecondFactor } from '../../domain/account/second-factor';
 
 /**
- * `off`: not set up and not required; `setup_required`: must be set up first; `required`: the code must be entered first.
- * In the states `setup_required` and `required`, a session has no administrator rights.
+ * The state of an administrator's second factor in a session. `off`: not set up and not required; `setup_required`: must be
+ * set up; `required`: its code must be entered; `verified`: its code was entered. In the states `setup_required` and
+ * `required`, the session has no administrator rights.
  */
 export const secondFactorStates = ['off', 'setup_required', 'required', 'verified'] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];

@@ -27,9 +27,9 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a new sign-in code to the address. Older codes that were sent to it for this browser are no longer valid. If the
-   * response is lost, the site or the browser can repeat the request with the same id, which sends no second email while the
-   * code is valid.
+   * Sends a new sign-in code to the address. Older codes that were sent to the address for this browser are no longer valid.
+   * If the response is lost, the site or the browser can repeat the request with the same id: while the code is valid, no
+   * second email is sent.
    * @throws DomainError too_many_requests (D6)
    */
   async run(address: string, browser: SignInBrowser, requestId: string): Promise<{ userExists: boolean }> {
@@ -61,7 +61,7 @@ export class SendCode {
 const isValid = ({ createdAt }: SentCode, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < CODE_MINUTES * 60_000;
 
-/** How long the browser has to wait until another code can be sent to this address. */
+/** How many seconds the browser has to wait until another code can be sent to this address. */
 function secondsUntilNextCode(
   sent: SentCode[],
   { deviceHash, networkHash }: SignInBrowser,
@@ -70,20 +70,20 @@ function secondsUntilNextCode(
   const times = (codes: SentCode[]) => codes.map(({ createdAt }) => createdAt);
   if (deviceHash !== undefined) {
     const deviceCodes = sent.filter((code) => code.deviceHash === deviceHash);
-    const known = sent.filter((code) => code.deviceHash !== null);
+    const knownBrowserCodes = sent.filter((code) => code.deviceHash !== null);
     return Math.max(
       secondsToWait(times(deviceCodes), codeLimits.knownBrowser, now),
-      secondsToWait(times(known), codeLimits.allKnownBrowsers, now),
+      secondsToWait(times(knownBrowserCodes), codeLimits.allKnownBrowsers, now),
     );
   }
-  const unknown = sent.filter((code) => code.deviceHash === null);
-  // Codes that the previous version sent have no network, so they count for every network.
-  const networkCodes = unknown.filter(
+  const unknownBrowserCodes = sent.filter((code) => code.deviceHash === null);
+  // Codes that the previous version of Popnook sent have no network hash, so they count for every network.
+  const networkCodes = unknownBrowserCodes.filter(
     (code) => code.networkHash === null || code.networkHash === networkHash,
   );
   return Math.max(
     secondsToWait(times(networkCodes), codeLimits.network, now),
-    secondsToWait(times(unknown), codeLimits.address, now),
+    secondsToWait(times(unknownBrowserCodes), codeLimits.address, now),
   );
 }
 

@@ -12,7 +12,7 @@ export abstract class Users {
   abstract lockByEmail(email: string): Promise<User | undefined>;
   /**
    * Locks the user, their active spaces and open bookings until the transaction ends. If the user is an administrator,
-   * all active administrators are locked (D5).
+   * all active administrators are locked as well (D5).
    * @throws DomainError not_found
    */
   abstract lockAccount(id: number): Promise<Account>;
@@ -23,8 +23,9 @@ export abstract class Users {
   /** Changes only the given details. */
   abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
   /**
-   * Changes what other tables contain about an anonymized user: deletes the profile and the messages of bookings, removes
-   * the owner of uploads, closes the spaces, and erases addresses in the outbox and free text in the audit log (D11).
+   * Erases what other tables contain about an anonymized user: deletes, for example, the vendor profile and the messages of
+   * bookings, deactivates the spaces and erases their texts, removes the owner of uploads, and erases addresses in the outbox
+   * and free text in the audit log (D11).
    * @param address the email address that the user had
    */
   abstract erasePersonalData(id: number, address: string): Promise<void>;

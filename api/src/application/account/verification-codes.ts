@@ -15,14 +15,14 @@ export interface SentCode {
 
 export abstract class VerificationCodes {
   /**
-   * Other transactions that send to this address wait until this one ends, so that concurrent requests are counted.
+   * Other transactions that send a code to this address wait until this one ends, so that concurrent requests are counted.
    * @returns the codes of the last day, newest first
    */
   abstract lockAndListSent(email: string): Promise<SentCode[]>;
 
   /**
-   * Other transactions that send to unknown browsers of this network wait until this one ends.
-   * @returns when codes were sent to them in the last day, newest first
+   * Other transactions that send a code for an unknown browser of this network wait until this one ends.
+   * @returns when codes were sent for such browsers in the last day, newest first
    */
   abstract lockAndGetSendTimes(networkHash: string): Promise<Date[]>;
 

@@ -67,7 +67,7 @@ export interface AdminSpaceFilters extends PageRequest, CreationFilters {
   changedSinceApproval?: boolean;
   hostId?: string;
   isActive?: boolean;
-  /** `newest` sorts by creation time here, because many spaces have never been approved. */
+  /** Unlike in searches, `newest` sorts by creation time, because many spaces have never been approved. */
   sort?: (typeof adminSpaceSorts)[number];
 }
 

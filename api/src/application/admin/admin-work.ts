@@ -12,7 +12,7 @@ export abstract class AdminWorkQueue {
 
 export abstract class DailyRuns {
   /**
-   * Marks the job as run for this day. Call this in the transaction of the run. A concurrent claim for the same job and day
+   * Marks the job as run for this day. Call this in the transaction in which the job runs. A concurrent claim for the same job and day
    * waits until this transaction ends.
    * @returns false if the job has already run for this day
    */
@@ -30,7 +30,7 @@ export class MailAdminWork {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of records in the email */
+  /** @returns the number of records that the email is about; 0 if there is no email */
   async run(): Promise<number> {
     const day = digestDay(await this.clock.now());
     return this.transaction.run(async () => {

@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Transaction } from '../transaction';
 
-/** The filters and the sort order of a list, saved under a name that is unique for the list. */
+/** The filters and the sort order of a list, saved under a name that is unique within the list. */
 export interface SavedFilter {
   /** The list, such as `bookings`. */
   list: string;
@@ -33,7 +33,7 @@ export class EditSavedFilters {
     private readonly filters: SavedFilters,
   ) {}
 
-  /** Repeating this has no effect. @throws DomainError already_exists if the name is in use, invalid_input if there are 50 */
+  /** Repeating this has no effect. @throws DomainError already_exists if the name is in use, invalid_input for a 51st filter */
   add(admin: User, added: SavedFilter): Promise<SavedFilter[]> {
     return this.change(admin, (filters) => {
       const existing = filters.find((filter) => hasSameName(filter, added));

@@ -6,7 +6,7 @@ export abstract class AuditLog {
   abstract add(...entries: AuditedAction[]): Promise<void>;
 }
 
-/** Writes to the audit log what users did, and which bookings Popnook expired or completed (D42). */
+/** Writes to the audit log what users did, and what Popnook itself did, such as expiring bookings (D42). */
 @Injectable()
 export class AuditSubscriber {
   constructor(private readonly auditLog: AuditLog) {}

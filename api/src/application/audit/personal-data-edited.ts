@@ -20,7 +20,7 @@ export const personalDataEdited = (
     after: { fields },
   });
 
-/** The names of the fields whose new values are different. */
+/** The names of the fields in `after` whose values differ from those in `before`. Undefined values are ignored. */
 export function changedFields(before: object, after: object): string[] {
   const old: Readonly<Record<string, unknown>> = { ...before };
   return Object.entries(after)

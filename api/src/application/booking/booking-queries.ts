@@ -35,7 +35,7 @@ export interface VendorBooking extends BookingWithSpace, BookingOfParty {
   hostLastName: string;
   /** The stars, 1 to 5, of the vendor's review of this booking; null if there is no review. */
   reviewRating: number | null;
-  /** Whether an administrator deleted the vendor's review, so that it cannot be written again (D44). */
+  /** Whether an administrator deleted the vendor's review. If so, the vendor cannot review the booking again (D44). */
   reviewDeleted: boolean;
 }
 

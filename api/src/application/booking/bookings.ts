@@ -38,7 +38,7 @@ export abstract class Bookings {
   /**
    * Stores a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
    * @throws DomainError dates_unavailable
-   * @throws LanesFragmented if there is room, but only after lanes are reassigned, and `mayReassignLanes` is false
+   * @throws LanesFragmented if the booking would fit only after lanes are reassigned, but `mayReassignLanes` is false
    */
   abstract add(booking: NewBooking, options: AddOptions): Promise<Booking>;
 
@@ -69,7 +69,7 @@ export abstract class Bookings {
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
    * `after`. Skips requests that other transactions have locked, and requests that were sent less than a day before
-   * they expire, because their hosts were emailed less than a day ago.
+   * they expire, because the first email to the host about such a request is less than a day old.
    * @returns the ids of the locked requests in ascending order
    */
   abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;

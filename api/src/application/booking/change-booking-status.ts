@@ -25,8 +25,8 @@ export class ChangeBookingStatus {
   ) {}
 
   /**
-   * @param reason why an administrator cancels the booking; it is in the emails and the audit log
-   * @param declineMessage what a host who declines the request writes to the vendor; it is in the email and stored
+   * @param reason why an administrator cancels the booking; included in the emails and the audit log
+   * @param declineMessage the message to the vendor from a host who declines the request; stored, and included in the email
    * @throws DomainError not_found, forbidden, illegal_transition, invalid_input, space_not_bookable, dates_unavailable
    */
   async run(
@@ -44,7 +44,7 @@ export class ChangeBookingStatus {
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
     await this.applyDueStatus(bookingId, timeZone);
     await this.transaction.run(async () => {
-      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The space may have a new host.
+      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The host may have changed by now.
       const options = { mayReassignLanes: false };
       const { space, eligibility } = await this.spaces.lockForBooking(spaceId, null, options);
       const booking = await this.bookings.lock(bookingId);
@@ -55,7 +55,7 @@ export class ChangeBookingStatus {
       if (status === 'confirmed') await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);
       const { cancelReason } = booking.auditSnapshot;
-      // The host declines and the vendor withdraws; administrators cancel.
+      // A cancelled booking is `declined` by the host, `withdrawn` by the vendor, or `cancelled` by an administrator.
       const action = actor !== 'admin' && cancelReason ? cancelReason : status;
       const optionalReason = reason && { reason };
       const after = { ...booking.auditSnapshot, ...optionalReason };

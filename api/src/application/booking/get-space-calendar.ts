@@ -38,13 +38,13 @@ export interface SpaceCalendar {
   lastStart: CalendarDay;
   /** When the requested display or, without one, the whole space is unavailable. */
   unavailable: UnavailablePeriod[];
-  /** The first free start of the requested display or, without one, the whole space; null if there is none. */
+  /** The first day on which a free period of the requested display or, without one, the whole space starts; null if there is none. */
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
   /** The cheapest of the options with the earliest start (D53); null if nothing is free. */
   suggestion: BookingSuggestion | null;
-  /** Why the visitor cannot book the space on any dates; null if nothing prevents it. */
+  /** Why the visitor cannot book the space at all, whatever the dates; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
 }
 

@@ -37,7 +37,7 @@ export interface CalendarSpace extends Pick<
   'id' | 'name' | 'timeZone' | 'isActive' | 'approvalStatus' | 'paymentAgreementType' | 'pricePerDay'
 > {
   displays: CalendarDisplay[];
-  /** Pending, confirmed and completed bookings on any of the days, by start date. */
+  /** Pending, confirmed and completed bookings on any of the days, ordered by start date. */
   bookings: CalendarBooking[];
   /** Closed days and days with a custom rate. */
   days: AvailabilityDay[];

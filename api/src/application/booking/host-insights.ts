@@ -12,9 +12,9 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 export interface MonthlyInsights {
   /** `YYYY-MM` */
   month: string;
-  /** How many visitors opened the page of a space, counted once per space and day. */
+  /** Views of the pages of the host's spaces. Each visitor counts once per space and day. */
   views: number;
-  /** The days on which each space was listed and not closed, added up over all spaces. Occupied days always count. */
+  /** The days on which each space existed and was not closed, added up over all spaces. Occupied days always count. */
   availableDays: number;
   /** The days on which each space or one of its displays had a confirmed or completed booking, added up over all spaces. */
   occupiedDays: number;
@@ -26,7 +26,7 @@ export interface MonthlyInsights {
   declined: number;
   expired: number;
   withdrawn: number;
-  /** Hours from a request to the host's answer, with one decimal; null without answers. */
+  /** The median number of hours from a request to the host's answer, with one decimal; null without answers. */
   medianAnswerHours: string | null;
 }
 

@@ -31,7 +31,7 @@ export class QuoteBooking {
   ) {}
 
   /**
-   * @throws DomainError not_found, invalid_input if the start is not a day or is more than twelve months ahead (D56),
+   * @throws DomainError not_found, invalid_input if the start is not a valid day or is more than twelve months ahead (D56),
    * space_not_bookable if the display is inactive
    */
   async run(spaceId: number, start: string, displayId: number | null): Promise<Quote> {

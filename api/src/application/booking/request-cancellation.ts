@@ -10,7 +10,7 @@ import { type BookingFlag, BookingFlags } from './booking-flags';
 import { Bookings } from './bookings';
 import { ChangeBookingStatus } from './change-booking-status';
 
-/** Only administrators cancel confirmed bookings (D30), so the host or the vendor asks them to. */
+/** Only administrators can cancel confirmed bookings (D30), so the host or the vendor asks an administrator to do it. */
 @Injectable()
 export class RequestCancellation {
   constructor(
@@ -34,7 +34,7 @@ export class RequestCancellation {
     checkParty(user, booking, hostId);
     await this.changeStatus.applyDueStatus(bookingId, timeZone);
     return this.transaction.run(async () => {
-      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The space may have a new host.
+      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The host may have changed by now.
       const { space } = await this.spaces.lockForBooking(spaceId, null, { mayReassignLanes: false });
       // Locked, so that the booking is still confirmed when the flag is stored.
       const { status } = await this.bookings.lock(bookingId);

@@ -39,7 +39,7 @@ export class SettleBookings {
 
   /**
    * Settles a batch in one transaction, which is faster than one transaction for each booking. If that fails,
-   * settles them one by one, so that a booking that fails does not affect the others.
+   * settles the bookings one by one, so that a booking that fails does not affect the others.
    */
   private async settleBatch(after: number, failures: unknown[]): Promise<StaleBooking[]> {
     let batch: StaleBooking[] = [];

@@ -21,7 +21,7 @@ export abstract class Locations {
   abstract active(): Promise<Pick<Location, 'id' | 'city' | 'stateCode'>[]>;
   /**
    * At most five active locations in the form `Raleigh, NC`. Each starts with `text`, or `text` contains its city, as
-   * in a full address. Ignores case.
+   * a full address does. Ignores case.
    */
   abstract suggest(text: string): Promise<string[]>;
   /** Locks the location until the transaction ends. @throws DomainError not_found */

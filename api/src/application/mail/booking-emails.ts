@@ -13,7 +13,7 @@ export interface BookingMailData {
   vendorContact: Contact | null;
 }
 
-/** The events that end a request. If the email to the host about the request is still held, that email is dropped. */
+/** The events that end a request. If the email to the host about the request is still held (see `holdMinutes`), it is not sent. */
 const REQUEST_CLOSING_EVENTS: BookingEventType[] = [
   'BookingConfirmed',
   'BookingDeclined',
@@ -26,7 +26,7 @@ export const endsRequest = ({ type }: BookingEvent): boolean => REQUEST_CLOSING_
 /** A host who got no email about the request gets none about its withdrawal or cancellation either. */
 const SENT_ONLY_AFTER_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];
 
-/** Which email the host and the vendor get about a booking. Hosts get no email when they decline. */
+/** Which emails the host and the vendor get about each event of a booking. Hosts get no email when they decline. */
 const bookingEmails: Record<BookingEventType, Partial<Record<'host' | 'vendor', BookingMailKind>>> = {
   BookingRequested: { host: 'booking-requested-host', vendor: 'booking-requested-vendor' },
   BookingConfirmed: { host: 'booking-confirmed-host', vendor: 'booking-confirmed' },
@@ -56,7 +56,7 @@ export const requestKey = (bookingId: number) => `booking:${bookingId}:${eventNa
 /**
  * The emails about an event to the host and the vendor.
  * @param holdMinutes how long the email to the host is held
- * @param wasHeld the host got no email about the request, because it was still held
+ * @param wasHeld whether the email to the host about the request was still held and will not be sent
  */
 export function emailsAbout(
   { type, bookingId, previousStatus, reason }: BookingEvent,

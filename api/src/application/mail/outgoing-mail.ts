@@ -37,7 +37,7 @@ export interface BookingMailProps {
   cancelReason: CancelReason | null;
   /** The host's decline message. */
   declineMessage?: string | null;
-  /** The other party's contact details. Only in confirmations, because they are hidden before (D13). */
+  /** The other party's contact details. Only in confirmations, because these details are hidden until then (D13). */
   contact?: { email: string; phone: string | null } | null;
   /** True if the cancelled booking was confirmed, so that recipients may have it in their calendars. */
   wasConfirmed?: boolean;

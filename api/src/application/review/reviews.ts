@@ -8,6 +8,6 @@ export abstract class Reviews {
    * the first one
    */
   abstract add(review: NewReview): Promise<number>;
-  /** The booking cannot be reviewed again. @returns the deleted review @throws DomainError not_found */
+  /** Afterwards, the booking cannot be reviewed again. @returns the deleted review @throws DomainError not_found */
   abstract delete(id: number): Promise<ReviewProps>;
 }

@@ -15,15 +15,15 @@ const EMAILS_PER_BATCH = 50;
 
 export abstract class SearchMatches {
   /**
-   * Takes one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches and
-   * its progress. Stops after a few seconds: searches that take longer are skipped. Concurrent workers take different listings
-   * or bookings.
-   * @returns the number of compared searches, or undefined if there is no new listing or cancelled booking
+   * Locks one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches and
+   * which search comes next. Takes at most a few seconds: a search that takes longer is skipped. Concurrent workers lock
+   * different listings or bookings.
+   * @returns the number of searches in the batch, or undefined if there is no new listing or cancelled booking
    */
   abstract matchNext(maxSearches: number): Promise<number | undefined>;
   /**
-   * Takes the matches of searches whose next email is due, in the current transaction. Spaces that no longer match are
-   * left out.
+   * Reads the matches of searches whose next email is due, and marks these matches as emailed in the current transaction.
+   * Spaces that no longer match are left out.
    * @returns an alert for each search; it contains no spaces if none of them still match
    */
   abstract takeDue(maxSearches: number): Promise<SearchAlert[]>;
@@ -66,7 +66,7 @@ export class MailSearchAlerts {
     const spaces = props.spaces.map(({ id, reason }) => `${id}${reason}`).join();
     return {
       kind: 'search-alert',
-      // Each match is taken only once, so no two emails about a search have the same key.
+      // Each match is emailed only once, so no two emails about a search have the same key.
       key: `search:${searchId}:${spaces}`,
       to: email,
       props: { ...props, unsubscribeToken: this.tokens.create('search', searchId) },

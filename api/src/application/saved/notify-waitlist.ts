@@ -7,7 +7,7 @@ import { Waitlist, type WaitlistNotification } from './waitlist';
 
 const CHECKS_PER_BATCH = 500;
 
-/** Emails vendors when dates that they wait for are free (D63). */
+/** Emails vendors when dates that they are waiting for become free (D63). */
 @Injectable()
 export class NotifyWaitlist {
   constructor(

@@ -15,7 +15,7 @@ export const MAX_SAVED_SPACES = 500;
 export abstract class SavedSpaces {
   /** Most recently saved first. */
   abstract listByUser(userId: number): Promise<SavedSpace[]>;
-  /** Like `listByUser`, and locks the user's saved spaces until the transaction ends. */
+  /** Like `listByUser`, but also locks the user's saved spaces until the transaction ends. */
   abstract lock(userId: number): Promise<SavedSpace[]>;
   /** Ignores unknown and already saved spaces. The first of `spaceIds` is listed first. */
   abstract add(userId: number, spaceIds: readonly number[]): Promise<void>;

@@ -44,7 +44,7 @@ const MAX_WAITLIST_ENTRIES = 50;
 export abstract class Waitlist {
   /** Ordered by start date. */
   abstract listByUser(userId: number): Promise<WaitlistEntry[]>;
-  /** Like `listByUser`, and locks the user's entries until the transaction ends. */
+  /** Like `listByUser`, but also locks the user's entries until the transaction ends. */
   abstract lock(userId: number): Promise<WaitlistEntry[]>;
   /** @returns undefined if the account is not active */
   abstract add(userId: number, input: WaitlistInput): Promise<WaitlistEntry | undefined>;

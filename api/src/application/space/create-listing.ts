@@ -42,7 +42,7 @@ export class CreateListing {
     const now = await this.clock.now();
     const space = Space.create({ hostId: host.id, details, timeZone, autoApprove, now });
     return this.transaction.run(async () => {
-      // The role and the status can have changed after the request was authenticated (D10, D12).
+      // The role and the status may have changed after the request was authenticated (D10, D12).
       const owner = await this.users.lock(host.id);
       owner.checkMaySignIn();
       if (owner.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');

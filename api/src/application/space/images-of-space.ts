@@ -12,7 +12,7 @@ export const imagesOfSpace = (space: Space, displays: readonly Display[]): Named
     displays.map((display) => display.toProps()),
   );
 
-/** The images in an edit of a space, by the names of their fields. */
+/** The images in an edit of a space, by field path. */
 export const imagesOfEdit = (
   { images }: Partial<Pick<SpaceDetails, 'images'>>,
   displays: readonly Pick<DisplayInput, 'images'>[],

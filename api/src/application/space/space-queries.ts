@@ -7,7 +7,7 @@ import type { SpaceType } from '../../domain/space/space-types';
 import type { SpaceProps } from '../../domain/space/space';
 import type { JsonPage, Page, PageRequest } from '../pagination';
 
-/** A space as shown in lists and on its page. For the public, `approvalNotes` and `approvedBy` are null (D18). */
+/** A space as shown in lists. For the public, `approvalNotes` and `approvedBy` are null (D18). */
 export interface SpaceSummary extends SpaceProps {
   /** The average rating of the space's reviews, with two decimals; `0.00` without reviews. */
   rating: Decimal;
@@ -22,7 +22,7 @@ export interface SpaceSummary extends SpaceProps {
   fromTotal: Decimal;
 }
 
-/** A space as shown on its page. */
+/** A space as shown on its own page. */
 export interface SpaceWithAnswerTime extends SpaceSummary {
   /**
    * The median time in which the host has answered requests for any of their spaces in the last 90 days, in hours, rounded up;
@@ -34,11 +34,11 @@ export interface SpaceWithAnswerTime extends SpaceSummary {
 /** A space in the results of a search. */
 export interface FoundSpace extends SpaceSummary {
   /**
-   * The first day on which the whole space or any of its displays is free for its period, within the searched days or, without
-   * any, within the next twelve months (D41); null if there is none.
+   * The first day from which the whole space or any of its displays is free for `periodDays`. Only days within the
+   * searched dates or, without any, within the next twelve months are considered (D41). Null if there is no such day.
    */
   earliestStart: CalendarDay | null;
-  /** The number of active displays that are free for the period that starts on `earliestStart`; 0 if there is none. */
+  /** The number of active displays that are free for the period that starts on `earliestStart`; 0 if that is null. */
   freeDisplays: number;
 }
 
@@ -78,7 +78,7 @@ export interface SpaceFilters {
   displayType?: DisplayType[];
   /** Only spaces with all of these amenities, written as the host wrote them. */
   amenity?: string[];
-  /** The most dollars due upfront for the whole space or any of its displays; commission spaces always match. */
+  /** Only spaces that cost at most this many dollars upfront, as a whole or for any display; commission spaces always match. */
   maxTotal?: Decimal;
 }
 
@@ -93,7 +93,7 @@ export interface SpaceListRequest extends SpaceFilters, PageRequest {
   sort?: SpaceSort;
 }
 
-/** Rates in dollars per 30 days; null for fewer than three spaces, so that nobody can tell the rate of a single one. */
+/** Rates in dollars per 30 days; null for fewer than three spaces, so that nobody can tell the rate of a single space. */
 export interface TypicalPrice {
   count: number;
   lowerQuartile: Decimal | null;
@@ -108,7 +108,7 @@ export abstract class SpaceQueries {
   /** The total of `list` with these filters (D40). */
   abstract count(filters: SpaceFilters): Promise<number>;
 
-  /** The middle of the public spaces in a city, as `lat,lng`; undefined if there are none with coordinates. */
+  /** The center of the public spaces in a city, as `lat,lng`; undefined if none of them has coordinates. */
   abstract centerOf(location: string): Promise<string | undefined>;
 
   /** The rates of the newest 5,000 public spaces of a type in a location. Spaces without a rate do not count. */

@@ -19,7 +19,7 @@ export abstract class SpaceViews {
   abstract add(view: SpaceView): Promise<void>;
 
   /**
-   * Adds the views of past days to the totals, and deletes them. Several workers may run this at the same time.
+   * Adds the views of past days to the totals, and deletes the individual views. Several workers may run this at the same time.
    * @returns the number of views
    */
   abstract sumUpPastDays(signal: { readonly aborted: boolean }): Promise<number>;

@@ -38,7 +38,7 @@ export class CleanUpUploads {
     }
   }
 
-  /** Removes the rows last: if the process is killed, the next run finds them. Removing files twice is harmless. */
+  /** Removes the rows last: if the process is killed, the next run finds them and removes the files again, which is harmless. */
   private removeBatch(): Promise<number> {
     return this.transaction.run(async () => {
       const ids = await this.uploads.lockOrphans(BATCH_SIZE);

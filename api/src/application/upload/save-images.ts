@@ -33,7 +33,7 @@ export class SaveImages {
   ) {}
 
   /**
-   * An account can upload 300 pictures within 24 hours (D45). Call this before reading files, to refuse them early.
+   * An account can upload 300 pictures within 24 hours (D45). Call this before reading files, so that an upload is refused early.
    * @throws DomainError too_many_requests
    */
   async checkQuota(ownerId: number, count = 1): Promise<void> {

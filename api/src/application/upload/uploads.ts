@@ -36,7 +36,7 @@ export abstract class ImageStore {
   abstract open(id: string, name: string): Promise<StoredFile | undefined>;
   /** Does nothing if the upload does not exist. */
   abstract remove(id: string): Promise<void>;
-  /** @returns why files cannot be saved, or undefined if nothing is known to prevent it */
+  /** @returns why files cannot be saved, or undefined if no problem is known */
   abstract problem(): Promise<string | undefined>;
 }
 
@@ -50,7 +50,7 @@ export abstract class Uploads {
   abstract add(uploads: readonly Upload[], ownerId: number): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
   /**
-   * Locks the uploads with these ids that the owner has uploaded, or those of anyone if `ownerId` is null. They cannot be
+   * Locks the uploads with these ids that belong to the owner or, if `ownerId` is null, to anyone. Locked uploads cannot be
    * deleted until the transaction ends.
    * @returns the ids of the locked uploads
    */

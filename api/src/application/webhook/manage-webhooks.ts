@@ -24,7 +24,7 @@ import {
 
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** With `RATE_LIMITS=off`, there is no hourly limit for new webhooks and test events. */
+/** With `RATE_LIMITS=off`, there is no hourly limit for new webhooks, test events and repeated deliveries. */
 export abstract class WebhookLimits {
   abstract readonly enabled: boolean;
 }

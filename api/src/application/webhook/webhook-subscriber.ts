@@ -3,12 +3,12 @@ import type { DomainEvent } from '../../domain/domain-event';
 import { webhookEventOf } from '../../domain/webhook/webhook';
 import { WebhookDeliveries } from './webhooks';
 
-/** Adds the deliveries about an event to webhooks, in the transaction of the change (D64). */
+/** Adds a delivery of each event for each subscribed webhook, in the transaction of the change (D64). */
 @Injectable()
 export class WebhookSubscriber {
   constructor(private readonly deliveries: WebhookDeliveries) {}
 
-  /** Handles all booking events together, because a job can change many bookings at once. */
+  /** Handles all booking events together, because a job can change many bookings in one transaction. */
   async addDeliveries(...events: DomainEvent[]): Promise<void> {
     const bookingEvents = events.flatMap((event) => {
       const name = webhookEventOf[event.type];

@@ -76,7 +76,7 @@ export abstract class Webhooks {
 
 /** The events that are sent to webhooks, with the results (D64). */
 export abstract class WebhookDeliveries {
-  /** Adds a delivery of each event for each subscribed webhook of the booking's host and vendor. */
+  /** Adds a delivery of each event for each webhook of the booking's host and vendor that is subscribed to the event. */
   abstract addForBookings(...events: { event: WebhookEvent; bookingId: number }[]): Promise<void>;
   /** Adds a delivery for each webhook of the host and the previous host that is subscribed to the event. */
   abstract addForListing(event: WebhookEvent, spaceId: number, previousHostId?: number): Promise<void>;
@@ -87,7 +87,7 @@ export abstract class WebhookDeliveries {
   abstract countManualSend(webhookId: number): Promise<boolean>;
   /** Newest first. */
   abstract listByWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>>;
-  /** Of all webhooks of the user, the newest first. */
+  /** The deliveries of all webhooks of the user, newest first. */
   abstract listByUser(userId: number): Promise<Delivery[]>;
   /**
    * Claims due deliveries, at most one per webhook, so that a slow server delays only its own deliveries. A claim expires after

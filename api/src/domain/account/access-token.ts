@@ -10,10 +10,10 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_DAYS = 365;
-/** Limited, because each new token sends an email. */
+/** There is a limit, because Popnook emails the user about each new token. */
 export const TOKENS_PER_DAY = 40;
 
-/** @param count how many tokens the user has @throws DomainError limit_reached */
+/** @param count how many tokens the user has, including expired ones that are still listed @throws DomainError limit_reached */
 export function checkMayAddToken(count: number): void {
   if (count >= MAX_TOKENS)
     throw new DomainError(
@@ -23,7 +23,7 @@ export function checkMayAddToken(count: number): void {
 }
 
 /**
- * @param created how many tokens the user has created within 24 hours, including revoked ones
+ * @param created how many tokens the user has created in the last 24 hours, including revoked ones
  * @param secondsLeft how many seconds until the oldest of them no longer counts
  * @throws DomainError too_many_requests
  */

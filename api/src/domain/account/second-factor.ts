@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain-error';
 
-/** After this many wrong codes in a row, no code is accepted for a while. */
+/** After this many wrong codes in a row, no code is accepted for `LOCKED_MINUTES`. */
 const MAX_WRONG_CODES = 5;
 const LOCKED_MINUTES = 15;
 
@@ -64,7 +64,7 @@ export class SecondFactor {
     this.props = { ...SecondFactor.none(userId).props, secret: pendingSecret, lastPeriod: period };
   }
 
-  /** @throws DomainError too_many_requests after five wrong codes */
+  /** @throws DomainError too_many_requests for 15 minutes after the fifth wrong code in a row */
   checkNotLocked(now: Date): void {
     const { lockedUntil } = this.props;
     if (!lockedUntil || lockedUntil <= now) return;

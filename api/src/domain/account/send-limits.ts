@@ -12,7 +12,7 @@ const oneAMinuteFiveAnHour: CodeLimit[] = [
   { codes: 5, seconds: HOUR },
 ];
 
-/** How many codes may be sent (D6). Browsers that have signed in to an address before have separate limits. */
+/** How many codes may be sent (D6). For an address, browsers that have signed in to it before have separate limits. */
 export const codeLimits = {
   /** To one address for one browser that has signed in to it before. */
   knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],
@@ -28,18 +28,18 @@ export const codeLimits = {
 
 /**
  * How long to wait for the next code (D6).
- * @param sendTimes when the counted codes of the last day were sent, newest first
+ * @param sendTimes when the codes to which the limits apply were sent in the last day, newest first
  * @returns seconds; 0 if a code may be sent now
  */
 export function secondsToWait(sendTimes: Date[], limits: CodeLimit[], now: Date): number {
   const waits = limits.map(({ codes, seconds }) => {
-    // The limit is reached until this code was sent more than `seconds` ago.
+    // No code may be sent as long as this one was sent less than `seconds` ago.
     const oldestCounted = sendTimes[codes - 1];
     return oldestCounted ? seconds - (now.getTime() - oldestCounted.getTime()) / 1000 : 0;
   });
   return Math.max(0, Math.ceil(Math.max(...waits)));
 }
 
-/** How long to wait, in words: minutes if it is more than a minute and a half. */
+/** The wait in words: in minutes if it is longer than 90 seconds, otherwise in seconds. */
 export const waitText = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

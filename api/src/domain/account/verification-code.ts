@@ -11,7 +11,7 @@ export interface SignInBrowser {
   browserHash?: string;
   /** The browser's device cookie; undefined unless the browser has signed in to this address before. */
   deviceHash?: string;
-  /** The client's IPv4 address or IPv6 /64. */
+  /** The client's IPv4 address, or the /64 prefix of its IPv6 address. */
   networkHash: string;
 }
 
@@ -80,7 +80,7 @@ export class VerificationCode {
   }
 
   /**
-   * The request that used the code can be sent again, and the code is still valid for it.
+   * A used code is still valid for the request that used it, because the site may send that request again.
    * Attempts without a cookie never use up a code for the browser to which it was sent (D6).
    */
   isValidFor(browser: SignInBrowser, requestId: string, now: Date): boolean {

@@ -1,7 +1,7 @@
 import type { BaseEvent } from '../shared/base-event';
 import type { CalendarDay } from '../shared/calendar-day';
 
-/** The number of records that need an administrator. */
+/** The numbers of records that an administrator must deal with. */
 export interface AdminWork {
   newListings: number;
   /** Listings that have changed since the last decision (D18). */

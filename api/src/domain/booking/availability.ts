@@ -15,8 +15,8 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The parts of `period` in which `display` is unavailable, or the whole space if `display` is undefined. The whole space is
- * booked on every day on which it or any of its displays is booked. A display is booked on days on which the whole space is
+ * The parts of `period` in which a display is unavailable; those of the whole space if `display` is undefined. The whole space
+ * is booked on every day on which it or any of its displays is booked. A display is booked on days on which the whole space is
  * booked or there are `maxCapacity` bookings of the display (D27). Closed days are unavailable, too (D32). The reason for a
  * day that is both booked and closed is `booked`.
  */
@@ -70,13 +70,13 @@ export function earliestStart(
 export interface BookableOption {
   /** Null for the whole space. */
   subSpaceId: number | null;
-  /** Null if it is never free. */
+  /** Null if this option is never free. */
   startDate: CalendarDay | null;
 }
 
 /**
- * The initial selection of a booking form: the cheapest of the options with the earliest start or, if several have this
- * price, the first of them (D53). Undefined if nothing is free.
+ * The initial selection of a booking form: of the options with the earliest start, the cheapest or, if several have the
+ * lowest price, the first of these (D53). Undefined if nothing is free.
  */
 export function suggestedOption<T extends BookableOption>(
   options: readonly T[],

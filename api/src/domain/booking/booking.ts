@@ -149,7 +149,7 @@ export class Booking {
   /**
    * @param declineMessage the host's message to the vendor, only for declining a request
    * @returns the event to publish, or undefined if the booking already has this status (D30)
-   * @throws DomainError forbidden, illegal_transition, invalid_input if there is a `declineMessage` for any other change
+   * @throws DomainError forbidden, illegal_transition, invalid_input if there is a `declineMessage` but the change does not decline a request
    */
   changeStatus(
     actor: Actor,

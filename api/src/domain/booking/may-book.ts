@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error';
 import type { Role } from '../account/user';
 import { isPublicListing, type ListingState, notBookable } from '../space/space';
 
-/** Why someone cannot book a space on any dates (D21, D29). `awaiting_approval` includes rejected listings. */
+/** Why someone cannot book a space at all, whatever the dates (D21, D29). `awaiting_approval` includes rejected listings. */
 export const bookingObstacles = ['awaiting_approval', 'inactive', 'own_space', 'not_a_vendor'] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
@@ -32,7 +32,7 @@ export function bookingObstacleFor(
 export function checkMayBook(vendor: Visitor & { status: string }, eligibility: BookingEligibility): void {
   const obstacle = bookingObstacleFor(vendor, eligibility);
   if (obstacle) throw errorFor[obstacle]();
-  // The vendor can have been suspended after the request was authenticated (D10).
+  // The vendor may have been suspended after the request was authenticated (D10).
   if (vendor.status !== 'active') throw onlyVendors();
 }
 

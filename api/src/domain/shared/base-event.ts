@@ -1,6 +1,6 @@
 import { roles, type UserProps } from '../account/user';
 
-/** The roles of users, and `system` for Popnook itself, which expires and completes bookings (D31). */
+/** The roles of users, and `system` for Popnook itself, which expires bookings, for example (D31). */
 export const actorRoles = [...roles, 'system'] as const;
 export type ActorRole = (typeof actorRoles)[number];
 
@@ -23,7 +23,7 @@ export interface BaseEvent<Type extends string> {
   audited?: AuditedAction;
 }
 
-/** A change that is only recorded in the audit log: it sends no email and no webhook event. */
+/** A change that is only recorded in the audit log: no email or webhook event is sent about it. */
 export type ActionTaken = BaseEvent<'ActionTaken'> & { audited: AuditedAction };
 
 export const actionTaken = (audited: AuditedAction): ActionTaken => ({ type: 'ActionTaken', audited });

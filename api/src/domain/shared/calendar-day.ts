@@ -19,7 +19,7 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(utc) && dayOf(utc) === value && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
-/** Adds calendar days: clock changes have no effect. */
+/** Adds calendar days: daylight saving time has no effect. */
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(utcOf(day) + days * DAY_MS);
 
 /** The same day of the month, or the last day of a shorter month: Feb 29 plus 12 months is Feb 28. */
@@ -43,7 +43,7 @@ export function dayIn(timeZone: string, instant: Date): CalendarDay {
   return format.format(instant);
 }
 
-/** By time zone. Creating a format takes a hundred times as long as using it. */
+/** The formats by time zone. They are reused, because creating a format takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -63,7 +63,7 @@ export function toCalendarDay(value: string, timeZone: string, field: string): C
 /** The instant at which `day` begins in `timeZone`. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = utcOf(day);
-  // The clocks can change on this day, so there are up to two candidates.
+  // The clocks can change on this day, so there are up to two UTC offsets with which it can begin.
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
   // In some time zones the clocks change at midnight. If 00:00 does not exist, the day begins at the change.

@@ -5,7 +5,7 @@ import type { ApprovalStatus } from './space';
 export interface Decision {
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;
-  /** Null if no administrator has decided, or if their account no longer exists. */
+  /** Null if no administrator has decided, or if the deciding administrator's account no longer exists. */
   approvedBy: number | null;
   approvedByName: string | null;
   changedSinceApproval: boolean;

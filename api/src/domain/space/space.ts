@@ -12,7 +12,7 @@ export type ApprovalDecision = Exclude<ApprovalStatus, 'pending'>;
 export interface SpaceFacts {
   openingHours: string | null;
   sizeSqFt: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: number | null;
   /** What vendors can sell, and what they cannot. */
   allowedGoods: string | null;
@@ -40,7 +40,7 @@ export interface SpaceProps extends SpaceDetails {
   timeZone: string;
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;
-  /** When the listing was first approved. Does not change when a later change is approved; null after a rejection. */
+  /** When the listing was approved. Does not change when administrators approve later edits; null after a rejection. */
   approvedAt: Date | null;
   /** The administrator who last approved or rejected the listing; null if none did. */
   approvedBy: number | null;
@@ -218,14 +218,14 @@ export class Space {
   }
 }
 
-/** Compares the fields whose change an administrator reviews (D18). */
+/** Compares the fields that an administrator must review again after an edit (D18). */
 const reviewedFieldsDiffer = (before: SpaceDetails, after: SpaceDetails): boolean =>
   before.name !== after.name ||
   before.description !== after.description ||
   before.spaceType !== after.spaceType ||
   before.location !== after.location ||
   before.address !== after.address ||
-  // Clients send '35.7', the database stores '35.70000000'.
+  // Compared as numbers, because clients send '35.7', but the database stores '35.70000000'.
   Number(before.latitude) !== Number(after.latitude) ||
   Number(before.longitude) !== Number(after.longitude) ||
   imageUrls(before) !== imageUrls(after);

@@ -7,7 +7,7 @@ export const namedImage = (path: string, image: Image | null | undefined): Named
   image
     ? {
         [`${path}.url`]: image.url,
-        // Clients can also send null.
+        // Clients can also send null, although the type does not include it.
         ...(image.thumbnailUrl && { [`${path}.thumbnailUrl`]: image.thumbnailUrl }),
       }
     : {};

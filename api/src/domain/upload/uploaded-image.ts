@@ -9,8 +9,8 @@ export const LARGE_FILE = 'large.webp';
 export const THUMBNAIL_FILE = 'thumbnail.webp';
 
 /**
- * All file names that stored uploads may have. Object storage deletes files by these names, so a name must remain in the
- * list as long as any stored upload has such a file.
+ * The names of all files that a stored upload may have. `S3ImageStore` deletes the files with these names, so a name must
+ * remain in the list as long as any stored upload has a file with this name.
  */
 export const IMAGE_FILES = [LARGE_FILE, 'medium.webp', 'thumbnail-2x.webp', THUMBNAIL_FILE] as const;
 

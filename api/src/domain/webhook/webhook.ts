@@ -20,7 +20,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** Sent only when the user asks for it. */
 export const TEST_EVENT = 'webhook.test';
 
-/** The version of the request body, which is also a field of the body. Within a version, fields are only added. */
+/** The version of the request body, which is also a field of the body. Within a version, fields may be added, but not changed or removed. */
 export const WEBHOOK_VERSION = 1;
 
 /** Domain events that are missing here, such as reminders, cause no webhook event. */
@@ -43,14 +43,14 @@ export const MAX_WEBHOOKS = 5;
 export const MAX_NEW_WEBHOOKS_PER_HOUR = 10;
 /** How many test events and repeated deliveries a user can request for a webhook in an hour. */
 export const MAX_MANUAL_SENDS_PER_HOUR = 30;
-/** How long after a secret was replaced deliveries are signed with both the old and the new one. */
+/** For this long after a secret is replaced, deliveries are signed with both the old and the new secret. */
 export const OLD_SECRET_HOURS = 24;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The seconds from each failed attempt to the next one. If the last attempt also fails, about three days after the first,
+ * The seconds from each failed attempt to the next one. If the last attempt, about three days after the first, also fails,
  * the delivery has failed.
  */
 export const retryDelays = [
@@ -74,12 +74,12 @@ export type OffReason = (typeof offReasons)[number];
 
 /** The server's response to a delivery, or why there was none. */
 export interface Attempt {
-  /** The HTTP status; null without an answer. */
+  /** The HTTP status; null if the server did not respond. */
   status: number | null;
   /** Null for a status from 200 to 299. */
   error: string | null;
   durationMs: number;
-  /** Popnook cannot sign the event, because SECRET has changed since the webhook's secret was stored. */
+  /** True if Popnook cannot sign the event, because SECRET has changed since the webhook's secret was stored. */
   secretIsUnreadable?: boolean;
 }
 
@@ -94,9 +94,9 @@ export function checkMayAddWebhook(count: number): void {
 
 /**
  * What happens after an attempt.
- * @param attempts including this one
+ * @param attempts the number of attempts, including this one
  * @param hasOtherSuccess whether another delivery of the webhook has succeeded since this one was queued
- * @returns the seconds until the next attempt, undefined if there is none; and why the webhook is turned off, if it is
+ * @returns `retryInSeconds`, undefined if there is no next attempt; and `off`, why the webhook is turned off, undefined if it is not
  */
 export function afterAttempt(
   { status, error, secretIsUnreadable }: Attempt,
