@@ -5,7 +5,7 @@ it.each([
   ['2026-11-22T13:00:00Z', '2026-11-22'],
   ['2026-11-23T04:59:59Z', '2026-11-22'],
   ['2026-11-23T05:00:00Z', '2026-11-22'],
-  // Summer time, and the days on which the clocks change.
+  // Daylight saving time, and the days on which the clocks change.
   ['2026-07-01T11:59:59Z', '2026-06-30'],
   ['2026-07-01T12:00:00Z', '2026-07-01'],
   ['2026-03-08T12:00:00Z', '2026-03-08'],

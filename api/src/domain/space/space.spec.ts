@@ -79,11 +79,11 @@ it('a new or edited listing needs the terms of its payment model (D37)', () => {
 });
 
 it('exposes the properties of a space', () => {
-  const shown = space({ changedSinceApproval: true });
-  expect(shown).toMatchObject({ id: 5, hostId: HOST, timeZone: 'America/New_York', isActive: true });
-  expect(shown.approval).toEqual({ approvalStatus: 'approved', approvalNotes: 'Lovely.' });
-  expect([shown.approvedBy, shown.changedSinceApproval]).toEqual([ADMIN, true]);
-  expect(shown.terms).toEqual({
+  const changed = space({ changedSinceApproval: true });
+  expect(changed).toMatchObject({ id: 5, hostId: HOST, timeZone: 'America/New_York', isActive: true });
+  expect(changed.approval).toEqual({ approvalStatus: 'approved', approvalNotes: 'Lovely.' });
+  expect([changed.approvedBy, changed.changedSinceApproval]).toEqual([ADMIN, true]);
+  expect(changed.terms).toEqual({
     paymentAgreementType: 'monthly',
     pricePerDay: '1200.00',
     commissionPercentage: null,
