@@ -14,8 +14,8 @@ import { bearerToken, Cookies, SESSION_COOKIE } from './cookies';
 const FORBIDDEN_BY_DEFAULT: Access = { for: 'signed-in', roles: [] };
 
 /**
- * Finds the user by the personal access token in the `Authorization` header (D62), otherwise by the session token in the
- * cookie, and extends the session (D9).
+ * Finds the user by the personal access token in the `Authorization` header (D62). Without such a token, finds the user by
+ * the session token in the cookie and extends the session (D9).
  */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {

@@ -32,8 +32,8 @@ export const SignedIn = (...roles: Role[]) =>
 export const TOKEN_SCOPES = 'x-token-scopes';
 
 /**
- * Personal access tokens can be used for the route: reads need the scope `read`, writes one of the given scopes. Routes of
- * administrators need `admin` for both. Without this decorator, only the session cookie signs in (D62).
+ * Personal access tokens can be used for the route: reads need the scope `read`, writes need one of the given scopes. With
+ * `@AllowTokens('admin')`, reads also need `admin`. Without this decorator, only the session cookie signs in (D62).
  */
 export const AllowTokens = (...scopes: TokenScope[]) =>
   applyDecorators(SetMetadata(TOKEN_SCOPES, scopes), ApiExtension(TOKEN_SCOPES, scopes));

@@ -90,7 +90,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Replaces the scopes that `AllowTokens` has added with one security requirement for each scope. */
+/** Converts the scopes that `AllowTokens` has added to security requirements, one for each scope. */
 function allowTokens(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
   const scopes = operation[TOKEN_SCOPES] ?? [];
   Reflect.deleteProperty(operation, TOKEN_SCOPES);

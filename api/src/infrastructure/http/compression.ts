@@ -27,8 +27,8 @@ export async function compressResponses(server: FastifyInstance): Promise<void> 
 }
 
 /**
- * Fastify responds to HEAD with the `Content-Length` before compression. It must be the same as for GET or be missing
- * (RFC 9110, 8.6).
+ * Fastify responds to HEAD with the `Content-Length` of the uncompressed body. That header must be the same as for GET or be
+ * missing (RFC 9110, 8.6).
  */
 function omitLengthForHead(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {

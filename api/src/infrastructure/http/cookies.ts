@@ -10,7 +10,7 @@ type CookieName = typeof SESSION_COOKIE | 'popnook_preauth' | 'popnook_device';
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S*)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The API's cookies. Scripts cannot read them. From other sites, browsers send them only when a link is followed (D9). */
+/** The API's cookies. Scripts cannot read them. From other sites, browsers send them only if the user follows a link (D9). */
 @Injectable()
 export class Cookies {
   private readonly secure = this.config.publicUrl.startsWith('https://');

@@ -34,7 +34,7 @@ interface TextOptions extends OptionalTextOptions {
   message?: string;
 }
 
-/** The part of a field's OpenAPI schema that has its error message, so that forms show the same message as the API. */
+/** The part of a field's OpenAPI schema that contains the error message, so that forms show the same message as the API. */
 export const documentMessage = (message: string | undefined) => (message ? { 'x-message': message } : {});
 
 const trimmed = Transform(({ value }: { value: unknown }) =>

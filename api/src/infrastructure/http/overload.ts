@@ -7,11 +7,11 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** How long a request waits at most during a burst, that is, if the queue was empty within the last `burstWaitMs`. */
+  /** The longest time that a request waits during a burst, that is, if the queue was empty within the last `burstWaitMs`. */
   burstWaitMs: number;
   /**
-   * How long a request waits at most during an overload, that is, if the queue has not been empty for longer than
-   * `burstWaitMs`. Waiting longer would not help then.
+   * The longest time that a request waits during an overload, that is, if the queue has not been empty for longer than
+   * `burstWaitMs`. In an overload, waiting longer would not help.
    */
   overloadWaitMs: number;
 }

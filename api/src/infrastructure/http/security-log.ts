@@ -15,8 +15,8 @@ const logger = new Logger('Security');
 
 /**
  * Logs sign-ins (including failed ones) and sign-outs, changes to sessions, second factors, access tokens and webhooks,
- * invalid access tokens, and forbidden calls. The lines contain no addresses, codes or tokens. Requests over the rate limit
- * are not logged here: ClientLimits logs once that a client has reached its limit.
+ * invalid access tokens, and forbidden calls. The lines contain no email or IP addresses, codes or tokens. Requests over the
+ * rate limit are not logged here: ClientLimits logs once that a client has reached its limit.
  */
 export function logSecurityEvents(server: FastifyInstance, app: INestApplication): void {
   const browsers = app.get(SignInBrowsers);

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 /** No request needs more nesting, and much deeper input would overflow the stack. */
 const MAX_DEPTH = 10;
 
-/** Also rejects input that is nested too deeply or contains text that PostgreSQL cannot store. */
+/** A ValidationPipe that also rejects input that is nested too deeply or contains text that PostgreSQL cannot store. */
 class StorableInputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // Nest would convert an id in the path to a number and accept `0x1` as 1, so IdPipe converts it instead (D1).
@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function messagesByPath(error: ValidationError, parent: string): [path: string, message: string][] {
   const path = `${parent}${error.property}`;
-  // Decorators apply from the bottom up: put the most basic check last, and its message comes first.
+  // Decorators apply from the bottom up, so the message of a field's last check comes first. Put the most basic check last.
   const [firstMessage] = Object.values(error.constraints ?? {});
   const message = firstMessage?.replace(new RegExp(`^${error.property}\\b`), labelOf(error.property));
   const nested = (error.children ?? []).flatMap((child) => messagesByPath(child, `${path}.`));

@@ -29,8 +29,8 @@ export interface DeliveryResult {
 }
 
 /**
- * Sends the email of an outbox row. Only one worker at a time sends it, and none after it was sent or has failed for
- * good.
+ * Sends the email of an outbox row. Only one worker at a time sends it. Once it was sent or has permanently failed, no
+ * worker sends it again.
  */
 export class MailDelivery {
   constructor(
@@ -125,7 +125,7 @@ function outcomeOf(row: OutboxRow, failure: Error | undefined) {
   return isFinal(row, failure) ? 'rejected' : 'retried';
 }
 
-/** Locks the row, unless its email was already sent or has failed for good. */
+/** Locks the row, unless its email was already sent or has permanently failed. */
 async function lockPending(client: PoolClient, outboxId: string): Promise<OutboxRow | undefined> {
   const { rows } = await client.query<OutboxRow>(LOCK_PENDING, [outboxId]);
   return rows[0];
@@ -149,7 +149,7 @@ async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error |
   else await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
 }
 
-/* If the recipient's account was deleted before the email was sent, the placeholder of the account replaces the address (D11). */
+/* If the recipient's account was deleted before the email was sent, replaces the address with the account's placeholder (D11). */
 const MARK_SENT = `
 UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}',
   recipient = coalesce((SELECT email FROM users WHERE id = recipient_id AND status = 'deleted'), recipient)

@@ -30,7 +30,7 @@ export type QueueName = 'mail' | 'expiring-mail';
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Doubles from 1 second to at most 60, so that after an outage every waiting email is tried within a minute. */
+/** The delay doubles from 1 second to at most 60, so that every waiting email is tried within a minute after an outage. */
 export const retryDelayMs = (attemptsMade: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(attemptsMade - 1, 10), LONGEST_RETRY_MS);
 

@@ -61,7 +61,7 @@ export const columnsOf = <Props>(schema: EntitySchema<Props>, alias: string): st
     .map(([prop, column]) => `${alias}.${column?.name ?? prop} AS "${prop}"`)
     .join(', ');
 
-/** The same columns formatted as in API responses, so that `row_to_json` returns a row exactly as the API would. */
+/** Like `columnsOf`, but formats the values as in API responses, so that `row_to_json` returns a row exactly as the API would. */
 export const jsonColumnsOf = <Props>(
   schema: EntitySchema<Props>,
   alias: string,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** During a shutdown, the packet that makes a connection ready for a query also contains the error that ends it. */
+/** During a shutdown, the packet that makes a connection ready for a query also contains the error that ends the connection. */
 function forward(client: Socket, server: Socket): void {
   client.on('error', () => undefined).on('close', () => server.destroy());
   server.on('error', () => undefined).on('close', () => client.destroy());

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../application/clock';
 import { Database } from './database';
 
-/** SQL: the date in UTC. Dates elsewhere differ by at most a day. `current_date` would depend on the session's time zone. */
+/** SQL: the date in UTC. In other time zones, the date differs by at most a day. `current_date` would depend on the session. */
 export const TODAY_IN_UTC = `(now() AT TIME ZONE 'UTC')::date`;
 
 @Injectable()

@@ -20,7 +20,7 @@ export class DatabaseProbe {
     const startedAt = Date.now();
     try {
       const rows = await this.ask<Row>(statement, values).catch((error: unknown) => {
-        // If it failed at once, only this connection may have been terminated, for example by an administrator.
+        // If the query failed immediately, perhaps only this connection was terminated, for example by an administrator.
         if (isUndefinedTable(error) || Date.now() - startedAt > RETRY_WITHIN_MS) throw error;
         return this.ask<Row>(statement, values);
       });
@@ -44,7 +44,7 @@ export class DatabaseProbe {
     }
   }
 
-  /** Does not wait for a server that does not answer. */
+  /** Closes the connection without waiting for the server, which may not respond. */
   disconnect(): void {
     const { connection } = this;
     this.connection = undefined;

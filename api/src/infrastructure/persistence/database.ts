@@ -11,13 +11,13 @@ import { TransactionQueue } from './transaction-queue';
 /** PostgreSQL's error codes for a deadlock and a serialization failure. */
 const RETRYABLE = ['40P01', '40001'];
 const DISK_FULL = '53100';
-/** A full disk is forgotten after this time: without new writes, it is unknown whether there is space again. */
+/** `hasFullDisk` is false again after this time: without new writes, it is unknown whether the disk is still full. */
 const REMEMBER_FULL_DISK_MS = 30_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_WITHIN_MS = 40;
 const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 
-/** The database access of repositories and queries. They use the current transaction, if there is one. */
+/** Runs the statements of repositories and queries: in the current transaction, if there is one. */
 @Injectable()
 export class Database extends Transaction {
   private readonly currentManager = new AsyncLocalStorage<EntityManager>();

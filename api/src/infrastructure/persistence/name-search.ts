@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
 /*
- * For lists of administrators that are searched for a text in several tables. If the text is rare, the indexes of these
- * tables find all rows that contain it. If it is common, there would be too many, so rows are read in the order of the
- * list until enough of them contain the text.
+ * For lists in which administrators search for a text in several tables. If the text is rare, the indexes of these tables
+ * find all rows that contain the text. If it is common, the indexes would find too many rows, so rows are read in the order
+ * of the list until enough of them contain the text.
  */
 
 /** A text is common if at least COMMON of the newest CHECKED rows contain it. */
@@ -15,9 +15,9 @@ export const newestOf = (table: string, alias: string): string =>
   `(SELECT * FROM ${table} ORDER BY id DESC LIMIT ${CHECKED}) ${alias}`;
 
 /**
- * Whether a text is common: whether many of the newest rows match.
+ * Whether a text is common, that is, whether many of the newest rows match `condition`.
  * @param from the newest rows and the tables that `condition` needs
- * @param values of `from` and `condition`
+ * @param values the parameters of `from` and `condition`
  */
 export async function isCommon(
   database: Database,
@@ -34,7 +34,7 @@ export async function isCommon(
 /** Comparing a column with this many ids is faster than joining the user of each row. */
 const FEW_USERS = 100;
 
-/** Whether a text that is common in a list is the name of few users. @param text the pattern of ILIKE */
+/** Whether only a few users have a name or email address that contains the text. @param text the pattern of ILIKE */
 export async function isNameOfFewUsers(database: Database, text: string): Promise<boolean> {
   const [found] = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT FROM users u WHERE ${isNamed('u', '$1')} LIMIT ${FEW_USERS + 1}) named`,
@@ -51,8 +51,8 @@ export const isNamed = (user: string, pattern: string): string =>
   `(${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email) ILIKE ${pattern}`;
 
 /*
- * Ids as arrays. PostgreSQL estimates that an array is short, so it uses the index of the column that is compared with
- * it.
+ * Queries for arrays of ids. PostgreSQL expects an array to be short, so it uses the index of the column that is compared
+ * with the array.
  */
 
 export const usersByName = (pattern: string): string =>

@@ -18,14 +18,14 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
 export interface Listing<Row> {
   columns: string;
   from: string;
-  /** The tables that `where` and the sort key need, if that is enough to find the rows of a page; `from` by default. */
+  /** The tables in which the rows of a page are found: at least those that `where` and the sort key need. `from` by default. */
   searchFrom?: string;
-  /** The tables that `where` needs, if a separate count of their rows is faster than counting while the first page is read. */
+  /** Set this if a separate count is faster than counting while the first page is read: the tables that `where` needs. */
   countFrom?: string;
   where: string[];
   /**
    * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched separately and
-   * then merged, so that each search can use another index.
+   * then merged, so that each search can use its own index.
    */
   parts?: readonly string[] | undefined;
   /** The column of the id, the last sort key. */

@@ -47,7 +47,7 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
     );
   }
 
-  /** If SECRET was changed after a response was stored, the response is lost. The request must not be executed again either (D72). */
+  /** If SECRET was changed after the response was stored, the response is lost, but the request must still not run again (D72). */
   private decrypt(response: string, owner: string): string {
     try {
       return this.encryption.decrypt(response, owner);

@@ -30,7 +30,7 @@ export class TransactionQueue {
       return value;
     } catch (error) {
       if (!hasStarted) throw new DatabaseBusyError('No transaction has finished for too long.');
-      // A transaction that throws has finished, too.
+      // A transaction that fails with a DomainError counts as finished, too.
       if (error instanceof DomainError) this.restartTimer();
       throw error;
     }

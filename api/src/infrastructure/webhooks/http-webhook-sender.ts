@@ -10,13 +10,13 @@ import { EncryptedWebhookSecrets } from './encrypted-webhook-secrets';
 import { addressIn, isPublicAddress, lookupPublic, NotPublicError } from './public-addresses';
 
 const TIMEOUT_MS = 10_000;
-/** The rest of a response is not read. */
+/** The connection is closed after this many bytes of the response. */
 const MAX_RESPONSE_BYTES = 65_536;
 const NOT_PUBLIC = 'The URL must lead to a public address.';
 const SECRET_UNREADABLE =
   'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
 
-/** How the addresses of hosts are looked up. Tests replace this. */
+/** Looks up the IP addresses of servers. Tests replace it. */
 export abstract class WebhookLookup {
   abstract readonly lookup: LookupFunction;
 }

@@ -12,16 +12,16 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST));
 }
 
-/** All public IPv6 addresses that have been assigned. */
+/** The range of all public IPv6 addresses that have been assigned. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** The IP address in a URL, in its usual notation, because `URL` converts all others; undefined for a name. */
+/** The IP address in a URL, in its usual notation: `URL` converts all other notations. Undefined for a host name. */
 export function addressIn({ hostname }: URL): string | undefined {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? host : undefined;
 }
 
-/** The host has an address that is not public. */
+/** The server has an address that is not public. */
 export class NotPublicError extends Error {}
 
 type Resolve = (
@@ -31,7 +31,7 @@ type Resolve = (
 ) => void;
 
 /**
- * Looks up the addresses of a host for a connection, and refuses the host if any of its addresses is not public. The
+ * Looks up the addresses of a server for a connection, and refuses the server if any of its addresses is not public. The
  * connection uses the addresses that were checked, which prevents DNS rebinding.
  */
 export const lookupPublic =

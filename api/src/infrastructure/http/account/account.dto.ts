@@ -43,7 +43,7 @@ export class ChangeRoleDto {
   role!: BusinessRole;
 }
 
-/** A user as seen by themselves and by administrators (SPEC 3). */
+/** An account as its user and administrators see it (SPEC 3). */
 export class AccountDto extends MeDto implements Omit<UserProps, 'status'> {
   @ApiProperty({ type: String, nullable: true })
   businessName!: string | null;

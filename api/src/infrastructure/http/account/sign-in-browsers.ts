@@ -17,9 +17,9 @@ const NO_ADDRESS = '';
 
 /**
  * Recognizes browsers that sign in, by two cookies (D6):
- * - the pre-auth cookie, a token: a code can be used only by the browser to which it was sent;
+ * - the pre-auth cookie, a token: a browser with this cookie can use only the codes that it requested itself;
  * - the device cookie `id.signature.signature…`: the first signature is for the id alone. Each of the others is for the id
- *   and an address to which the browser has signed in.
+ *   and an email address with which the browser has signed in.
  */
 @Injectable()
 export class SignInBrowsers {
@@ -45,7 +45,7 @@ export class SignInBrowsers {
 
   /**
    * Needs no address, so it works before the body is read.
-   * @returns the hash of the device if it has signed in to any address before
+   * @returns the hash of the device if it has signed in before, with any email address
    */
   knownDevice(request: FastifyRequest): string | undefined {
     return this.identify(request, NO_ADDRESS).deviceHash;

@@ -24,10 +24,10 @@ interface Lease {
 const MINUTE_MS = 60_000;
 
 /**
- * The budgets of clients, shared by all processes. Each process takes units from the store in batches of one percent, so
- * that most requests need no query. Together, the processes never spend more than the budget, unless the store does not
- * respond: then each process counts on its own. When one process refuses a request, every other process may still have up
- * to one unspent batch.
+ * The budgets of clients, shared by all processes. Each process takes units from the store in batches of one percent of the
+ * budget, so that most requests need no query. Together, the processes never spend more than the budget, unless the store
+ * does not respond: then each process counts on its own. When one process refuses a request, every other process may still
+ * have up to one unspent batch.
  */
 export class ClientBudgets {
   private readonly leases = new Map<string, Lease>();

@@ -24,8 +24,8 @@ export const LOOKUPS_PER_MINUTE = 10;
 /**
  * Each client has a budget for all routes and processes together. Signed-in clients are counted by account, others by
  * network. Sign-in calls of a browser that has signed in before are counted by device, so that others in its network cannot
- * use up its budget. Sign-in calls also have a stricter limit (D7): it is counted by device if the browser has signed in to
- * this email address before, otherwise by network. How many codes are sent is limited separately (D6).
+ * use up its budget. Sign-in calls also have a stricter limit (D7): they are counted by device if the browser has signed in
+ * with this email address before, otherwise by network. How many codes are sent is limited separately (D6).
  */
 @Injectable()
 export class ClientLimits implements OnModuleInit, OnModuleDestroy {
@@ -97,7 +97,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
 
 const deviceKey = (deviceHash: string): string => `device:${deviceHash}`;
 
-/** Guards run before the body is validated. */
+/** Checks the type of the address, because guards run before the body is validated. */
 function emailOf({ body }: RequestWithUser): string {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';

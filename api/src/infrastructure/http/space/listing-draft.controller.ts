@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 50_000;
 
 /**
  * PostgreSQL cannot store U+0000 or unpaired surrogates. JSON.stringify writes both as escape sequences. Escaped backslashes
- * are removed first, because the text after them only looks like an escape sequence.
+ * are removed first, because `u0000` after one of them is ordinary text.
  */
 const hasUnsupportedText = (json: string) => /\\u(0000|d[89a-f])/.test(json.replaceAll('\\\\', ''));
 

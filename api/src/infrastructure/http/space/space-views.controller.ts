@@ -12,7 +12,7 @@ import { clientNetwork } from '../site-calls';
 
 const BOT = /bot|crawl|spider|slurp|preview|external/i;
 
-/** The browser calls this when it shows the page of a space. Pages can be cached, so their requests cannot be counted. */
+/** The browser calls this when it shows the page of a space. The server cannot see every view, because pages can be cached. */
 @ApiTags('Spaces')
 @Controller('api/spaces/:id/views')
 export class SpaceViewsController {

@@ -4,7 +4,7 @@ const shortDay = { weekday: 'short', month: 'short', day: 'numeric', timeZone: '
 const withoutYear = formatter(shortDay);
 const withYear = formatter({ ...shortDay, year: 'numeric' });
 
-/** Calendar days have no time zone (D22). Parsing and formatting them in UTC prevents shifts. */
+/** Calendar days have no time zone (D22). They are parsed and formatted in UTC, so that they do not shift to another day. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** `Mon, Nov 23 – Mon, Nov 30, 2026` for two calendar days `YYYY-MM-DD`. If the years differ, both are shown. */

@@ -82,7 +82,7 @@ export const bookingCancelled = mailTemplate<BookingMailProps>({
 const reasonOf = ({ cancelReason }: BookingMailProps) =>
   cancelReason === 'account' ? 'because one of the accounts is no longer active' : 'by the Popnook team';
 
-/** The vendor of a completed booking can review the space (D44). */
+/** Invites the vendor of a completed booking to review the space (D44). */
 export const reviewInvitation = mailTemplate<BookingMailProps>({
   subject: (booking) => `How was ${booking.spaceName}? Your review, ${periodOf(booking)}`,
   content: (booking) => ({

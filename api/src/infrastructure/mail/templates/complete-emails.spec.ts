@@ -46,7 +46,7 @@ const bookingVariants = {
 };
 const roles = ['vendor', 'host', 'customer', 'admin'].map((role) => [role, { role }]);
 
-/** Props that change the texts of a kind, in addition to its sample. */
+/** For each kind of email, variants of its sample: props that change the texts. */
 const variants: Partial<Record<string, Record<string, object>>> = {
   'account-suspended': { ...Object.fromEntries(roles), 'with a reason': { reason: 'A reason' } },
   'account-reinstated': Object.fromEntries(roles),

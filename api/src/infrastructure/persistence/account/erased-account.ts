@@ -4,8 +4,8 @@ import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Excludes the entries of the deletion itself, which have its timestamp, and later entries. The extra minute covers
- * actions that started while the deletion waited for a lock.
+ * Excludes the entries about the deletion itself, which have the same timestamp as the deletion, and later entries. The
+ * extra minute covers actions that started while the deletion waited for a lock.
  */
 const ERASE_AUDIT_TEXTS = `
 UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)

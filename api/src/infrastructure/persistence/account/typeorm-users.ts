@@ -80,8 +80,9 @@ export class TypeormUsers extends Users {
   }
 
   /**
-   * Booking requests lock their vendor and host, so this waits for concurrent requests, which are then included. For an administrator, all active
-   * administrators are locked, so that two cannot suspend each other (D5).
+   * Locks the user. Booking requests also lock their vendor and host, so this waits for concurrent booking requests, and the
+   * account's open bookings then include them. For an administrator, locks all active administrators, so that two of them
+   * cannot suspend each other (D5).
    *
    * FOR UPDATE, because a deletion changes the email address, which is a key: a weaker lock would be upgraded then, and
    * would deadlock with a booking request that has claimed an idempotency key of this user and waits for the user.

@@ -26,7 +26,7 @@ import { createdBetween } from './created-between';
 
 /**
  * Confirmed bookings that need an administrator's decision: those that were flagged, and those whose vendor or host is
- * inactive. They are kept after a suspension (D10), and only administrators can cancel them (D30).
+ * inactive. A suspension does not cancel confirmed bookings (D10), and only administrators can cancel them (D30).
  */
 const FLAGGED = `(b.status = 'confirmed'
   AND (f.booking_id IS NOT NULL OR v.status <> 'active' OR h.status <> 'active'))`;
@@ -49,7 +49,7 @@ const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
   '-amount': { sortKey: byColumn('total_amount'), direction: 'DESC' },
 };
 
-/** What a search by text needs in addition to the bookings `b`. */
+/** The tables that a search by text needs in addition to the bookings `b`. */
 const PARTIES = `JOIN spaces s ON s.id = b.space_id JOIN users v ON v.id = b.vendor_id JOIN users h ON h.id = s.host_id
   LEFT JOIN booking_flags f ON f.booking_id = b.id`;
 const hasText = (pattern: string) =>
@@ -69,8 +69,8 @@ const foundFirst = (condition: string) => `b.id = ANY(ARRAY(SELECT b.id FROM boo
 
 const CONFIRMED = `b.status = 'confirmed' AND NOT ${HAS_ENDED}`;
 /**
- * The conditions for the current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking with
- * the status meets exactly one of them. The second condition is for bookings whose new status the worker has not stored yet.
+ * The conditions for each current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking with
+ * this status meets exactly one of them. The second condition is for bookings whose new status the worker has not stored yet.
  */
 const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
   pending: [`b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`],
@@ -80,9 +80,9 @@ const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
 };
 
 /**
- * Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days (D23, D31).
- * With this condition, a list sorted by start date does not read all older bookings first. The extra days cover all
- * time zones.
+ * The earliest start date of bookings with this status, so that a list sorted by start date does not read all older bookings
+ * first. Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days (D23, D31).
+ * The extra days cover all time zones.
  */
 const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
   pending: `${TODAY_IN_UTC} - 2`,
@@ -171,7 +171,8 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     ];
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
-    // Each part is read in the order of ids. Otherwise, all newer bookings with another status would be read as well.
+    // Each part is read in the order of ids. With one condition for both parts, all newer bookings with another status would be
+    // read as well.
     const [stored = '', notStoredYet] = status ? CURRENT_STATUS[status] : [];
     const isSplit = notStoredYet !== undefined && !filters.flagged && !order.sortKey;
     const parts = isSplit ? [stored, foundFirst(notStoredYet)] : undefined;

@@ -18,7 +18,7 @@ const FROM = `reviews r ${JOINED}`;
 
 /**
  * A review can be deleted before the next page is read, so the cursor contains the rating. Clients can send any number in a
- * cursor, so it is limited to what has the same effect: 0 is before all ratings, 6 is after them.
+ * cursor, so the number is limited to 0, which is before all ratings, and 6, which is after all ratings.
  */
 const byRating: SortKey<AdminReview> = {
   sql: 'r.rating',

@@ -43,7 +43,7 @@ const orders: Record<
 const spaceHasText = (pattern: string) =>
   `(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${pattern}`;
 const hasText = (pattern: string) => `(${spaceHasText(pattern)} OR ${isNamed('h', pattern)})`;
-/** The same without joining the host. PostgreSQL finds all hosts with this name first, so there must be few of them. */
+/** Like `hasText`, but without a join. PostgreSQL finds all hosts with this name first, so there must be few of them. */
 const hasTextOrHost = (pattern: string) =>
   `(${spaceHasText(pattern)} OR s.host_id = ANY(${usersByName(pattern)}))`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminStats, AdminStatsQuery } from '../../../application/admin/admin-queries';
 import { Database } from '../database';
 
-/** Revenue includes confirmed and completed bookings. Each counts in the month of its request, in New York (D33). */
+/** Revenue includes confirmed and completed bookings. A booking counts in the month of its request, in New York time (D33). */
 const STATS = `
 WITH months AS (
   SELECT date_trunc('month', today)::date AS this_month, (date_trunc('month', today) - interval '1 month')::date AS last_month

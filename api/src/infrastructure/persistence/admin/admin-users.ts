@@ -11,7 +11,7 @@ import { createdBetween } from './created-between';
 
 const COLUMNS = columnsOf(userSchema, 'u');
 
-/** Sorts by an expression with an index; `expressionOn` gets the prefix of the columns. */
+/** Sorts by an expression that has an index. `expressionOn` returns the expression for columns with this prefix. */
 const byExpression = (
   expressionOn: (prefix: string) => string,
   direction: Order['direction'] = 'ASC',

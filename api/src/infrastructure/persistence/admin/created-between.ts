@@ -3,7 +3,7 @@ import type { Values } from '../pagination';
 
 const startOf = (day: string) => `((${day}::date)::timestamp AT TIME ZONE 'America/New_York')`;
 
-/** Conditions for the days of creation, both included. `column` is a timestamp. */
+/** Conditions for rows that were created between two days in New York, both included. `column` is the timestamp of creation. */
 export const createdBetween = (
   column: string,
   { createdFrom, createdTo }: CreationFilters,

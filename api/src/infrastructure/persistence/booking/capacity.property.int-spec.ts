@@ -12,8 +12,8 @@ import { startApplication } from '../../../test/application';
 import { Database } from '../database';
 
 /*
- * Random sequences of requests, cancellations and changes of capacity, checked against a model that counts the vendors
- * of each day: the database accepts exactly the requests that the model accepts (D26–D28).
+ * Random sequences of requests, cancellations and capacity changes, checked against a model that counts the vendors of each
+ * day: the database accepts exactly the requests that the model accepts (D26–D28).
  */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);

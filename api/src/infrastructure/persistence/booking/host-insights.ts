@@ -15,8 +15,8 @@ export class SqlHostInsightsQueries extends HostInsightsQueries {
 }
 
 /*
- * Days and requests are counted in the time zone of their space (D22). A day of a space is occupied by bookings of the whole
- * space and by bookings of its displays alike.
+ * Days and requests are counted in the time zone of their space (D22). A day of a space is occupied if the whole space or at
+ * least one of its displays is booked.
  */
 const INSIGHTS = `
 WITH months AS (

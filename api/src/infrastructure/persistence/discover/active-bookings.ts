@@ -37,7 +37,7 @@ const WITH_DETAILS = `JOIN bookings b ON b.id = found.id JOIN spaces s ON s.id =
   LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
   JOIN users v ON v.id = b.vendor_id LEFT JOIN vendor_profiles p ON p.user_id = v.id`;
 
-/** In a cursor, the start is the number of days since 2000-01-01, minus this offset if the booking was running. */
+/** A cursor contains the start date as the number of days since 2000-01-01, minus this offset if the booking was running. */
 const RUNNING_OFFSET = 1_000_000;
 const FIRST_DAY = `DATE '2000-01-01'`;
 
@@ -100,5 +100,5 @@ function conditionsAfter(cursor: string | undefined, values: Values): typeof PAR
     : { running: 'false', upcoming: `${PARTS.upcoming} AND ${isAfter}` };
 }
 
-/** Clients can send any number in a cursor. These are the days from 1980 to 2100. */
+/** Clients can send any number in a cursor, so this limits the number to the days from 1980 to 2100. */
 const clampDays = (days: number) => Math.min(Math.max(days, -7305), 36_525);

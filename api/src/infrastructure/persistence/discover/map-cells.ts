@@ -18,7 +18,7 @@ export class SqlMapCells extends MapCells {
   }
 }
 
-/** The levels that 25-map-cells stores. */
+/** The levels of the cells that the migration `25-map-cells` stores. */
 const STORED_LEVELS = [4, 6, 8, 10, 12, 14, 16];
 /** The cell for all spaces without coordinates. */
 const WITHOUT_COORDINATES = { level: -1, x: [0, 0], y: [0, 0] } as const;

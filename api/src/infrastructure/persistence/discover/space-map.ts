@@ -31,15 +31,15 @@ const MAX_CELLS = 499;
 const ALL_MARKERS_FROM_ZOOM = 16;
 /** Up to this number of spaces, each one is read, so the box of a cluster is exact. */
 const EXACT_UP_TO = 1_000;
-/** With filters other than the type, for which there are no stored cells, the map shows the newest matching spaces, at most this many. */
+/** Only the type has stored cells. With other filters, the map shows the newest matching spaces, at most this many. */
 const MAX_FILTERED = 2_000;
-/** The limit for searches by date, because dates take longer to check. */
+/** A search by date checks at most this many spaces, because dates take longer to check than other filters. */
 const MAX_CHECKED = 1_000;
-/** Texts and amenities are not in the indexes of the map. They are compared for the newest spaces of the box (D70). */
+/** Texts and amenities are not in the indexes of the map, so they are compared only for this many newest spaces of the box (D70). */
 const MAX_COMPARED = 5_000;
 /** The same limit for the marker of spaces without coordinates. */
 const MAX_COMPARED_UNPLACED = 2_000;
-/** In a box with more spaces, reading the newest spaces until there are enough in the box is faster than reading the box. */
+/** If a box has more spaces than this, it is faster to read the newest spaces anywhere until enough of them are in the box. */
 const CROWDED = 50_000;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
@@ -89,7 +89,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return { type: 'FeatureCollection', features };
   }
 
-  /** The cells of all spaces of the type; the other filters are ignored. Empty if the stored cells are larger. */
+  /** The cells of all spaces of the type; the other filters are ignored. Empty if no smaller cells than those of `level` are stored. */
   private async storedCells(box: Box, level: number, filters: SpaceFilters): Promise<Cell[]> {
     const storedLevel = storedLevelFor(level);
     if (storedLevel === undefined) return [];
@@ -107,7 +107,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     });
     const size = values.add(cellSize(level));
     const cellOfSpace = `floor(lng / ${size}), floor(lat / ${size})`;
-    // Each space has a separate cell if there are few enough.
+    // At high zoom levels, each space has a separate cell, unless too many spaces were found.
     const cell =
       zoom >= ALL_MARKERS_FROM_ZOOM
         ? `${cellOfSpace}, CASE WHEN spaces_found <= ${MAX_CELLS} THEN id END`
@@ -122,7 +122,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     );
   }
 
-  /** Whether so few spaces have the text and amenities that their indexes find all of them quickly. */
+  /** Whether so few spaces have the text and amenities that the indexes of texts and amenities find all of them quickly. */
   private async isRare({ q, amenity }: SpaceFilters): Promise<boolean> {
     const values = new Values();
     const details = undatedConditions({ q, amenity }, values);
@@ -200,7 +200,7 @@ const byDetails = ({ bbox, near, radiusKm, ...filters }: SpaceFilters, values: V
   ...undatedConditions({ bbox, near, radiusKm }, values, { isCrowded: true }),
 ];
 
-/** Texts and amenities are compared after the other filters, because only those are in the indexes used. */
+/** Compares texts and amenities after the other filters, because they are not in the indexes of the map. */
 function newestFirst(
   { q, amenity, ...filters }: SpaceFilters,
   values: Values,

@@ -3,8 +3,8 @@
  * emails keep the address until they are sent. Unsent emails about the deletion itself also keep the names until the
  * next hourly run, because they list what was cancelled. $1 is the id of a deleted user, or null for all of them.
  *
- * The statements skip emails that a worker has locked to send them, because a request cannot wait that long. The hourly
- * run erases these later.
+ * The statements skip emails that a worker has locked while it sends them, because a request cannot wait that long. The
+ * hourly run erases these emails later.
  */
 
 const DELETED = `users.status = 'deleted' AND ($1::integer IS NULL OR users.id = $1)`;

@@ -21,7 +21,7 @@ export class SqlOutbox extends Outbox {
     );
   }
 
-  /** The worker continues the trace of the current span. */
+  /** Stores the current span with the emails, so that the worker continues its trace. */
   private async insert(emails: OutgoingMail[]): Promise<void> {
     const traceparent = currentTraceparent() ?? null;
     const rows = emails.map((email) => ({

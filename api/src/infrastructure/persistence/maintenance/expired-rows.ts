@@ -11,7 +11,7 @@ const expiredRows = [
   // Codes count toward the sending limits for a day, even after they were used (D6).
   { table: 'verification_codes', key: 'id', when: `created_at < now() - interval '1 day'` },
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
-  // The list of tokens shows expired tokens until then.
+  // The list of tokens shows expired tokens for 30 days.
   { table: 'access_tokens', key: 'id', when: `expires_at < now() - interval '30 days'` },
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
   {

@@ -13,7 +13,7 @@ interface News {
   id: number;
   spaceId: number;
   reason: 'new' | 'free';
-  /** The period of the booking that was cancelled. */
+  /** The period of the cancelled booking, or of several that overlap; null for a new space. */
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
 }
@@ -65,8 +65,8 @@ export class SqlSearchMatches extends SearchMatches {
   }
 
   /**
-   * Matches all searches at once. If that takes too long, matches them one by one for a limited time and skips those that
-   * fail.
+   * Matches all searches in one query. If that takes too long, matches them one by one for a limited time and skips those
+   * that fail.
    * @returns the last search that was compared
    */
   private async compare(news: News, searches: Search[]): Promise<Search | undefined> {
@@ -154,7 +154,7 @@ export class SqlSearchMatches extends SearchMatches {
        ORDER BY s.id, newest.reason DESC`,
       values.list,
     );
-    // Omitted spaces were not emailed, so they can match again.
+    // Deletes the matches that the query above omitted, so that these spaces can match again.
     await this.database.query(
       'DELETE FROM search_matches WHERE search_id = $1 AND emailed_at = now() AND space_id <> ALL($2::int[])',
       [searchId, spaces.map(({ id }) => id)],
@@ -169,7 +169,7 @@ export class SqlSearchMatches extends SearchMatches {
 const codeOf = ({ driverError }: QueryFailedError<Error & { code?: string }>): string =>
   driverError.code ?? '';
 
-/** Whether the cancelled booking overlapped the searched days. */
+/** Whether the cancelled booking overlapped a period that starts on one of the searched days. */
 function overlapsSearchedDates({ startDate, endDate }: News, { from, startWithin }: SearchFilters): boolean {
   const [first, last] = from ? [from, from] : (startWithin?.split(',') ?? []);
   if (!first || !last || !startDate || !endDate) return false;
@@ -181,7 +181,7 @@ const LOCK_NEWS = `
 SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_date::text AS "endDate"
 FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/* Excludes searches of the host, of the vendor whose booking was cancelled, and searches that were saved after the news. */
+/* Excludes the searches of the host and of the vendor who withdrew the request, and those that were saved after the news. */
 const NEXT_SEARCHES = `
 SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news.space_id, LATERAL (
   SELECT search.id, search.filters FROM saved_searches search

@@ -44,7 +44,7 @@ export class RecentPages<Page extends object> {
     return row?.version ?? Number.NaN;
   }
 
-  /** A transaction that changes listings holds this lock until it commits, but has already changed the version. */
+  /** @returns undefined while a transaction changes listings: it has already changed the version, but holds the lock until it commits */
   private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
     const [row] = await this.database.query<{ nothingChanges: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('listings_version')) AS "nothingChanges"`,

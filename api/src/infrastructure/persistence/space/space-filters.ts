@@ -19,8 +19,8 @@ export const filterConditions = ({ bbox, ...filters }: SpaceFilters, values: Val
 ];
 
 /**
- * The same conditions without the dates, which take much longer to check. A box also finds spaces without coordinates if it contains the
- * default center, because the map shows them there (D49).
+ * The conditions for all filters except the dates, which take much longer to check. A box also finds spaces without coordinates
+ * if the box contains the default center, because the map shows them there (D49).
  * @param isCrowded whether the area and text match so many spaces that their indexes are of no use, see space-search.ts
  */
 export function undatedConditions(
@@ -108,10 +108,10 @@ function distance(near: string): string {
     + cos(radians(${latitude})) * cos(radians(s.latitude::float8)) * ${halfSine('s.longitude::float8', longitude)})))`;
 }
 
-/** The same, rounded to millimeters. */
+/** The distance, rounded to millimeters. */
 export const distanceKm = (near: string): string => `round((${distance(near)})::numeric, 6)`;
 
-/** The box lets the query use an index, if it does not cross the date line or contain a pole. */
+/** The box around the circle lets the query use an index, if the box does not cross the date line or contain a pole. */
 function withinRadius(near: string, radiusKm: number, values: Values): string {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
   const degrees = radiusKm / KM_PER_DEGREE;

@@ -6,7 +6,7 @@ import { Database } from '../database';
 import { distanceKm } from './space-filters';
 import { SqlSpaceQueries } from './space-queries';
 
-/* With many spaces, searches use different queries, which must find the same spaces. */
+/* With many spaces, searches use other queries than with few spaces. These queries must find the correct spaces, too. */
 
 let postgres: TestDatabase;
 let source: DataSource;

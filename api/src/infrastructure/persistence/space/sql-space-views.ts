@@ -25,7 +25,7 @@ export class SqlSpaceViews extends SpaceViews {
     return addChanges(this.database, 'add_space_views', signal);
   }
 
-  /** Different for each space and day, so that nobody can tell which views were of the same visitor. */
+  /** A hash that differs for each space and day, so that nobody can tell which views were by the same visitor. */
   private hash({ spaceId, day, visitor }: SpaceView): Buffer {
     return createHmac('sha256', this.config.secret)
       .update(`view\n${spaceId}\n${day}\n${visitor}`)
