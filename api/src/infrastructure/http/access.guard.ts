@@ -42,7 +42,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 }
 
-/** Loads the signed-in user. */
+/** Sets `request.user` to the signed-in user, if there is one. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -37,7 +37,7 @@ const tagDescriptions: Record<string, string> = {
   Operation: 'For operators: health checks.',
 };
 
-/** What an id in a path identifies, by the path segment before it. */
+/** What an id in a path identifies. The key is the path segment before the id. */
 const recordNames: Record<string, string> = {
   sessions: 'session',
   spaces: 'space',

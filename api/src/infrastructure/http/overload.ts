@@ -19,8 +19,8 @@ interface QueueLimits {
 /**
  * Limits how many requests the API handles at the same time, so that an overload does not slow down every request.
  * Further requests wait for a short time and then get 503. Writes (such as booking requests) and sign-in calls have a
- * separate limit, so that browsing never delays them. They also wait longer. Requests that mostly wait for something other
- * than the database have no limit: health checks, images, uploads and address suggestions.
+ * separate limit, so that browsing never delays them. They may also wait longer before they get 503. Requests that mostly
+ * wait for something other than the database have no limit: health checks, images, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; writes: number }): void {
   const reads = new RequestQueue({

@@ -11,8 +11,8 @@ import { SmtpMailer, type SmtpSettings } from './smtp-mailer';
 export type MailWorkerSettings = QueueSettings & SmtpSettings & { secret: string };
 
 /**
- * The log of the mail worker. Lines refer to emails by the ids of their outbox rows. Quoted error messages of the mail
- * server may contain addresses, but no sign-in codes (D6).
+ * The log of the mail worker. Lines refer to emails by the ids of their outbox rows. Addresses (D11) and sign-in codes (D6)
+ * are removed from quoted error messages of the mail server.
  */
 export interface MailLog {
   log(line: string): void;

@@ -20,8 +20,8 @@ import {
 } from './webhooks.dto';
 
 /**
- * Webhooks notify the servers of hosts and vendors of changes to their bookings and listings (D64). Access tokens cannot be
- * used for these routes.
+ * Webhooks notify the servers of hosts and vendors about changes to their bookings and listings (D64). Access tokens cannot
+ * be used for these routes.
  */
 @ApiTags('Webhooks')
 @Controller('api/users/me/webhooks')

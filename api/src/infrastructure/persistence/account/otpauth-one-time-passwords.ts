@@ -5,8 +5,8 @@ import { OneTimePasswords } from '../../../application/account/second-factors';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** 12 base32 characters contain 60 bits, which cannot be guessed even if the hash is known. */
 const RECOVERY_BYTES = 10;
+/** 12 base32 characters have 60 random bits, which nobody can guess, even if the hash is known. */
 const RECOVERY_LENGTH = 12;
 
 const totp = (secret: string) =>

@@ -96,8 +96,8 @@ const hasStatus = (status: BookingStatus) => [
 
 const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended', 'deleted'))`;
 /**
- * FLAGGED for stored bookings `b`. Looks up flags and inactive accounts first, so that each part of the condition uses
- * an index.
+ * Like FLAGGED, but needs no table except the stored bookings `b`. Looks up flags and inactive accounts first, so that each
+ * part of the condition uses an index.
  */
 const CONFIRMED_AND_FLAGGED = `${CONFIRMED} AND (b.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
   OR b.vendor_id = ANY(${INACTIVE_USERS}) OR b.space_id = ANY(${spacesOf(INACTIVE_USERS)}))`;
@@ -106,7 +106,7 @@ const CONFIRMED_AND_FLAGGED = `${CONFIRMED} AND (b.id = ANY(ARRAY(SELECT booking
 export const FLAGGED_BOOKINGS = `bookings b WHERE ${CONFIRMED_AND_FLAGGED}`;
 
 /**
- * The bookings that match, in the order of the list. Because of OFFSET 0, PostgreSQL sorts them before it joins other tables, and
+ * The bookings that meet `conditions`, in the order of the list. Because of OFFSET 0, PostgreSQL sorts them before it joins tables, and
  * compares the text only until it has found enough bookings for the page. Use it only if an index finds all matching bookings.
  */
 const sorted = (conditions: readonly string[], { sortKey, direction }: Order) =>

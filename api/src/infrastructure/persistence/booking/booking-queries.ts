@@ -44,7 +44,7 @@ const contactOf = (user: 'h' | 'v', isVisible: boolean) =>
       END AS contact`
     : 'NULL::json AS contact';
 
-/** Tables of bookings with their current status (D31), their spaces and displays. */
+/** The tables of bookings, which have their current status (D31), and of their spaces, displays and flags. */
 const BOOKINGS_WITH_SPACE = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
   LEFT JOIN booking_flags f ON f.booking_id = b.id`;
 const BOOKINGS_WITH_HOST_AND_REVIEW = `${BOOKINGS_WITH_SPACE} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;
@@ -177,7 +177,7 @@ const withPaymentNote =
     paymentNote: paymentNote(row.paymentAgreementType, reader),
   });
 
-/** A confirmed booking becomes completed on its move-out day (D31), so the current status decides. */
+/** A confirmed booking becomes completed on its move-out day (D31), so the current status determines the phase. */
 const phases: Record<(typeof bookingPhases)[number], string> = {
   upcoming: `b.status IN ('pending', 'confirmed')`,
   past: `b.status IN ('completed', 'cancelled')`,

@@ -32,7 +32,7 @@ export class TypeormCmsContent extends CmsContent {
     const message = 'A text block with this key already exists.';
     return writeUnique('cms_content_key_unique', 'key', message, async () => {
       const { id } = await this.database.manager.save(contentSchema, { ...content });
-      // Read again, because the database counts the version (D57).
+      // Reads the text block again, because the database sets the version (D57).
       return this.database.manager.findOneByOrFail(contentSchema, { id });
     });
   }

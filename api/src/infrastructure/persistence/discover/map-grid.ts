@@ -23,7 +23,7 @@ const cellsAlong = (from: number, to: number, size: number) =>
 const cellsIn = ([west, south, east, north]: Box, size: number) =>
   cellsAlong(west, east, size) * cellsAlong(south, north, size);
 
-/** The level of the cells for a zoom level, or of larger cells so that the box has at most `maxCells` cells. */
+/** The level of the cells for a zoom level. If the box had more than `maxCells` of these cells, the level of larger cells. */
 export function cellLevel(box: Box, zoom: number, maxCells: number): number {
   let level = zoom + LEVELS_BELOW_TILES;
   while (cellsIn(box, cellSize(level)) > maxCells) level -= 1;

@@ -25,7 +25,7 @@ import { type Box, cellLevel, cellSize, DEFAULT_CENTER, containsDefaultCenter, t
 /** The map returns at most 500 features (D54). One is reserved for the marker at the default center. */
 const MAX_CELLS = 499;
 /**
- * From this zoom level, neighboring buildings are distinguishable: each space has its own marker, unless there are too
+ * From this zoom level on, neighboring buildings are distinguishable: each space has its own marker, unless there are too
  * many.
  */
 const ALL_MARKERS_FROM_ZOOM = 16;

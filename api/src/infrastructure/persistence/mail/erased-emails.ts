@@ -112,7 +112,7 @@ export const ERASE_EMAILS = [
   ERASE_NAMES,
 ];
 
-/* Codes that were sent before the user signed up. $2 is the address that the user had. */
+/* Stores the recipient of sign-in codes that were sent before the user signed up. $1 is the user, $2 is the address of the codes. */
 export const FIND_EMAILS_BEFORE_SIGN_UP = `
 UPDATE outbox SET recipient_id = $1
 WHERE id IN (SELECT id FROM outbox WHERE recipient_id IS NULL AND recipient = $2 FOR UPDATE SKIP LOCKED)`;

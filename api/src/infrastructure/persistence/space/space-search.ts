@@ -25,7 +25,7 @@ type SpaceSearch = Required<Pick<Listing<unknown>, 'searchFrom' | 'where' | 'cou
  */
 const CROWDED = 2_000;
 
-/** How to find a page of public spaces without reading many more rows (D40, D41). */
+/** How to find a page of public spaces without reading many more rows than the page has (D40, D41). */
 export async function planSearch<Row>(
   database: Database,
   request: SpaceListRequest,
