@@ -21,7 +21,7 @@ export default function antdStyles() {
 
 /**
  * Rules that set the sizes of text and controls in rem. antd uses px, which ignores the text size that users choose in their
- * browser. The repeated class gives these rules a higher specificity than the variables that antd adds at run time.
+ * browser. The repeated class gives these rules a higher specificity than the rules that antd adds at run time.
  * @param {string} styles
  * @param {string} key the class that every component has
  */

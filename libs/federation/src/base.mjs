@@ -16,9 +16,9 @@ export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4']
 export const nameOf = (dir) => basename(dir);
 
 /**
- * A dev server writes into the folder that the site serves. A build does not: Nx replaces the whole folder of a build when it
- * restores it from its cache, but the site must keep the files of earlier builds. `install` copies the build. The dev server of
- * one remote serves its files itself.
+ * The folder into which a bundle is written. A dev server writes into the folder that the site serves. A build has a separate
+ * folder, and `install` copies its files to the site: the site must keep the files of earlier builds, but when Nx restores a build
+ * from its cache, it replaces the whole folder. The dev server of a single remote (`alone`) serves its files itself.
  * @param {Project} project
  */
 export const outputOf = ({ dir, dev, alone }) => {
@@ -27,14 +27,14 @@ export const outputOf = ({ dir, dev, alone }) => {
 };
 
 /**
- * The configuration that browser and server bundles share. Class names must be the same in both, or hydration would fail.
+ * The configuration that browser and server bundles share.
  * @param {Pick<Project, 'dir' | 'dev'>} project
  * @returns {Configuration}
  */
 export const base = ({ dir, dev }) => ({
   context: dir,
   mode: dev ? 'development' : 'production',
-  // No eval in development, because the content security policy is the same there.
+  // Source maps without `eval`, because the content security policy forbids it in development, too.
   devtool: dev ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
@@ -47,7 +47,7 @@ export const base = ({ dir, dev }) => ({
 });
 
 /**
- * The rules for all kinds of files.
+ * The rules for all kinds of files. Class names must be the same in the browser and server bundles, or hydration would fail.
  * @param {boolean} server whether they are for the server bundle, which emits no assets and no CSS
  * @param {boolean} refresh whether React components are updated without a reload when their code changes
  * @returns {Configuration['module']}

@@ -71,9 +71,9 @@ const splitAntd = {
 
 /**
  * Code that several lazily loaded pages of a remote share is in a chunk that is loaded with the first of these pages. Maps are
- * in a separate chunk, so that pages without a map do not load Leaflet. Our libraries also have a separate chunk: pages import
- * their modules in different orders, and a style sheet with both could not keep the order of every page. The order of the two style
- * sheets does not matter, because no element has classes from both.
+ * in a separate chunk, so that pages without a map do not load Leaflet. Our libraries also have a separate chunk and style sheet:
+ * pages import library modules and page modules in different orders, and no single style sheet could have the order of every page.
+ * The order of the two style sheets does not matter, because no element has classes from both.
  */
 const splitPages = {
   chunks: /** @type {const} */ ('async'),
@@ -140,8 +140,8 @@ const federation = (dir, shell, dev) =>
 
 /**
  * Files are written to disk and served by the site, as after a build, so there is one origin. Only the WebSocket of the hot
- * reload uses another port. With `alone`, the dev server itself serves the files, as for a remote on another server, and the
- * page is reloaded after a change: React in a production build cannot replace single components.
+ * reload uses another port. With `alone`, the dev server itself serves the files, as if the remote were on another server, and
+ * the page is reloaded after a change: React in a production build cannot replace single components.
  * @param {Project} project
  */
 const devServer = (project) => ({

@@ -14,13 +14,11 @@ import { join } from 'node:path';
 
 /** @typedef {{ name: string, ssr: string, files: string[], socket?: string }} Manifest */
 
-/**
- * Files are deleted this long after their version was replaced, because cached pages and open tabs still request them.
- */
+/** How long the files of a replaced version are kept, because cached pages and open tabs still request them. */
 const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
 
 export const MANIFEST = 'site.json';
-/** The manifest of the version that `MANIFEST` has replaced, for `rollBack` and for the site. Its files are never deleted. */
+/** The manifest of the previous version, for `rollBack` and for the site. The files of this version are never deleted. */
 export const PREVIOUS_MANIFEST = 'site.previous.json';
 
 /** @param {string} folder @param {string} [file] @returns {Manifest | undefined} undefined if there is none */
@@ -54,7 +52,7 @@ export const install = (from, to) => {
 };
 
 /**
- * Returns to the version that the last installation has replaced. Called again, it returns to the newer version.
+ * Returns to the version that the last installation replaced. Called again, it returns to the newer version.
  * @param {string} folder the bundle's folder in the site's folder
  * @throws {Error} if there is no previous version
  */
@@ -66,7 +64,12 @@ export const rollBack = (folder) => {
   replaceFile(folder, MANIFEST, previous);
 };
 
-/** Files with the same name have the same content. @param {Manifest} manifest @param {string} from @param {string} to */
+/**
+ * Copies the files that `to` does not contain yet: files with the same name have the same content.
+ * @param {Manifest} manifest
+ * @param {string} from
+ * @param {string} to
+ */
 const copyFiles = (manifest, from, to) => {
   for (const file of versionFiles(manifest)) {
     const target = join(to, file);
@@ -85,7 +88,7 @@ const replaceFile = (folder, file, manifest) => {
   renameSync(`${path}.${process.pid}.new`, path);
 };
 
-/** The modification time of a file is the last time when a version that uses it was installed or replaced. @param {string} path */
+/** The modification time of a file tells when a version with this file was last installed or replaced. @param {string} path */
 const touch = (path) => utimesSync(path, new Date(), new Date());
 
 /** @param {string} folder @param {Manifest | undefined} replaced */

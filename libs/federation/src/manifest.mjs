@@ -73,7 +73,7 @@ export class SiteManifestPlugin {
     const path = join(folder, MANIFEST);
     writeFileSync(`${path}.new`, JSON.stringify(manifest, null, 2));
     renameSync(`${path}.new`, path);
-    // A dev server writes where the site reads, so open pages may still request the files of the last build.
+    // Not in development: the dev server writes where the site reads, and open pages may still request older files.
     if (!dev) deleteOthers(folder, [MANIFEST, ...versionFiles(manifest)]);
   }
 }

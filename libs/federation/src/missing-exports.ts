@@ -2,9 +2,9 @@
 export type NamesByPackage = Record<string, string[]>;
 
 /**
- * What a remote imports from the shared packages and a version of the shell does not export. With such a shell, the remote's
+ * What a remote imports from the shared packages, but a version of the shell does not export. With such a shell, the remote's
  * pages would break.
- * @returns for example `['Button of @popnook/ui']`; empty if nothing is missing, or for builds without these lists
+ * @returns for example `['Button of @popnook/ui']`; empty if nothing is missing, or if a build has no list of imports or exports
  */
 export const missingExports = (
   shell: { exports?: NamesByPackage | undefined },

@@ -4,7 +4,7 @@ import { sharedKeys, workAreaKeys } from './shared.mjs';
 
 /** @typedef {import('@rspack/core').Stats} Stats */
 /** @typedef {import('@rspack/core').Module} Module */
-/** @typedef {Record<string, string[]>} NamesByPackage names of exports by shared package, both sorted */
+/** @typedef {Record<string, string[]>} NamesByPackage names of exports by shared package; packages and names are sorted */
 
 const keys = [...sharedKeys, ...workAreaKeys].sort();
 

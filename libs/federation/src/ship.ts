@@ -1,6 +1,6 @@
 /**
  * `npm run ship mfe-host -- <folder>` and `npm run rollback mfe-host -- <folder>`: replace one bundle in the folder of a running
- * site (its `SITE_DIR`), which notices it within a second. They change nothing if pages would break.
+ * site (its `SITE_DIR`). The site notices the change within a second. If pages would break, the commands change nothing.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance } from 'fastify';
 
 /**
- * Ignores the `Content-Type` of requests without a body. Some clients send one, for example when they sign out. Fastify would
- * reject `application/json` because the body is missing, and other types because it has no parser for them.
+ * Ignores the `Content-Type` of requests without a body. Some clients send this header anyway, for example when they sign out.
+ * Fastify would reject `application/json` because the body is missing, and other types because it has no parser for them.
  */
 export function ignoreTypeOfEmptyBodies(server: FastifyInstance): void {
   server.addHook('preParsing', async ({ headers }, _reply, body) => {

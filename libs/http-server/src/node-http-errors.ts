@@ -8,7 +8,7 @@ class MissingHost extends Error {
 }
 
 /**
- * Sends errors in our format (D46) where Node would send an empty body: to requests without `Host`, and to requests with an
+ * Sends errors in our format (D46) where Node would send an empty body: for requests without `Host`, and for requests with an
  * `Expect` other than `100-continue`. Call this before other hooks are added.
  */
 export function sendErrorsInOurFormat(server: FastifyInstance): void {

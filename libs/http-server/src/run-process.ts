@@ -2,8 +2,9 @@
 export type Stop = () => Promise<unknown>;
 
 /**
- * Starts a process and tells its parent when it is ready. If startup fails, prints the error message without a stack trace
- * and exits with code 1. On SIGTERM or SIGINT, or when the parent ends, finishes startup, stops and exits with code 0.
+ * Starts the work of this process and tells the parent process when it is ready. If startup fails, prints the error message
+ * without a stack trace and exits with code 1. On SIGTERM or SIGINT, or when the parent ends, finishes startup, stops everything
+ * and exits with code 0.
  */
 export async function runProcess(start: () => Promise<Stop>): Promise<void> {
   const starting = start();

@@ -10,7 +10,7 @@ export interface RunningStack {
   pid: number;
   siteUrl: string;
   inboxUrl?: string;
-  /** It is shutting down and will release the lock soon. */
+  /** Whether the stack is shutting down and will release the lock soon. */
   stopping: boolean;
 }
 
@@ -21,7 +21,7 @@ interface LockFile {
   token: string;
   /** The process that owns the lock. */
   pid?: number;
-  /** Of the API and the site. */
+  /** The process ids of the API and the site. */
   processIds?: number[];
 }
 
@@ -87,9 +87,9 @@ export const findRunningStack = async (dataDir: string): Promise<RunningStack | 
 
 /** The exclusive right to use the data folder. It ends with `release` or when this process ends, even after SIGKILL. */
 export interface DataLock {
-  /** The previous owner was killed, and some of its processes may still be shutting down. */
+  /** Whether the previous owner was killed. Some of its processes may still be shutting down. */
   previousWasKilled: boolean;
-  /** The process ids of that owner's API and site, which may still be running. */
+  /** The process ids of the killed owner's API and site, which may still be running. */
   orphanIds: number[];
   saveProcessIds(ids: number[]): Promise<void>;
   release(): Promise<void>;
@@ -127,7 +127,7 @@ const replaceLock = async (dataDir: string, lock: LockFile) => {
   await rename(draft, lockPath(dataDir));
 };
 
-/** Moves a stale lock away. If another process has replaced it since it was read, the new lock is moved back. */
+/** Removes a stale lock. If another process has already replaced the stale lock with its own, restores that process's lock. */
 const removeStaleLock = async (dataDir: string, stale: LockFile) => {
   const moved = `${lockPath(dataDir)}.stale-${randomBytes(4).toString('hex')}`;
   await rename(lockPath(dataDir), moved).catch(() => undefined);

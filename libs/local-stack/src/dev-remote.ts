@@ -15,7 +15,7 @@ const remotes = frontends.filter((name) => name !== 'shell');
 const FIRST_PORT = 3100;
 const HOST = '127.0.0.1';
 
-/** The only environment variables of this machine that are passed on to the second site. */
+/** The only environment variables of this process that are passed on to the second site. */
 const INHERITED_SETTINGS = ['PATH', 'HOME', 'LANG', 'TZ', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL'];
 
 export interface DevRemoteOptions {
@@ -27,7 +27,7 @@ export interface DevRemoteOptions {
 
 /**
  * `npm run dev -- mfe-host`: a second site that loads this remote from a dev server, the shell and the other remotes from their
- * builds in `dist`, and everything else from a running site, which does not change.
+ * builds in `dist`, and everything else from a running site. The pages of the running site do not change.
  */
 class DevRemote {
   private readonly devServers = new DevServers();

@@ -3,7 +3,7 @@ export class UserFacingError extends Error {
   override name = 'UserFacingError';
 }
 
-/** The system's code of an error (`EADDRINUSE`). Does not use `instanceof`, which fails for Node's own errors under Jest. */
+/** The `code` of a system or database error, such as `EADDRINUSE`. Does not use `instanceof`, which fails for Node's own errors under Jest. */
 export const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 

@@ -14,7 +14,7 @@ export interface ServerProcess {
   pid: number;
   /** Resolves when /health/ready responds with 200. Rejects with a UserFacingError that contains the program's output. */
   ready: Promise<void>;
-  /** Resolves when it exits, with the exit code or the signal, or with the reason why it could not start. */
+  /** Resolves when the program exits, with the exit code or the signal, or with the reason why it could not start. */
   ended: Promise<string>;
   /** Sends SIGTERM, and SIGKILL after 15 seconds. */
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface ServerProcess {
 }
 
 export interface ServerProcessOptions {
-  /** Its name in messages: `The API`. */
+  /** The program's name in messages: `The API`. */
   name: string;
   /** Path relative to `dist`. */
   program: string;
@@ -153,7 +153,7 @@ export const startOnFreePort = async (
   }
 };
 
-/** Kills an API or site that a killed start has left running. Does nothing if the pid now belongs to another program. */
+/** Kills an API or site that is still running because `npm start` was killed. Does nothing if the pid now belongs to another program. */
 export const killOrphan = (pid: number): void => {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');

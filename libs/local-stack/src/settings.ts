@@ -31,7 +31,7 @@ const schema = z.object({
   DATABASE_URL: address('postgres', 'postgresql'),
   REDIS_URL: address('redis', 'rediss'),
   SMTP_URL: address('smtp', 'smtps'),
-  // Validated by the API, because an error message here would print the secret in it.
+  // The API validates this URL, because an error message here would print the secret that it contains.
   S3_URL: z.string().optional(),
   INBOX_PORT: port(1080),
   INBOX_HOST: z.string().default('127.0.0.1'),
@@ -61,7 +61,7 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>;
 
-/** An empty value, such as `REDIS_URL=` in a shell or compose file, means not set. */
+/** An empty value, such as `REDIS_URL=` in a shell or compose file, is the same as no value. */
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 

@@ -220,7 +220,7 @@ export class Stack {
   }
 }
 
-/** The key for sign-in codes. It is created at the first start and stored, so that codes remain valid after a restart. */
+/** The API's `SECRET`. It is created at the first start and stored, so that sign-in codes, for example, survive a restart. */
 const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, 'secret');
   const stored = await readFile(file, 'utf8').catch(() => '');

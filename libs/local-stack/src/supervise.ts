@@ -44,7 +44,7 @@ export const supervise = (options: SuperviseOptions): Promise<never> => {
 
 interface Server {
   name: string;
-  /** Its folder in `dist`. */
+  /** The server's folder in `dist`. */
   folder: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -84,7 +84,7 @@ const restartOnExit = async (
   }
 };
 
-/** A server that does not start is only reported, because the next change may fix it. */
+/** Restarts a server after each rebuild. If it does not start, this only prints the error, because the next change may fix it. */
 const restartOnChange = async (
   { stack, lock, isStopping }: SuperviseOptions,
   { name, folder, start, stop }: Server,

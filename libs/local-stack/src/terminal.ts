@@ -25,7 +25,7 @@ const showRunning = () => {
   else for (const line of lines) print(`  ${line}`);
 };
 
-/** On a terminal one line is updated every second. Elsewhere (a log, CI) a long step prints a line every five seconds. */
+/** Starts to show a step: in a terminal as one line, updated every second; elsewhere (a log, CI) as a new line every five seconds. */
 const begin = (name: string): RunningStep => {
   const started = { name, since: Date.now(), progress: '' };
   running.add(started);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 
 /**
- * Waits until the pipe from its parent closes, which also happens on SIGKILL. Then it stops the process $1. If there is a
- * folder $2, it waits until the process has ended and deletes the folder. It waits at most 10 seconds, because a zombie
- * process would count as running forever.
+ * The watchdog waits until the pipe from its parent closes, which also happens if the parent is killed. Then it stops the process
+ * $1. If there is a folder $2, it waits until the process has ended and deletes the folder. It waits at most 10 seconds, because a
+ * zombie process would count as running forever.
  */
 const script = `trap '' INT TERM HUP
 read -r _
@@ -15,7 +15,7 @@ rm -rf "$2"`;
 
 /**
  * Stops the process `pid` when this process ends, even after SIGKILL, and then deletes `deleteFolder`. Does nothing on Windows.
- * @returns a function that cancels this
+ * @returns a function that cancels both
  */
 export const stopOnExit = (pid: number, deleteFolder = ''): (() => void) => {
   if (os.platform() === 'win32') return () => undefined;

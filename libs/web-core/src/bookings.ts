@@ -1,4 +1,4 @@
-/** Booking actions of several remotes. They are not shared at run time, but bundled with each remote that uses them. */
+/** Booking actions that several remotes use. They are not shared at run time, but bundled with each remote that uses them. */
 import {
   useAskToCancelMutation,
   useChangeBookingStatusMutation,

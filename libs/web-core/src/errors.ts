@@ -16,9 +16,9 @@ export const apiError = (error: unknown): ApiError | undefined => {
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRecord(error) && error['status'] === status;
 
-/** The changes that someone else made since the record was loaded, if an edit was refused for this reason (D57). */
+/** Describes an edit that was refused because someone else has changed the record since it was loaded (D57). */
 export interface EditConflictInfo {
-  /** The current version. Saving with this version keeps the user's own changes. */
+  /** The current version of the record. If the form is saved with this version, the user's changes apply. */
   version: number;
   /** The fields that someone else changed, with their current values. */
   changed: Record<string, unknown>;
@@ -30,10 +30,10 @@ export const editConflict = (error: unknown): EditConflictInfo | undefined => {
   return typeof version === 'number' && isRecord(changed) ? { version, changed } : undefined;
 };
 
-/** Why a decision about a listing was refused: the listing has been decided or changed since it was loaded (D18). */
+/** Why an administrator's decision was refused: the listing has been approved, rejected or changed since it was loaded (D18). */
 export interface ReviewConflictInfo {
   message: string;
-  /** The notes of the other decision. Null if it has none, or if the listing was changed but not decided. */
+  /** The notes of the other administrator's decision. Null if there are none, or if there was only a change and no decision. */
   notes: string | null;
 }
 

@@ -30,7 +30,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   };
   const search = async (current: string): Promise<FoundPlace | undefined> => {
     const text = normalizeSpace(current);
-    // A string is the message of an error.
+    // If `found` is a string, it is an error message.
     const found = await lookUp(text, locations, geocode).catch(errorMessage);
     // Ignore the result if the visitor has continued typing.
     if (latestTyped.current !== current) return undefined;
@@ -48,7 +48,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
     const current = latestTyped.current;
     if (current === undefined) return undefined;
     if (normalizeSpace(current) === '') return void type(undefined);
-    // Submitting the form also leaves the field. Both events share one search.
+    // When the form is submitted, the field also loses focus. Both events call this function and share one search.
     if (running.current?.typed !== current) running.current = { typed: current, result: search(current) };
     const { result } = running.current;
     return result.finally(() => (running.current = undefined));

@@ -19,8 +19,8 @@ export {
 } from 'react-router';
 
 /**
- * The parameters of the URL, and a function that changes them. The function reads the current URL. The function of the router's
- * own hook changes the parameters of the last render instead, so the second of two quick changes would undo the first.
+ * The parameters of the URL, and a function that changes them. This function starts from the current URL. The function of the
+ * router's own hook starts from the parameters of the last render, so the second of two quick changes would undo the first.
  */
 export const useSearchParams = () => {
   const [search, setSearch] = useRouterSearchParams();

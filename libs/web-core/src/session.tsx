@@ -5,7 +5,7 @@ import { useAppDispatch } from './store';
 
 const SessionContext = createContext(false);
 
-/** Enables `useSession`. The session itself is in the store, so a change re-renders only the components that use it. */
+/** Enables `useSession`. The session itself is in the store, so only components that use it re-render when it changes. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <SessionContext value={true}>{children}</SessionContext>
 );
@@ -58,8 +58,8 @@ export const useEndSession = () => {
     if (user) removeDraftsOf(user.id);
     // Sets the user to null before the refetch, so that pending calls that fail with 401 do not open the sign-in dialog.
     await dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
-    // RTK notifies components of query results only in the next frame, but this action notifies them at once. So the account's
-    // pages are unmounted before the refetch.
+    // RTK notifies components of query results only in the next frame, but of this action immediately. So the account's pages are
+    // unmounted before the refetch.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
     // This comes last, because the account's pages are unmounted by then and do not refetch.

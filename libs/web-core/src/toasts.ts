@@ -8,7 +8,7 @@ export interface Toast {
   title: string;
   description?: string;
   action?: { label: string; to: string };
-  /** Has an Undo button, which calls `undoToast`. */
+  /** Whether the toast has an Undo button, which calls `undoToast`. */
   canUndo?: boolean;
   variant: 'default' | 'destructive';
   open: boolean;

@@ -68,7 +68,7 @@ export async function startMetricsServer(settings: {
 
 let isCollecting = false;
 
-/** Starts collecting the memory use, CPU time and event loop delays of this process, if it has not already started. */
+/** Collects the memory use, CPU time and event loop delays of this process from the first call on. Later calls do nothing. */
 function collectProcessMetrics(): void {
   if (!isCollecting) collectDefaultMetrics();
   isCollecting = true;

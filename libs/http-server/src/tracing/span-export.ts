@@ -67,7 +67,7 @@ function withWarnings(exporter: SpanExporter, warn: (line: string) => void): Spa
           lastWarningAt = now;
           warn(`Traces could not be sent: ${result.error.message}`);
         }
-        // Code 0 means success: the failure has been handled here.
+        // The failure has been handled here, so report success (code 0).
         done(result.error ? { code: 0 } : result);
       }),
     shutdown: () => exporter.shutdown(),

@@ -6,7 +6,7 @@ import { failSpan, runInSpan, startSpan, TRACE_HEADER } from './tracing';
 const UNTRACED = /^\/(health|metrics|static)(\/|$|\?)/;
 
 /**
- * Creates a span for each request, which continues the client's trace. The span has the route's template instead of the URL,
+ * For each request, creates a span that continues the client's trace. The span has the route's template instead of the URL,
  * because URLs can contain secrets. Call this after `trackRequestIds`.
  */
 export function traceRequests(server: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span, SpanKind } from '@opentelemetry/api';
 import type { SpanExport } from './span-export';
 
-/** The header of W3C Trace Context. It has the ids of the trace and of the caller's span. */
+/** The header of W3C Trace Context. It contains the ids of the trace and of the caller's span. */
 export const TRACE_HEADER = 'traceparent';
 
 export interface TracingSettings {
@@ -54,7 +54,7 @@ export function startSpan(name: string, settings: SpanSettings = {}): Span | und
 export const runInSpan = <T>(span: Span | undefined, work: () => T): T =>
   span ? current.run(span, work) : work();
 
-/** Runs the work in a new span. If the work fails, the span gets the error's name, but not its message, which can be personal. */
+/** Runs the work in a new span. If it fails, the span gets the error's name, but not the message, which can contain personal data. */
 export async function withSpan<T>(
   name: string,
   settings: SpanSettings,

@@ -9,7 +9,7 @@ export interface Inbox {
   /** The address of the page and of Mailpit's API. */
   url: string;
   smtpUrl: string;
-  /** Paths of stored emails that cannot be read. They are not shown. */
+  /** Paths of stored emails that cannot be read. These emails are not shown. */
   damagedFiles: readonly string[];
   stop(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export interface StoredMail {
   mail: Mail;
   /** The contents of the attachments in Base64, in the order of `mail.Attachments`. */
   contents: string[];
-  /** The values of each header, encoded as they were sent. As in Mailpit's `/api/v1/message/{ID}/headers`. */
+  /** The values of each header, encoded as they were sent. The response of Mailpit's `/api/v1/message/{ID}/headers`. */
   headers: Record<string, string[]>;
 }
 
@@ -76,7 +76,7 @@ const attachment = (file: Attachment, index: number): MailAttachment => ({
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** Undefined for an unknown part, and for an email from before attachments were stored. */
+/** Undefined for an unknown part, and for emails that an older version of the inbox stored without attachments. */
 export const partOf = ({ mail, contents }: StoredMail, partId: string): MailPart | undefined => {
   const index = mail.Attachments.findIndex(({ PartID }) => PartID === partId);
   const found = mail.Attachments[index];
@@ -138,7 +138,7 @@ export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Pr
   };
 };
 
-/** The values of each header, in the order of the email. */
+/** The values of each header, in the order in which they appear in the email. */
 const headersOf = ({ headers }: Email): Record<string, string[]> => {
   const values = new Map<string, string[]>();
   for (const { originalKey, value } of headers)

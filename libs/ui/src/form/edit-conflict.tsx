@@ -20,7 +20,7 @@ export type ConflictFields = Readonly<
 
 /**
  * Shows what someone else has changed while the user was editing. The form above keeps what the user typed. The two buttons
- * replace those of the form, because saving without deciding would fail again.
+ * replace the form's own buttons, because saving with these would fail again.
  */
 export const EditConflict = ({
   changed,
@@ -77,7 +77,7 @@ export const listChangedFields = (changed: EditConflictProps['changed'], fields:
     .map((name) => labelOfField(name, fields))
     .join(', ');
 
-/** The label of a field of a record; `readableName` if it has none. */
+/** The label of a record's field, or a readable version of the field's name if `fields` has no label for it. */
 export const labelOfField = (name: string, fields: ConflictFields) =>
   fields[name]?.label ?? readableName(name);
 

@@ -19,7 +19,7 @@ interface PlaceFieldProps {
 
 const OTHER = 'other';
 
-/** A list of places. Its last option replaces it with a text field, which stays until `typed` is undefined. */
+/** A list of places. Choosing its last option replaces the list with a text field, which stays until `typed` is undefined. */
 export function PlaceField({ label, name, typed, onType, onFind, error, ...list }: PlaceFieldProps) {
   const isSwitching = useRef(false);
   // Moves focus to the control that replaces the focused one.

@@ -76,7 +76,7 @@ interface ResultProps {
   settlement: Settlement | undefined;
 }
 
-/** The amounts of a booking and the outcome: what the vendor keeps, or what the host earns per year. Changes are announced. */
+/** The amounts of a booking and the outcome: what the vendor keeps, or what the host earns per year. The outcome is announced. */
 const Result = ({ model, audience, settlement }: ResultProps) => (
   <>
     <dl className={styles.lines}>

@@ -5,7 +5,7 @@ export type Decimal = string;
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
 
-/** '4.50' → 450n. Ignores further decimals. Throws on anything that is not a decimal number. */
+/** '4.50' → 450n. Ignores decimals after the second. Throws on anything that is not a decimal number. */
 export function cents(amount: Decimal): bigint {
   const parts = pattern.exec(amount.trim());
   if (!parts) throw new RangeError(`Not an amount of money: ${amount}`);

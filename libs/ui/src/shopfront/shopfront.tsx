@@ -118,7 +118,7 @@ const wares: Readonly<Record<string, string>> = {
   other: 'M14 62V36h24v26zM44 62V20h20v42zM70 62V44h18v18zM26 34q-10-12 0-22 10 10 0 22z',
 };
 
-/** Types that share an illustration because they mean the same (D38). */
+/** Types that share an illustration because they mean the same thing (D38). */
 const aliases: Readonly<Record<string, string>> = {
   retail_shop: 'boutique',
   hair_salon: 'salon',

@@ -15,7 +15,7 @@ interface BarChartProps {
   labels: readonly string[];
   /** One bar per group for each series. */
   series: readonly { name: string; values: readonly number[] }[];
-  /** '45%' or '$1,200', for the axis and the tooltips. */
+  /** Formats a value for the axis and the tooltips, for example as '45%' or '$1,200'. */
   format: (value: number) => string;
   /** The end of the axis, if it is fixed. */
   max?: number;

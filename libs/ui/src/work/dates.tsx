@@ -21,7 +21,7 @@ const limitsOf = ({ min, max }: Limits) => ({
 interface DateRangeFieldProps extends FieldProps, Limits {
   from: Day | '';
   to: Day | '';
-  /** An open end is ''. */
+  /** An end that the user left open is ''. */
   onChange: (range: { from: Day | ''; to: Day | '' }) => void;
 }
 

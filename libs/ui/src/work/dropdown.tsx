@@ -9,8 +9,8 @@ export interface DropdownProps {
 }
 
 /**
- * A button that opens a panel of controls below it. Escape, a click outside and leaving with Tab close the panel. antd has no such
- * component: its dropdown is for menus, and its popover is announced as a tooltip.
+ * A button that opens a panel of controls below it. The panel closes on Escape, on a click outside and when focus leaves it. antd
+ * has no such component: its dropdown is for menus, and its popover is announced as a tooltip.
  */
 export const Dropdown = ({ label, children }: DropdownProps) => {
   const [open, setOpen] = useState(false);

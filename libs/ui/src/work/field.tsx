@@ -64,7 +64,7 @@ export type TextAreaProps = FieldProps & ComponentProps<typeof AntInput.TextArea
 
 const maxRows = 12;
 
-/** A text field of several lines, which grows with the text. `rows` is its height without text. */
+/** A multi-line text field that grows with its text. `rows` is the height of the empty field. */
 export function TextArea({ rows = 2, ...props }: TextAreaProps) {
   const { field, control } = splitProps(props);
   return (

@@ -8,7 +8,7 @@ export interface ModalProps {
   description?: ReactNode;
   /** Called on Escape, the close button and a click beside the dialog. */
   onClose: () => void;
-  /** Called after the dialog has closed and returned focus, if the focused element still exists. */
+  /** Called after the dialog has closed. By then, focus is back on the element that had it before, if this element still exists. */
   afterClose?: () => void;
   /** For long forms. */
   wide?: boolean;

@@ -15,7 +15,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /**
    * The id of the open tab, if the caller controls it, for example with the URL. If no tab has this id, the first tab is open.
-   * If this is undefined, the user controls the tabs, and the first tab is open initially.
+   * If this is undefined, the tabs keep track of the open tab themselves, and the first tab is open initially.
    */
   open?: string | undefined;
   onOpen?: (id: string) => void;
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** Scrolls the row of tabs, but not the page, to the open tab, even when counts widen the tabs before it. */
+/** Scrolls the row of tabs, but not the page, to the open tab, also when counts appear later and widen the tabs before it. */
 function useTabInView(open: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,8 @@ export const WorkPage = (props: PageProps) => (
 /** Provides the theme of the work areas to content outside a `WorkPage`. */
 export const WorkArea = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
-    // The build extracts the styles (`zeroRuntime`). Without transitions, antd must not wait for the end of one (`motion`).
+    // The build extracts the styles (`zeroRuntime`). If the user's settings turn transitions off, antd must not wait for them to end
+    // (`motion`).
     theme={{ ...theme, token: { ...theme.token, motion: !prefersReducedMotion() }, zeroRuntime: true }}
     wave={{ disabled: true }}
     getPopupContainer={containerOf}

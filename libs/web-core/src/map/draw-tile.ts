@@ -26,9 +26,9 @@ const stateNameZooms = { from: 4, to: 7 };
 const countyNamesFromZoom = 9;
 export const townsFromZoom = 6;
 
-/** Towns that are shown at this zoom level or below have larger names. */
+/** The names of towns that appear at this zoom level or a lower one are written in a larger font. */
 const largeTownsUntilZoom = 8;
-/** Pixels to keep free around the name of a town. The name of an area is left out if it would be closer. */
+/** The middle of an area's name must be at least this many pixels from a town and its name. Otherwise the area's name is left out. */
 const horizontalRoom = 90;
 const verticalRoom = 24;
 
@@ -92,7 +92,7 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
     canvas.textAlign = 'center';
     canvas.textBaseline = 'middle';
   };
-  /** Leaves out a name that is wider than its area, or too close to the name of a town. */
+  /** Writes the names of areas, except names that are too wide for their area or too close to the name of a town. */
   const writeAreas = (
     shapes: readonly Shape[],
     towns: readonly Town[],

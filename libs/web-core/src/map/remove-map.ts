@@ -6,5 +6,5 @@ export const removeMap = (map: LeafletMap): void => {
   map.remove();
 };
 
-/** Whether the map was removed. Most methods then throw an error, so check this after waiting for a response or a timer. */
+/** Whether the map was removed. Most methods of a removed map throw an error, so check this after waiting for a response or timer. */
 export const isRemoved = (map: LeafletMap): boolean => map.getPane('mapPane') === undefined;

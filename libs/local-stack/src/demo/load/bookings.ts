@@ -41,7 +41,7 @@ export const insertBookings = async (
       : [],
   );
   await insertAll(client, 'reviews', reviews);
-  // A space's rating and count come from its reviews (D44).
+  // A space's rating and number of reviews are calculated from its reviews (D44).
   await client.query(`
     UPDATE spaces SET rating = counted.rating, review_count = counted.reviews
     FROM (SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS reviews FROM reviews GROUP BY space_id) counted
@@ -64,12 +64,12 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
   }));
 };
 
-/** The latest past booking of a space ends this many days before the earliest start of a current booking, one period ago. */
+/** An active booking started at most one period ago. The latest past booking of each space ended this many days before that. */
 const GAP_DAYS = 5;
 
 /**
- * Zero to four past bookings for each approved space, most of them with a review. They depend only on the index, so each
- * database gets the same ones.
+ * Zero to four past bookings for an approved space, most of them with a review. They depend only on the space's index, so every
+ * database gets the same bookings.
  */
 const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooking[] => {
   if (space.source.state === 'pending' || space.source.state === 'rejected') return [];
@@ -134,7 +134,7 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
 const isAnswered = ({ status, reason }: Booking): boolean =>
   status === 'confirmed' || status === 'completed' || reason === 'declined' || reason === 'admin';
 
-/** Between 1 and 24 hours, the same in each database. */
+/** How many hours the host took to answer: 1 to 24, the same in every database. */
 const answerHours = ({ sentHoursAgo }: Booking): number => 1 + ((sentHoursAgo * 7) % 24);
 
 /** One lane of a display, as a PostgreSQL range (ADR 001). */

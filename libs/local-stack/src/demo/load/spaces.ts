@@ -11,7 +11,7 @@ export interface InsertedSpace {
   timeZone: string;
   /** 7 or 30. */
   periodDays: number;
-  /** Ids by name. */
+  /** The ids of the displays by name. */
   displays: ReadonlyMap<string, number>;
 }
 
@@ -29,14 +29,14 @@ export const insertSpaces = async (
       ...approval(space, accounts, daysAgo(1 + index * 1.5, now)),
       host_id: idOf(accounts, space.host),
       images: spacePictures(space),
-      // Before the first past booking (load/bookings.ts), except for new listings.
+      // Spaces are older than their first past booking (load/bookings.ts). Pending spaces are new and have no bookings.
       created_at: daysAgo(space.state === 'pending' ? 1 : 220 + index, now),
     })),
   );
   const idOfSpace = (index: number) => required(spaceIds[index], 'id of a space');
   const displays = SPACES.flatMap((space, index) => displayRows(space, idOfSpace(index)));
   const displayIds = await insertAll(client, 'sub_spaces', displays);
-  // Administrators see what a host has changed since the review (D18).
+  // The reviewed version of each listing, so that administrators see what a host has changed since the review (D18).
   await client.query(
     `INSERT INTO reviewed_listings (space_id, listing, reviewed_at)
      SELECT id, listing_snapshot(id), coalesce(approved_at, created_at) FROM spaces WHERE approval_status <> 'pending'`,
