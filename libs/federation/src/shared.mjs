@@ -1,8 +1,8 @@
 const versions = { react: '19.3.1', popnook: '0.1.0' };
 
 /**
- * The parts of `@popnook/ui` that use antd. Each is loaded when a work area first uses it, and never on a public page. They are not part of any
- * server bundle, because work areas are rendered in the browser only.
+ * The parts of `@popnook/ui` that use antd. Each is loaded when a work area first uses it, and never on a public page. They are
+ * not part of any server bundle, because work areas are rendered in the browser only.
  * @type {Record<string, { version: string }>}
  */
 const workAreas = {

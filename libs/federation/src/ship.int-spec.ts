@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { install, rollBack } from './install.mjs';
 
-/* `npm run ship` and `npm run rollback` with small builds, as processes. */
+/* Runs the program behind `npm run ship` and `npm run rollback` as a process, with small builds. */
 
 const tsx = path.resolve(__dirname, '../../../node_modules/.bin/tsx');
 let project: string;

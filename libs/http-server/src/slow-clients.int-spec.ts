@@ -73,7 +73,7 @@ it('accepts a long upload if it makes enough progress', async () => {
 
 it('stops measuring an injected request when its body has been read', async () => {
   const response = await server.inject({ method: 'POST', url: '/', payload: { text: 'a' } });
-  // A timer that still runs would end the process with an exception: injected requests have no real socket.
+  // If the timer still ran, it would throw an error when it ends the request: injected requests have no real socket.
   await delay(500);
   expect(response.json()).toEqual({ text: 'a' });
 });

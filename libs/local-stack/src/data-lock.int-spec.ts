@@ -55,11 +55,11 @@ it('can be acquired again after a release', async () => {
 it('waits for a stack that is stopping', async () => {
   const stopping = await lockDataDir(dataDir, () => ({ ...describeStack(), stopping: true }));
   const waiting = lock();
-  const refused = waiting.then(
+  const outcome = waiting.then(
     () => 'acquired',
     () => 'refused',
   );
-  expect(await Promise.race([refused, delay(500, 'still waiting')])).toBe('still waiting');
+  expect(await Promise.race([outcome, delay(500, 'still waiting')])).toBe('still waiting');
   await stopping.release();
   expect((await waiting).previousWasKilled).toBe(false);
 });

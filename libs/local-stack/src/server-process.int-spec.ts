@@ -15,7 +15,7 @@ it.each([
   expect(localUrl(3000, host)).toBe(url);
 });
 
-// Other systems have no /proc.
+// Some systems, such as macOS, have no /proc.
 (existsSync('/proc/self/cmdline') ? it : it.skip)(
   'kills only an API and a site of this project',
   async () => {
@@ -37,7 +37,7 @@ it.each([
     await Promise.all(ended.slice(0, 2));
     for (const child of programs) child.kill('SIGTERM');
     expect(await Promise.all(ended)).toEqual(['SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGTERM']);
-    // A process that has already ended.
+    // Does nothing if the process has already ended.
     killOrphan(programs[0]?.pid ?? 0);
   },
 );

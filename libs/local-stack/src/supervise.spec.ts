@@ -4,7 +4,7 @@ import { supervise } from './supervise';
 
 const never = new Promise<string>(() => undefined);
 
-/** A stack whose API exits at each of these times, in milliseconds. */
+/** Supervises a stack whose API exits at each of these times, in milliseconds. */
 function start(exitTimes: number[], { stoppingAfter = Infinity, databaseEnds = false } = {}) {
   const times = [...exitTimes];
   let restarts = 0;

@@ -303,7 +303,7 @@ describe('guards (D20)', () => {
     expect(await screen.findByText('needs vendor')).toBeTruthy();
     expect(location.pathname).toBe('/');
     expect(screen.queryByText('secret')).toBeNull();
-    // Back does not return to the page.
+    // The Back button does not return to the guarded page.
     expect(window.history.length).toBe(pages);
     cleanup();
     // After a reload, the page comes from the server.

@@ -120,7 +120,7 @@ it('serves the metrics on a second port only if one is configured', async () => 
   expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-// Other systems have only one loopback address, so 127.0.0.2 does not work there.
+// Systems other than Linux have only one loopback address, so 127.0.0.2 does not work there.
 (process.platform === 'linux' ? it : it.skip)(
   'serves the metrics on the configured address, so that a monitoring system on another machine can read them',
   async () => {

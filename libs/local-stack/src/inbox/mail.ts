@@ -50,7 +50,7 @@ export interface StoredMail {
   mail: Mail;
   /** The contents of the attachments in Base64, in the order of `mail.Attachments`. */
   contents: string[];
-  /** The values of each header, encoded as they were sent. The response of Mailpit's `/api/v1/message/{ID}/headers`. */
+  /** The values of each header, encoded as they were sent. Mailpit's `/api/v1/message/{ID}/headers` returns them in this form. */
   headers: Record<string, string[]>;
 }
 

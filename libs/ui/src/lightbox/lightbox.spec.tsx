@@ -78,7 +78,7 @@ it('shows the next picture on a left swipe and the previous one on a right swipe
   expectPicture('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 151, y: 150 });
   expectPicture('Trays');
-  // Two fingers zoom.
+  // Two fingers zoom the page and do not change the picture.
   const image = screen.getByRole('img');
   const finger = { clientX: 300, clientY: 100 };
   fireEvent.touchStart(image, { touches: [finger, finger] });

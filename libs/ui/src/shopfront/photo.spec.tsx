@@ -139,7 +139,7 @@ describe('the illustration', () => {
     const walls = [0, 1, 2, 3, 4, 5].map(wallOf);
     expect(walls).toEqual(['#0E5A4A', '#B9573B', '#3E5C76', '#8A4B5C', '#6E7F4F', '#D18A2C']);
     expect([6, 13, -3].map(wallOf)).toEqual([walls[0], walls[1], walls[3]]);
-    // Two more colors are those of the plant. The second palette contains one of them.
+    // The plant adds two colors to the six of the palette. The second palette already contains one of them.
     expect([0, 1, 2, 3, 4, 5].map((seed) => colorsOf(seed).size)).toEqual([8, 7, 8, 8, 8, 8]);
   });
 

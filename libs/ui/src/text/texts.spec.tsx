@@ -70,7 +70,7 @@ const iconMarkup = iconNames.map((name) => renderToStaticMarkup(<Icon name={name
 const nameOfIcon = (markup: string) => {
   const path = /d="[^"]+"/.exec(markup)?.[0] ?? '';
   const name = iconNames[iconMarkup.findIndex((icon) => icon.includes(path))];
-  // Screen readers ignore it.
+  // Names only icons that screen readers ignore.
   return markup.includes('aria-hidden="true" focusable="false"') ? `[${name ?? 'picture'}]` : markup;
 };
 /** The markup with names of icons, and without classes and generated ids. */

@@ -39,7 +39,7 @@ const colors = {
 };
 
 let fetched: string[];
-/** What was drawn on each canvas, with its color. */
+/** Everything that was drawn on any canvas, with the colors. */
 let drawn: string[];
 let map: LeafletMap;
 beforeEach(() => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* The page of the inbox, with an API that has these emails. */
+/* Tests the page of the inbox with a fake API that returns the emails below. */
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
