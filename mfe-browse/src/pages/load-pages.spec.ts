@@ -6,7 +6,7 @@ import { browseServerPage } from './browse/load-browse';
 import { discoverServerPages } from './discover/load-discover';
 import { spaceServerPage } from './space/load-space';
 
-/** Loads a page as the server does. @returns its head, and the calls of the API */
+/** Loads a page as the server does. @returns its head, and the calls that it sent to the API */
 const load = async (
   page: ServerPage | undefined,
   api: Record<string, () => unknown> = {},
@@ -85,7 +85,7 @@ it('/spaces/{id} loads everything on the page, and describes it', async () => {
       '/users/3',
     ].sort(),
   });
-  // Only a searched day is quoted.
+  // A quote is loaded only for a searched day.
   const { calls } = await load(spaceServerPage, api, { params });
   expect(calls.filter((call) => call.includes('quote'))).toEqual([]);
 });

@@ -10,8 +10,8 @@ export const wideEnoughForPanel = '(min-width: 980px)';
 export const wideEnoughForTwoMonths = '(min-width: 1280px)';
 
 /**
- * Whether the screen matches a media query. By default, the server renders as if it matched, and CSS hides what does not fit on
- * narrower screens until hydration.
+ * Whether the screen matches a media query. By default, the server renders as if the screen matched, and CSS hides what does
+ * not fit on narrower screens until hydration.
  * @param onServer the value on the server and until hydration
  */
 export const useScreen = (query: string, onServer = true): boolean => {

@@ -294,7 +294,7 @@ it('with a key, shows suggestions from Google and starts a new session for each 
     });
   });
 
-  // The field keeps the text of a suggestion if Google has no details of it or cannot look it up (D48).
+  // The field keeps the text of a suggestion if Google has no details about the place or cannot look it up (D48).
   onSelect.mockClear();
   fireEvent.change(field, { target: { value: '350 Fay' } });
   fireEvent.click(await suggestion('350 Fayetteville Rd, Durham'));

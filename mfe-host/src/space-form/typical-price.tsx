@@ -5,7 +5,7 @@ import styles from './space-form.module.css';
 
 type Place = Pick<SpaceDraft, 'location' | 'spaceType'>;
 
-/** Typical prices in the city: of spaces of the same type, or of all types if there are too few. */
+/** Typical prices in the city: of spaces of the same type or, if there are too few of them, of all spaces. */
 export const TypicalPrice = ({ location, spaceType }: Place) => (
   <p role="status" className={styles.typical}>
     {useDescription({ location, spaceType })}

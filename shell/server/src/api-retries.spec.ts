@@ -10,7 +10,7 @@ import { VisitorApi } from './visitor-api';
 
 /** The calls that the API received completely. */
 const received: string[] = [];
-/** The API closes the connections of this many calls, as if it were killed while it executes them. */
+/** The API closes the connections of this many calls, as if the API were killed while executing them. */
 let callsToBreak = 0;
 /** Whether the API closes connections before it has received the body. */
 let closesEarly = false;

@@ -5,7 +5,7 @@ const NOT_CONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'];
 /** Errors of a connection that was closed before the API responded. The API may have executed the request. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const REPEATABLE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
-/** A retry has the same request id, by which the API recognizes it (D6). */
+/** A retry has the same request id, so the API can recognize that it is a retry (D6). */
 const REPEATABLE_CALLS = ['/api/auth/send-code', '/api/auth/verify-code'];
 const DELAYS_MS = [50, 200];
 

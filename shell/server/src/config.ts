@@ -68,14 +68,14 @@ export interface SiteConfig {
   siteDir: string;
   /** URLs of remotes on other servers, each ending in a slash. */
   remotes: string[];
-  /** The number of render threads. Undefined: derived from the number of cores. */
+  /** The number of render threads. If undefined, it depends on the number of cores. */
   renderThreads: number | undefined;
-  /** True when a Google Maps key is set, so that the content security policy must allow Google Maps. */
+  /** True when a Google Maps key is set. The content security policy must then allow Google Maps. */
   googleMaps: boolean;
   mapTilesUrl: string | undefined;
   /** How many proxies in front of the site append to X-Forwarded-For. */
   trustedProxies: number;
-  /** How long to handle requests after SIGTERM, while load balancers stop sending them. */
+  /** How long to keep handling requests after SIGTERM, until load balancers have stopped sending them. */
   drainMs: number;
   maxConnectionsPerClient: number;
   /** Who can read `/metrics` on the port of the site. */

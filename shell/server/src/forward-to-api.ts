@@ -74,7 +74,8 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys the body when the API responds early. It gets a separate stream, so that the visitor's stays open.
+  // The HTTP client destroys the body when the API responds early. The client gets a separate stream, so that the visitor's
+  // stays open.
   if (request.body === request.raw) {
     // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();

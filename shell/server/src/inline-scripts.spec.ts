@@ -1,7 +1,7 @@
 /** @jest-environment ../../libs/testing/src/jest/browser.mjs */
 import { keepEarlyInput, startScripts } from './inline-scripts';
 
-/* The scripts as the browser runs them, before the page is hydrated. */
+/* These tests run the scripts as the browser does, before the page is hydrated. */
 
 interface EarlyInput {
   target?: HTMLElement;

@@ -101,7 +101,7 @@ describe('a connection', () => {
     });
 
   it('is closed after 30 seconds without progress if the visitor does not read the response', async () => {
-    // More than the operating system buffers for a client that does not read.
+    // A file that is larger than what the operating system buffers for a client that does not read.
     await site.ship('shell', { 'large.js': ' '.repeat(32 * 1_048_576) });
     const server = await site.serve();
     expect(server.server.timeout).toBe(30_000);

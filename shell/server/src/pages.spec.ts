@@ -101,7 +101,7 @@ describe('a page', () => {
         routes: [{ path: '/browse', title: 'Browse Spaces', ssr: true }],
       },
     ]);
-    // The page without the remote has neither its scripts nor its styles.
+    // A page without the remote has neither the remote's scripts nor its styles.
     const home = (await other.get('/')).body;
     expect(home).not.toContain('part.js"]');
     expect(home).not.toContain('.card{}');

@@ -24,7 +24,7 @@ const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   state: '',
 });
 
-/** Whether a page can contain data of a user. Visitors without cookies are signed out, and see the same pages. */
+/** Whether a page can contain data of a user. Visitors without cookies are signed out, so all of them see the same pages. */
 const isPersonal = ({ headers }: FastifyRequest): boolean => headers.cookie !== undefined;
 
 /** Responds with a page to every URL that is not a file and does not belong to the API. */

@@ -13,16 +13,16 @@ interface RenderedPage {
   renderedMs: number;
 }
 
-/** Pages can depend on the time, such as 'Open now', so they are rendered again after this time. */
+/** A page can depend on the current time, for example with 'Open now', so it is rendered again after this long. */
 const KEPT_MS = 10_000;
 /** A page with its data takes about 200 kB of memory. */
 const KEPT_PAGES = 200;
-/** If the API does not respond in this time, the page is rendered again. */
+/** If the API does not respond within this time, the page is rendered again. */
 const COMPARE_TIMEOUT_MS = 1_000;
 
 /**
- * Keeps rendered pages for a few seconds. The API is still called for each visitor, and a page is reused only if all responses are
- * the same, so visitors always see current data.
+ * Keeps rendered pages for a few seconds. The API is still called for each visitor, and a page is reused only if all responses
+ * are the same as when it was rendered, so visitors always see current data.
  */
 export class RenderedPages {
   private readonly pages = new Map<string, RenderedPage>();
@@ -57,7 +57,7 @@ export class RenderedPages {
     return undefined;
   }
 
-  /** Makes the page the most recent one, and deletes the oldest. */
+  /** Adds the page as the most recent one. Above the limit, deletes the oldest pages. */
   private keep(key: string, page: RenderedPage): void {
     this.pages.delete(key);
     this.pages.set(key, page);

@@ -30,7 +30,7 @@ describe('a public page of signed-in users (D71)', () => {
     const url = newPage();
     await open(url, 'eve:vendor');
     const [ada, ben] = [await open(url, 'ada:vendor'), await open(url, 'ben:vendor')];
-    // Without the name and the id, but with all that the part may depend on.
+    // The part was rendered without the name and the id, but with every field that it may depend on.
     expect(ada.part).toMatch(
       /^open, rendered 0\.\d+ for vendor "" \{"id":0,"hasVendorProfile":true,"secondFactor":"off","isNew":null\}$/,
     );

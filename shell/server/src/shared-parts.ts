@@ -14,7 +14,10 @@ const ME = '/api/auth/me';
 /** The fields of the user that the shared part of a page may depend on. The other fields are blank while it is rendered. */
 const SHARED_FIELDS = ['role', 'hasVendorProfile', 'secondFactor'];
 
-/** A page is shared if it was already opened within this time. For a page that is opened once, sharing is more work. */
+/**
+ * A page is shared if it was already opened within this time. For a page that is opened only once, sharing would cost more than
+ * it saves.
+ */
 const POPULAR_MS = 10_000;
 const TRACKED_PAGES = 1_000;
 
@@ -28,9 +31,10 @@ interface SharedPart {
 }
 
 /**
- * Renders pages of visitors with cookies (D71). Several users who open the same public page of a remote share the remote's part
- * of it: it is rendered for a user of whom only SHARED_FIELDS are known, and kept like a page of signed-out visitors, so it is
- * reused only if the API responds the same to each of them. The frame around it, with the user's menu, is rendered for each user.
+ * Renders pages for visitors with cookies (D71). Users who open the same public page of a remote share the remote's part of the
+ * page. This part is rendered for a user of whom only SHARED_FIELDS are known. It is kept like a page for signed-out visitors,
+ * so it is reused only if the API gives each user the same responses. The frame around it, with the user's menu, is rendered
+ * for each user.
  */
 export class SharedParts {
   private readonly openedMs = new Map<string, number>();
@@ -132,7 +136,9 @@ const blank = (value: unknown) => {
   return typeof value === 'string' ? '' : null;
 };
 
-/** @returns undefined if the page does not consist of the frame and one part in it, or does not contain the user exactly once */
+/**
+ * @returns undefined if the page is not the frame with one part in it, or if its state does not contain the session exactly once
+ */
 const cutOut = (page: ThreadPage, [before, after]: ThreadFrame, session: string): SharedPart | undefined => {
   const start = page.html.indexOf(before);
   const end = page.html.length - after.length;
@@ -147,7 +153,7 @@ const cutOut = (page: ThreadPage, [before, after]: ThreadFrame, session: string)
   };
 };
 
-/** The same request with another session. */
+/** The same request with a different session. */
 const withSession = (request: PageRequest, session: Session): SharedRequest => ({
   ...request,
   session: JSON.stringify(session),
@@ -157,7 +163,7 @@ const withSession = (request: PageRequest, session: Session): SharedRequest => (
   },
 });
 
-/** Makes each call once and returns the same response again. */
+/** Makes each call once. The same call later gets the same response. */
 const callOnce = (callApi: PageRequest['callApi'], signal: AbortSignal): PageRequest['callApi'] => {
   const responses = new Map<string, Promise<Response>>();
   return (path) => {

@@ -57,7 +57,8 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 16_384 },
-    // Fastify would reject a URL with invalid encoding, such as `/%zz`. Like other unknown URLs, it gets the 404 page.
+    // Fastify would reject a URL with invalid encoding, such as `/%zz`. With this, the URL gets the 404 page, like other
+    // unknown URLs.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   const log = server.log;
@@ -140,7 +141,7 @@ const noPagePolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Security headers of every response. Pages replace the content security policy by their own. */
+/** Security headers of every response. Pages replace the content security policy with their own. */
 const headersFor = ({ publicUrl }: SiteConfig) => ({
   contentSecurityPolicy: { useDefaults: false, directives: noPagePolicy },
   crossOriginOpenerPolicy: { policy: 'same-origin' as const },

@@ -3,7 +3,7 @@ import { manifest, shellCode, TestSite } from './test-site';
 
 let site: TestSite;
 
-/** A pair of a shell and a remote: the shell exports only `name`, and the remote uses only `name`. */
+/** `shellWith` installs a shell that exports only `name`, and `remoteWith` a remote that uses only `name`. */
 const shellWith = (name: string) =>
   site.ship('shell', {
     [`ssr.${name}.cjs`]: `${shellCode()} exports.sharedModules['@popnook/ui'] = { ${name}: () => '${name}' };`,

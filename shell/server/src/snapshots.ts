@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { type Bundle, type InstalledBundle, type InstalledBundles, toBundle, versionOf } from './bundles';
 import type { PageRenderer, Snapshot } from './page-renderer';
 
-/** How long a request waits for a new version. After that, it gets the previous one. */
+/** How long a request waits until a new version has been evaluated. After that, it gets a page of the previous version. */
 const WAIT_MS = 1_000;
 
 /**
@@ -27,7 +27,7 @@ export class Snapshots {
   /** @returns undefined until a version of the shell has been evaluated */
   async current(): Promise<Snapshot | undefined> {
     const found = await this.bundles.find();
-    // As long as there is no working shell, every request tries to evaluate it again.
+    // As long as there is no working shell, every request tries again to evaluate one.
     if (this.replacement === undefined && (this.hasChanged(found) || !this.active)) {
       this.replacement = this.replace(found)
         .then(() => void (this.lastFound = found))

@@ -4,8 +4,8 @@ import { sendError } from './errors';
 import { VisitorApi } from './visitor-api';
 
 /**
- * Mail clients unsubscribe with a POST to the URL in `List-Unsubscribe`, which must not redirect (RFC 8058). The form
- * that they send is constant and ignored.
+ * Mail clients unsubscribe with a POST to the URL in `List-Unsubscribe`, which must not redirect (RFC 8058). They always send
+ * the same form, which is ignored.
  */
 export const serveUnsubscribe = (server: FastifyInstance, config: SiteConfig) =>
   server.register(async (scope) => {

@@ -22,7 +22,7 @@ const UNSUBSCRIBE_TIMEOUT_MS = 10_000;
 
 /** Calls the API on behalf of one visitor. */
 export class VisitorApi {
-  /** Cookies from the API's responses, for example of an extended session (D9). The page's response sets them. */
+  /** Cookies from the API's responses, for example when a session is extended (D9). The page's response sets them. */
   readonly cookies: string[] = [];
   /** The standard `RateLimit` headers, once the page view has been counted (D7). The page's response has them, too. */
   limits: Record<string, string> = {};
@@ -60,8 +60,9 @@ export class VisitorApi {
   }
 
   /**
-   * Unsubscribes from the emails with this token. @returns the status of the API's response @throws Error if the API
-   * cannot be reached
+   * Ends the emails that this token belongs to.
+   * @returns the status of the API's response
+   * @throws Error if the API cannot be reached
    */
   async unsubscribe(token: string): Promise<number> {
     const signal = AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS);

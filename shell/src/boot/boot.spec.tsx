@@ -31,7 +31,7 @@ describe('input before hydration', () => {
     delete window.popnookInput;
   });
 
-  /** A page with the same fields and a button in the frame and in the remote. It reports what React notices. */
+  /** A page with the same fields and a button in the frame and in the remote. The page reports the events that React notices. */
   const Page = ({ onNotice }: { onNotice: (text: string) => void }) => (
     <>
       <Part name="frame" onNotice={onNotice} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Input before hydration. The script in the page's head (server/src/inline-scripts.ts) records it. */
 export interface EarlyInput {
-  /** The button that was clicked first. Undefined if there was no click, or if it has been repeated. */
+  /** The button that was clicked first. Undefined if there was no click, or if the click has been repeated. */
   target?: HTMLElement | undefined;
   /** Changed fields and their values. */
   fields: Map<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, string>;

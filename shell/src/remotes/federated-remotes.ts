@@ -39,8 +39,9 @@ export const federatedRemotes = (remotes: RemoteEntry[], rendered: Rendered): Si
 };
 
 /**
- * The page already contains the styles of the remote that the server has rendered. The remote's bundle would load them again and
- * wait for them, unless it finds a link with this attribute, by which rspack marks the style sheet of the chunk `remote`.
+ * The page already contains the styles of the remote that the server has rendered. The remote's bundle would load them again
+ * and wait for them, unless it finds a link with this attribute, which rspack uses to mark the style sheet of the chunk
+ * `remote`.
  */
 const markStylesAsLoaded = ({ name }: RemoteEntry) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });

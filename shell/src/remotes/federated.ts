@@ -12,9 +12,9 @@ export const registerAll = (remotes: RemoteEntry[]) =>
   registerRemotes(remotes.map(({ container, entry }) => ({ name: container, entry })));
 
 /**
- * Loads a remote's component. Each attempt after the first registers the remote again with a different URL, because the federation
- * runtime remembers failures. Such an attempt tries two URLs, because browsers reuse a failed preload for the next request of the
- * same file.
+ * Loads a remote's component. Each attempt after the first registers the remote again with a different URL, because the
+ * federation runtime remembers failures. Such an attempt tries two URLs, because browsers reuse a failed preload for the next
+ * request for the same file.
  * @throws Error if the remote cannot be loaded, takes too long or needs something that this shell does not export
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {

@@ -99,7 +99,7 @@ describe('when the page changes', () => {
     const title = '404 Page Not Found · Popnook';
     const missing = { heading: '404 Page Not Found', title, announced: title };
     await waitFor(() => expect(state()).toEqual({ ...missing, isFocused: true, scrolledToTop: 2 }));
-    // The same page with another query keeps focus and position.
+    // A link to the same page with a different query changes neither the focus nor the scroll position.
     await userEvent.click(screen.getByRole('link', { name: '/nowhere?q=a' }));
     expect(location.search).toBe('?q=a');
     expect(state()).toEqual({ ...missing, isFocused: false, scrolledToTop: 2 });
@@ -190,7 +190,7 @@ describe('guards (D20)', () => {
     const requests: unknown[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
     renderSite({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse?q=shelf' });
-    // The dialog opens at once, and the button opens it again.
+    // The dialog opens immediately, and the button opens it again.
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in to continue' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Browse Spaces' })).toBeTruthy();
     expect(screen.getByText('Please sign in to view this page.')).toBeTruthy();

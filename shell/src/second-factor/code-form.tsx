@@ -4,12 +4,12 @@ import { errorMessage, useRefreshSession } from '@popnook/web-core';
 import { useId, useState } from 'react';
 import styles from './second-factor.module.css';
 
-/** The form in which admins enter the code from their app after signing in. Only then does the session have their rights (D58). */
+/** The form in which admins enter the code from their app after signing in. Only then does the session have admin rights (D58). */
 export const CodeForm = ({ onVerified }: { onVerified?: () => void }) => {
   const [code, setCode] = useState('');
   const [send, { isLoading, error }] = useVerifySecondFactorMutation();
   const refreshSession = useRefreshSession();
-  const hint = useId();
+  const id = useId();
   const submit = async () => {
     const result = await send({ secondFactorCodeDto: { code: code.trim() } });
     if (result.error) return setCode('');
@@ -27,7 +27,7 @@ export const CodeForm = ({ onVerified }: { onVerified?: () => void }) => {
       <Input
         label="Authentication code"
         hint="The 6 digits from your authenticator app, or a recovery code"
-        id={hint}
+        id={id}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -25,7 +25,7 @@ import type { Site } from '../remotes/site';
 
 const { getMe, listContent, listLocations, listSpaces } = popnookApi.endpoints;
 
-/** Renders a page as HTML with the data that one visitor may see. Alternative addresses return a redirect instead. */
+/** Renders a page as HTML with the data that one visitor may see. For an alternative address, returns a redirect instead. */
 export const render = async (request: RenderRequest): Promise<RenderedPage | Redirect> => {
   const { pathname, search } = parseUrl(request.url);
   const shellRoute = findShellRoute(pathname);
@@ -174,7 +174,7 @@ const hasFailedCall = (store: Store): boolean =>
     return typeof status !== 'number' || status === 429 || status >= 500;
   });
 
-/** Whether the visitor gets the not-found page, including its title, because the page is only for admins (D20). */
+/** Whether the visitor gets the not-found page, including its title, because the requested page is only for admins (D20). */
 const isHidden = (route: RemoteRoute | undefined, store: Store) =>
   route?.guard === 'admin' && getMe.select()(store.getState()).data?.user?.role !== 'admin';
 

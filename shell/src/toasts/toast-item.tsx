@@ -60,7 +60,7 @@ export const ToastItem = ({
   );
 };
 
-/** Moves the toast with the pointer. If it is released below the threshold, it returns to its position. */
+/** Moves the toast with the pointer. If the pointer is released below the threshold, the toast returns to its position. */
 const useSwipe = (onSwipe: () => void) => {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

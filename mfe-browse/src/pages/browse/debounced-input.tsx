@@ -23,13 +23,13 @@ export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInp
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const reported = useRef(value);
-  // Another filter may change during the pause, and an older `onChange` would undo that.
+  // Another filter may change during the pause. The `onChange` from before the pause would undo that change.
   const latestOnChange = useRef(onChange);
   useEffect(() => {
     latestOnChange.current = onChange;
   }, [onChange]);
   useEffect(() => {
-    // Follows changes of the URL from outside (Back, Clear filters). A value typed in this field stays as typed.
+    // Follows changes to the URL that come from elsewhere (Back, Clear filters). A value typed in this field stays as typed.
     if (input.current && value !== reported.current) input.current.value = value;
     reported.current = value;
   }, [value]);
@@ -52,7 +52,7 @@ export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInp
         timer.current = setTimeout(report, debounceMs, target.value);
       }}
       onBlur={({ target }) => {
-        // The field may disappear, for example with the dialog that contains it.
+        // Does not wait, because the field may disappear, for example when the dialog that contains it closes.
         report(target.value);
         isTyping.current = false;
       }}

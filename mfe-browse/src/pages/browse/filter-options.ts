@@ -91,7 +91,7 @@ export const readSort = (search: URLSearchParams, filters: Pick<Filters, 'near'>
 
 /** The API's radius if the search has none. */
 const DEFAULT_RADIUS_KM = 25;
-/** Rounded to 5 miles. */
+/** Rounds to a multiple of 5 miles. */
 const toMiles = (km: number) => String(Math.round((km * 0.621) / 5) * 5);
 
 /** The text of the chip for one value of a filter. */
@@ -112,7 +112,7 @@ export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters)
   bbox: () => 'Map area',
 };
 
-/** The filters with several values, which have a chip for each. */
+/** The filters that can have several values. Each value has its own chip. */
 export const multiValueFilters: readonly (keyof Filters)[] = [
   'spaceType',
   'paymentModel',

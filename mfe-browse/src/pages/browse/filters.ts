@@ -85,7 +85,7 @@ export const toggled = (list: string, value: string): string =>
     : [...valuesOf(list), value]
   ).join();
 
-/** At most ten values, which is the API's limit. */
+/** Keeps the allowed values, but at most ten, which is the API's limit. */
 const keepAllowed = (list: string, isAllowed: (value: string) => boolean) =>
   valuesOf(list).filter(isAllowed).slice(0, 10).join();
 
@@ -151,7 +151,7 @@ export function withParameter(
   const isPlace = name === 'near' || name === 'location' || name === 'bbox';
   const next = isPlace ? withoutPointDetails(search) : new URLSearchParams(search);
   if (value) for (const other of replacedBy[name] ?? []) next.delete(other);
-  // A search around a point starts with the nearest.
+  // A search around a point lists the nearest spaces first.
   if (name === 'near' && value) next.set('sort', 'distance');
   if (value && !(name === 'sort' && value === defaultSort)) next.set(name, value);
   else next.delete(name);

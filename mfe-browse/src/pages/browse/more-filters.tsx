@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   onChange: ChangeFilter;
 }
 
-/** The filters that do not fit in the bar. They apply immediately; the button at the end shows the number of spaces. */
+/** The filters that do not fit in the bar. They apply immediately; the button at the end shows the number of spaces found. */
 export function MoreFilters({ open, onClose, ...props }: MoreFiltersProps) {
   const close = () => {
     // Reports a value that was just typed, because Escape does not move focus out of the field.

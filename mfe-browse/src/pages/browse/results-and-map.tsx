@@ -38,7 +38,7 @@ export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: 
         />
       </div>
       <div id={mapId} tabIndex={-1} className={styles.map}>
-        {/* The code of the map is loaded when it is shown. */}
+        {/* The code of the map is loaded when the map is first shown. */}
         {(isWide || showsMap) && (
           <MapPanel
             filters={mapFilters}

@@ -122,8 +122,8 @@ export function Results({ query, filters, search, onClear, ...hovering }: Result
 }
 
 /**
- * For each query, the cursors of the further pages that the visitor has loaded. They are restored when the visitor comes
- * back from a space. On the server, there are none, because only clicks add cursors.
+ * For each query, the cursors of the pages after the first one that the visitor has loaded. They are restored when the visitor
+ * comes back from a space. On the server, there are none, because only clicks add cursors.
  */
 const loadedPages = new Map<string, readonly string[]>();
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const SaveSearchDialog = lazy(() => import('../saved/save-search-dialog'));
 
-/** The button that saves the filters of the page. Signed-out visitors sign in first, because alerts are emails (D60). */
+/** The button that saves the filters of the page. Signed-out visitors sign in first, because the alerts are sent by email (D60). */
 export function SaveSearch({ query }: { query: ListSpacesApiArg }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

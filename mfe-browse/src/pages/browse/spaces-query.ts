@@ -13,7 +13,7 @@ import {
 /** Fills whole rows in a grid of two, three or four columns. */
 const pageSize = 24;
 
-/** The query arguments. They must be identical on the server and in the browser, because RTK Query caches by them. */
+/** The query arguments. They must be identical on the server and in the browser, because RTK Query caches responses by their arguments. */
 export const spacesQuery = (filters: Filters, sort: SpaceSort = defaultSort): ListSpacesApiArg => ({
   limit: pageSize,
   ...filterArguments(filters),

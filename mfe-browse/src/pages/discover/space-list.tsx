@@ -30,7 +30,7 @@ export const listQuery = (box: BoundingBox | undefined): ListSpacesApiArg => ({
 interface SpaceListProps {
   /** Undefined when the map failed. The list then shows all spaces. */
   box: BoundingBox | undefined;
-  /** ID of the space under the pointer on the map. */
+  /** ID of the space whose marker on the map is hovered or focused. */
   highlightedId: number | undefined;
   onHover: (space: SpaceDto | undefined) => void;
 }
@@ -120,7 +120,7 @@ const PageItems = ({ spaces, highlightedId, onHover }: PageItemsProps) =>
 
 interface SpaceListItemProps {
   space: SpaceDto;
-  /** Whether the pointer is on the space's marker on the map. */
+  /** Whether the space's marker on the map is hovered or focused. */
   highlighted: boolean;
   onHover: (space: SpaceDto | undefined) => void;
 }
@@ -160,7 +160,7 @@ function SpaceListItem({ space, highlighted, onHover }: SpaceListItemProps) {
   );
 }
 
-/** Scrolls the list, never the page, to the space whose marker the pointer is on. */
+/** Scrolls the list, never the page, to the space whose marker is hovered or focused. */
 function useScrollToItem(highlightedId: number | undefined) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -46,7 +46,7 @@ const viewOf = (map: LeafletMap): View => ({ center: map.getCenter(), zoom: map.
 /** A fraction of the map's width. Shorter moves do not count, such as those that make room for a pop-up. */
 const minMove = 0.15;
 
-/** Whether the visitor has moved the map since the last call of `settle`. */
+/** Whether the visitor has moved the map since `settle` was last called. */
 function useMoved(map: LeafletMap) {
   const [view, setView] = useState(() => viewOf(map));
   const [settled, setSettled] = useState(view);
@@ -64,7 +64,10 @@ function useMoved(map: LeafletMap) {
 
 type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { settle: () => void };
 
-/** @returns a function to call before a search of the visible area, so that its results do not move the map */
+/**
+ * Moves the map to the results of each search.
+ * @returns a function to call before a search of the visible area, so that its results do not move the map
+ */
 function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
   const searchedBox = useRef<BoundingBox>(undefined);
   const findResults = useFindResults();

@@ -30,7 +30,7 @@ export const keyOf = (feature: MapFeatureDto): string => {
   return id === undefined ? `${positionOf(feature).join()}-${String(count)}` : `space-${String(id)}`;
 };
 
-/** The fields by which a space of the list is found on the map. */
+/** The fields of a listed space by which `represents` finds it on the map. */
 export type PlacedSpace = Pick<SpaceDto, 'id' | 'latitude' | 'longitude'>;
 
 /** Whether the feature represents the space, alone or in a cluster. */
@@ -56,7 +56,7 @@ const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
 /** The visible part of the map. The list shows the spaces in this area. */
 export const visibleBox = (map: LeafletMap): BoundingBox => toBoundingBox(map.getBounds());
 
-/** Converts a box in the API's format. */
+/** Converts a box from the API's format to Leaflet's. */
 export const toBounds = (box: BoundingBox): LatLngBounds => {
   const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
   return latLngBounds([south, west], [north, east]);

@@ -37,7 +37,7 @@ interface MapMarkerProps {
 /** Draws a highlighted marker above all others. */
 const highlightedZIndex = 1000;
 
-/** A Leaflet marker. While its pop-up is open, React renders its content. */
+/** A Leaflet marker. While its pop-up or its preview is open, React renders the content. */
 export function MapMarker({
   map,
   feature,
@@ -88,7 +88,7 @@ export function MapMarker({
   }, [map, drawnLat, drawnLng, icon, hasPopup, hasPreview]);
 
   useEffect(() => {
-    // Without coordinates, there is no position to show.
+    // The spaces of the approximate marker have no coordinates, so there is no position that a line could lead to.
     if (isApproximate || (drawnLat === lat && drawnLng === lng)) return;
     // A line to the position of the space.
     const leg = new Polyline(
@@ -137,7 +137,7 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
     },
     popupclose: ({ popup }: PopupEvent) => {
       setOpenPopup(undefined);
-      // Returns focus to the marker, unless the visitor moved it elsewhere.
+      // Returns focus to the marker, unless the visitor has moved focus elsewhere.
       const { activeElement, body } = document;
       if (activeElement === body || popup.getElement()?.contains(activeElement))
         marker.getElement()?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ const [width, height] = [240, 260];
 /**
  * Opens a card above a marker while the pointer is on either of them, or the marker has keyboard focus. Escape closes it
  * (WCAG 1.4.13).
- * @param onChange called with the open card, in which React renders, and with undefined when it closes
+ * @param onChange called with the card when it opens, so that React renders its content, and with undefined when it closes
  * @returns a function that closes the card
  */
 export function addPreview(
@@ -39,7 +39,7 @@ export function addPreview(
     card?.addEventListener('mouseenter', () => clearTimeout(timer));
     card?.addEventListener('mouseleave', later(close));
     card?.addEventListener('click', (event) => {
-      // The map would close the pop-up again.
+      // The map closes the pop-up on every click that reaches it.
       event.stopPropagation();
       marker.openPopup();
     });

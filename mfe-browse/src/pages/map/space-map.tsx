@@ -73,7 +73,8 @@ function createMap(container: HTMLElement, isSearch: boolean): LeafletMap {
 const options: MapOptions = {
   minZoom: farthestZoom,
   maxZoom: 18,
-  // Large enough for some sea around the United States, so that they can be centered even if the map is taller than wide.
+  // Large enough for some sea around the United States, so that the country can be centered even on a map that is taller than
+  // it is wide.
   maxBounds: [
     [-34, -190],
     [75, -45],
@@ -102,7 +103,7 @@ function FollowMap({ map, onMove }: { map: LeafletMap; onMove: (box: BoundingBox
   return null;
 }
 
-/** A button and the zoom buttons. Leaflet's own zoom buttons are only 30 px wide. */
+/** `children` and the zoom buttons. Leaflet's own zoom buttons are only 30 px wide. */
 function MapControls({ map, children }: { map: LeafletMap; children: ReactNode }) {
   const zoom = useZoom(map);
   return (

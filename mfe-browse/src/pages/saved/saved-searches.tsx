@@ -9,7 +9,7 @@ import { errorMessage, useSession, useToast } from '@popnook/web-core';
 import { frequencyOptions, isFrequency } from './alert-frequency';
 import styles from './saved.module.css';
 
-/** The saved searches of signed-in users, which send emails (D60). */
+/** The user's saved searches, about which we send emails (D60). Hidden for signed-out visitors. */
 export function SavedSearches() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, { skip: !user });

@@ -18,7 +18,10 @@ interface SavedSpaceListProps extends Hearts {
 
 const pageSize = 24;
 
-/** The cards, page by page. A space that is removed from the list stays until the visitor leaves, so that it can be saved again. */
+/**
+ * The cards, page by page. A space that is no longer saved stays visible until the visitor leaves the page, so that it can be
+ * saved again.
+ */
 export function SavedSpaceList({ savedIds, empty, ...hearts }: SavedSpaceListProps) {
   const ids = useEverSaved(savedIds);
   const [pageCount, setPageCount] = useState(1);

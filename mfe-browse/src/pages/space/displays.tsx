@@ -99,7 +99,7 @@ function SizeAndCapacity({ display: { dimensions, maxCapacity } }: { display: Su
 interface AvailabilityOnDatesProps {
   display: SubSpaceDto;
   startDate: Day;
-  /** Whether the calendar shows the day as free; undefined if it does not cover the day. */
+  /** Whether the display is free on the start date according to the calendar; undefined if the calendar does not say. */
   freeInCalendar: boolean | undefined;
 }
 

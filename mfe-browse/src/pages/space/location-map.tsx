@@ -16,7 +16,7 @@ interface LocationMapProps {
 /** A zoom level that shows the towns around the space. A closer view would be empty, because the base map has no streets. */
 const zoomOfTown = 11;
 
-/** A map with one pin that does not move. A separate chunk that only browsers load. */
+/** A map with a pin that cannot be clicked or moved. This module is a separate chunk that only browsers load. */
 export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
   const [map, setMap] = useState<LeafletMap>();
   const createIn = useCallback(

@@ -3,7 +3,7 @@ import { fullAddress, Icon } from '@popnook/ui';
 import { useCallback, useState } from 'react';
 import styles from './space.module.css';
 
-/** The address on a small map, whose code loads when the visitor scrolls near it. */
+/** The address and a small map, whose code loads when the visitor scrolls near it. */
 export function Location({ space }: { space: SpaceDto }) {
   const { latitude, longitude } = space;
   return (

@@ -29,7 +29,10 @@ export const BecomeHostPage = () => (
   />
 );
 
-/** Customers become hosts on their account page (D12). Vendors and administrators see neither a link nor the button. */
+/**
+ * Customers become hosts on their account page (D12). Vendors and administrators see neither of these links nor the sign-up
+ * button.
+ */
 const nextSteps: Partial<Record<Role, { href: string; children: string }>> = {
   host: { href: '/list-space', children: 'List your space' },
   customer: { href: '/account', children: 'Become a Host' },

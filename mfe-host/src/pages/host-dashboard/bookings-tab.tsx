@@ -50,7 +50,10 @@ interface SpaceFilterProps {
   onChange: (spaceId: string) => void;
 }
 
-/** Uses the calendar query, because no other query returns all spaces at once. A single day keeps the response small. */
+/**
+ * Gets the spaces from the calendar query, because no other query returns all of them in one response. A single day keeps the
+ * response small.
+ */
 const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
   const [today] = useState(() => todayIn('America/New_York'));
   const { data } = useGetHostCalendarQuery({ id: hostId, from: today, to: today });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Chart } from 'chart.js';
 import InsightsTab from './insights-tab';
 
-/* jsdom has no canvas, so the charts stay empty, and Chart.js reports that. */
+/* jsdom has no canvas, so the charts stay empty, and Chart.js logs errors. */
 HTMLCanvasElement.prototype.getContext = () => null;
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

@@ -9,13 +9,13 @@ const formatTime = (time: string) =>
 
 export interface ChoiceNoticeProps {
   choice: DraftChoice;
-  /** Uses the draft of the other browser. */
+  /** Uses the draft from the other browser. */
   onContinue: (draft: ListingDraft) => void;
   onKeep: () => void;
   onStartOver: () => void;
 }
 
-/** Lets the host decide about a draft that another browser has saved or removed. */
+/** Lets the host choose which draft to keep after another browser has saved or removed one. */
 export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: ChoiceNoticeProps) => {
   switch (choice.kind) {
     case 'continue':

@@ -164,7 +164,7 @@ it('has these sections and fields, with their hints', async () => {
 
 it('offers these space types and display types (SPEC 3)', async () => {
   await open();
-  // The list renders the eighth option only when it is scrolled.
+  // The eighth option is rendered only when the list is scrolled.
   const expectOptions = async (label: string, names: string[]) => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
     await waitFor(() => {

@@ -60,7 +60,7 @@ const Listing = ({ savedDraft }: { savedDraft: ServerDraft | undefined }) => {
       />
     );
   const { choice } = saved;
-  /** The buttons of the notice disappear with it, so focus moves to the form. */
+  /** The notice disappears together with the focused button, so focus moves to the form. */
   const decide = (action: () => void) => {
     flushSync(action);
     content.current?.querySelector<HTMLElement>('[data-step]')?.focus();

@@ -25,9 +25,9 @@ export interface ServerDraft {
 }
 
 /**
- * Keeps the draft of this tab on the server, too, so that the host can continue in another browser. The server refuses to
+ * Saves the draft of this tab on the server as well, so that the host can continue in another browser. The server refuses to
  * replace a draft that this tab has not loaded, so that two browsers do not overwrite each other (D57).
- * @param loaded undefined if the server did not respond; the draft is then only kept in this tab
+ * @param loaded undefined if the server did not respond; the draft is then kept only in this tab
  */
 export const useSavedDraft = (
   local: StoredDraft<ListingDraft>,

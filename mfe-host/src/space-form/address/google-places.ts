@@ -62,8 +62,8 @@ const useGooglePlaces = () => {
 };
 
 /**
- * Returns the function that suggests addresses. Google bills per session, so all requests up to the selected address share
- * one session token.
+ * Returns the function that suggests addresses. Google bills per session, so all requests until the host selects an address
+ * share one session token.
  * @throws Error when Google's script cannot be loaded; the failure is already logged (SPEC 8)
  */
 const loadGooglePlaces = async (apiKey: string): Promise<SuggestAddresses> => {

@@ -86,7 +86,7 @@ it.each([
 
 /** How far eight pixels are at this zoom level, in degrees of longitude. */
 const shortStepAt = (zoom: number) => (8 * 360) / (256 * 2 ** zoom);
-/** The zoom level at which the pin moves by this distance. */
+/** The zoom level at which an arrow key moves the pin by this distance. */
 const zoomFor = (step: number) => Math.round(Math.log2(shortStepAt(0) / step));
 
 it('moves the pin by the same distance on the screen at any zoom level', async () => {
@@ -158,7 +158,7 @@ it('shows no map for an unknown position until the host asks for one', async () 
   await waitFor(() => {
     expect(moves).toHaveLength(1);
   });
-  // From the center of Raleigh, on a map of the area (SPEC 9).
+  // The pin started at the center of Raleigh, on a map of the area (SPEC 9).
   expect(Number(moves[0]?.longitude)).toBeCloseTo(-78.64, 3);
   expect(Number(moves[0]?.latitude)).toBeCloseTo(
     35.78 - shortStepAt(10) * Math.cos((35.78 * Math.PI) / 180),

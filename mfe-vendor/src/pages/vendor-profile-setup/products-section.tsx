@@ -59,7 +59,7 @@ export const ProductsSection = ({ draft: { productList }, errors, onChange }: Se
 
 const nextKey = (products: readonly ProductDraft[]) => Math.max(-1, ...products.map(({ key }) => key)) + 1;
 
-/** `focusRow` does not focus a row at once, but as soon as the number of rows has changed. */
+/** Returns `focusRow`, which focuses a row once the number of rows has changed. */
 const useFocusRow = (list: RefObject<HTMLUListElement | null>, rowCount: number) => {
   const target = useRef<number>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type ProductImage = UploadedImage & Pick<ProductImageDto, 'caption'>;
 
 /** The profile in the form, with the API's field names. Years are text, as typed. */
 export interface ProfileDraft {
-  /** The version of the saved profile that the draft started from (D57); 0 without one. */
+  /** The version of the saved profile that the draft started from (D57); 0 if there is no saved profile. */
   version: number;
   businessName: string;
   businessType: BusinessType | '';

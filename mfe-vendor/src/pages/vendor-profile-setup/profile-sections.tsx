@@ -53,7 +53,7 @@ export const ProfileProgress = ({ draft }: { draft: ProfileDraft }) => {
   );
 };
 
-/** Whether each section is filled in. Whether the values are valid is decided by the API. */
+/** Whether each section is filled in. The API decides whether the values are valid. */
 const progressOf = (draft: ProfileDraft) => [
   {
     ...sections.business,

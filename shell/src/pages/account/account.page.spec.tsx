@@ -275,7 +275,7 @@ describe('changing the role (D12)', () => {
       message,
     );
     expect(location.pathname).toBe('/account');
-    // It can be tried again.
+    // The user can try again.
     expect(screen.getByRole('button', { name: 'Become a Host' }).getAttribute('aria-busy')).toBeNull();
   });
 

@@ -65,7 +65,7 @@ const StartSelling = () => {
   );
 };
 
-/** Image URLs contain the origin in the browser's bundle only, but both bundles must render the same HTML. */
+/** Image URLs contain the origin in the browser's bundle, but not in the server's. Both bundles must render the same HTML. */
 const withoutOrigin = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
 /** Decorative, so it has no alternative text. */

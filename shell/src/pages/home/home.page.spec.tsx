@@ -19,7 +19,7 @@ const renderHome = (texts: object[] = [], options: PageOptions = {}) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** All texts of a part of the page, in their order. */
+/** All texts of a part of the page, in the order in which they appear. */
 const textsIn = (part: Node): string[] =>
   part.nodeType === Node.TEXT_NODE ? [part.textContent ?? ''] : [...part.childNodes].flatMap(textsIn);
 
@@ -82,7 +82,7 @@ it('shows admins’ texts instead of the default texts, without interpreting HTM
   renderHome([textBlock('hero.title', '<i>Hello</i>'), textBlock('about.title', 'Who we are')]);
   expect(await screen.findByRole('heading', { level: 1, name: '<i>Hello</i>' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Who we are' })).toBeTruthy();
-  // Not once more among the texts with other keys.
+  // The two texts do not appear again among the additional texts.
   expect(screen.getAllByText(/Hello|Who we are/)).toHaveLength(2);
 });
 

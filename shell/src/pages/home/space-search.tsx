@@ -9,7 +9,7 @@ import { type FoundPlace, useHydrated, useNavigate, usePlaceSearch } from '@popn
 import { type FormEvent, useState } from 'react';
 import styles from './space-search.module.css';
 
-/** The number of featured spaces, so that the page needs one request for both as long as nothing is selected. */
+/** The same as the number of featured spaces, so that one request serves both as long as nothing is selected. */
 const limit = 3;
 
 /** The API counts at most this many spaces that are free on a day (D40). */

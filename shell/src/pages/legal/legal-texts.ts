@@ -4,7 +4,7 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
-/** What the product does with personal data. Change it with the rules that it describes: D9–D16, D45, D52. */
+/** What the product does with personal data. Must be updated when one of the rules that it describes changes: D9–D16, D45, D52. */
 export const privacy: LegalText = {
   title: 'Privacy',
   lead: 'What Popnook stores about you, who can see it, and how you can download or delete it.',

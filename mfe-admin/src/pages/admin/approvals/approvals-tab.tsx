@@ -31,7 +31,7 @@ const sorts: Choice<AdminSpaceSort>[] = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** New and changed listings that are waiting for the decision of an administrator (D18). */
+/** New and changed listings that are waiting for an administrator's decision (D18). */
 const ApprovalsTab = () => {
   const params = useListParams();
   const listings = useListAdminSpacesQuery({

@@ -13,7 +13,7 @@ import { ListTable } from '../list/list-table';
 import { useListParams } from '../list/use-list-params';
 import { ChangesCell } from './changes';
 
-/** Without one of these, the list shows the actions of administrators. */
+/** If none of these is selected, the list shows the actions of administrators. */
 const roles: Choice<ActorRole>[] = [
   { value: 'host', label: 'Hosts' },
   { value: 'vendor', label: 'Vendors' },

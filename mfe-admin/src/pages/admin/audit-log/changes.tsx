@@ -36,7 +36,7 @@ export const Changes = (records: Records) => {
   );
 };
 
-/** The same in a table row, where it is truncated to one line. */
+/** The changes in a table row, truncated to one line. */
 export const ChangesCell = (records: Records) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';

@@ -46,7 +46,7 @@ const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** The API returns all text blocks at once (D40), so the browser searches, filters and sorts them. */
+/** The API returns all text blocks in one response (D40), so the browser searches, filters and sorts them. */
 const ContentTab = () => {
   const params = useListParams();
   const [isAdding, setIsAdding] = useState(false);

@@ -113,7 +113,7 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
       return toastError('Error', failure);
     }
     toast({ title: 'Text saved', description: key });
-    // If the administrator has focused another element while the text was saved, focus stays there.
+    // If the administrator has moved focus to another element while the text was being saved, focus stays there.
     close(returnFocus && isInEditor(document.activeElement));
   };
   return {

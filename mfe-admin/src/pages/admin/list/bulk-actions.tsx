@@ -14,14 +14,17 @@ export interface BulkAction<Row> {
   label: string;
   /** Shows a red button. */
   isDanger?: boolean;
-  /** Whether the action applies to a row. By default, it applies to all of them. */
+  /** Whether the action applies to a row. By default, it applies to every row. */
   appliesTo?: (row: Row) => boolean;
-  /** Returns the question to confirm before the action runs, if there is one. Receives, for example, '2 users'. */
+  /**
+   * Returns the question that the administrator must confirm first. Without this, the action runs immediately. Receives, for
+   * example, '2 users'.
+   */
   questionFor?: (what: string) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
   /** The title of the success toast. Receives, for example, '2 users'. */
   successTitle: (what: string) => string;
-  /** Reverts the change of these records. */
+  /** Undoes the action for these records. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
 }
 
@@ -32,7 +35,7 @@ interface BulkActionsProps<Row> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Receives the ids of the rows that could not be changed, which remain selected. */
+  /** Receives the ids of the rows that remain selected, because they could not be changed. */
   onSelect: (ids: number[]) => void;
 }
 
@@ -121,8 +124,9 @@ interface BulkTexts {
 const maxFailures = 5;
 
 /**
- * Returns a function that waits for a bulk change and shows what has been changed, with Undo, and what could not be changed and
- * why. It resolves to the ids of the records that could not be changed, or to undefined if the whole call failed.
+ * Returns a function that waits for a bulk change and shows a toast: how many records were changed, with Undo, and which ones
+ * could not be changed and why. The function resolves to the ids of the records that could not be changed, or to undefined if
+ * the whole call failed.
  */
 const useBulkToast = () => {
   const { toast, toastError } = useToast();
@@ -154,7 +158,7 @@ const useBulkToast = () => {
   };
 };
 
-/** The versions for an undo that applies only if nobody has changed the records since. */
+/** The arguments for an undo, which fails for each record that somebody has changed since. */
 export const versionsOf = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),

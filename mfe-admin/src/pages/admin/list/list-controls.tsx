@@ -28,7 +28,7 @@ export interface Filter {
   /** The parameter in the URL. */
   name: string;
   label: string;
-  /** The option for no filter: 'All roles'. */
+  /** The option that turns the filter off, for example 'All roles'. */
   all: string;
   choices: readonly Choice<string>[];
 }
@@ -44,7 +44,7 @@ interface ListControlsProps {
   sorts: readonly Choice<string>[];
   /** Whether the list is a table with sort buttons in its column heads. Phones show cards, which have no heads. */
   isTable: boolean;
-  /** The label of the filter by the day on which records were created: 'Joined'. */
+  /** The label of the filter by the day on which records were created, for example 'Joined'. */
   createdLabel?: string | undefined;
 }
 

@@ -36,11 +36,11 @@ export interface ListPanelProps<Row> {
   isComplete?: boolean;
   /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
-  /** The label of the filter by the day on which records were created: 'Joined'. */
+  /** The label of the filter by the day on which records were created, for example 'Joined'. */
   createdLabel?: string;
   /** The URL of the CSV file with the filtered records. */
   csv?: string;
-  /** Filters of this list can be saved under a name. */
+  /** If set, the filters of this list can be saved under a name. */
   savedFilters?: AdminList;
   /** Columns that can be hidden. */
   columns?: ColumnChoice;

@@ -10,14 +10,14 @@ interface Selection<Row> {
   /** The name in the labels of the checkboxes, and in the toast unless there is a `nameInToast`. */
   nameOf: (row: Row) => string;
   nameInToast?: (row: Row) => string;
-  /** What is selected, unless it is the noun of the list. */
+  /** What is selected, for example 'email'. By default, the noun of the list. */
   noun?: string;
   /** By default, all rows can be selected. */
   isSelectable?: (row: Row) => boolean;
 }
 
 interface TableProps<Row> {
-  /** For screen readers, unless it is the noun of the list. */
+  /** The name of the table for screen readers. By default, the noun of the list. */
   label?: string;
   /** The header of each row. Cannot be hidden. */
   firstColumn: Column<Row>;
@@ -39,7 +39,7 @@ interface ListTableProps<Row>
   filterArgs?: Readonly<Record<string, unknown>>;
 }
 
-/** A list that is a table: its columns can be hidden, and its selected rows have actions. */
+/** A list shown as a table, whose columns can be hidden, with actions for the selected rows. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, filterArgs = {}, label, firstColumn, columns, buttons, selection, ...panel } = props;
   const { visible, choice } = useColumns(list, columns);

@@ -142,7 +142,7 @@ export const UserLink = ({ name, email }: { name: string; email: string }) => (
   </>
 );
 
-/** The name in a row, which opens the drawer. */
+/** The name in a row. Clicking it opens the drawer. */
 export const NameButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
   <Button variant="quiet" className={styles.nameButton ?? ''} onClick={onClick}>
     {children}

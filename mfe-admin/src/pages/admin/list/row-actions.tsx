@@ -22,9 +22,9 @@ export interface Question {
   showsWarning: boolean;
   /** Shows a red button without a warning. */
   isDanger?: boolean;
-  /** If set, the dialog asks for a reason. This is who will receive it by email: 'The host'. */
+  /** If set, the dialog asks for a reason. Names who will receive the reason by email, for example 'The host'. */
   reasonFor?: string | undefined;
-  /** If set, the dialog asks for notes instead. */
+  /** If set, the dialog asks for notes instead of a reason, with this hint. */
   notesHint?: string;
   button: string;
   /** The label of the button while the action runs. */
@@ -127,9 +127,9 @@ interface MutationResult<Changed> {
 }
 
 /**
- * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message
- * (SPEC 8). If someone else has edited the record, the toast names the changed fields instead (D57). The function resolves to
- * whether the mutation succeeded. `undo` receives what the mutation returned, so that it can name the version that it reverts.
+ * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message (SPEC 8).
+ * If someone else has edited the record, the toast names the changed fields instead (D57). The function resolves to whether the
+ * mutation succeeded. `undo` receives what the mutation returned, so that the undo can name the version that it reverts.
  * @param fields labels of the record's fields
  */
 export const useResultToast = (fields?: ConflictFields) => {

@@ -42,7 +42,7 @@ const readHidden = (key: string): string[] => {
   }
 };
 
-/** Returns false if storage is blocked or full. Then the choice is kept for as long as the list is open. */
+/** Returns false if storage is blocked or full. In that case, the choice is kept only while the list is open. */
 const writeHidden = (key: string, hidden: string[]): boolean => {
   try {
     window.localStorage.setItem(key, JSON.stringify(hidden));

@@ -63,7 +63,7 @@ export const useListParams = () => {
   };
 };
 
-/** The path of a list with a search. */
+/** The path of the list in this tab, searched for `q`. */
 export const listPath = (tab: string, q: string) => `/admin?${new URLSearchParams({ tab, q }).toString()}`;
 
 export const pageSize = 50;

@@ -30,7 +30,7 @@ const open = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
-/** Only the fields, because the column heads have the same labels. */
+/** Finds only the fields, because the column heads have the same labels. */
 const inputs = { selector: 'input' };
 const input = (label: string) => screen.getByLabelText(label, inputs);
 

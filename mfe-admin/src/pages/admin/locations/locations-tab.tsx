@@ -30,7 +30,7 @@ const sorts: (Choice<string> & { order: Order })[] = [
   { value: 'newest', label: 'Newest first', order: (a, b) => b.id - a.id },
 ];
 
-/** The API returns all locations at once (D40), so the browser searches, filters and sorts them. */
+/** The API returns all locations in one response (D40), so the browser searches, filters and sorts them. */
 const LocationsTab = () => {
   const params = useListParams();
   const [locationToDelete, setLocationToDelete] = useState<AdminLocationDto | null>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { conflictFields } from './edit-space-dialog';
 
-/** Activates a space at once. Before a deactivation, asks for the reason that the email to the host contains. */
+/** Activates a space without asking. Before it deactivates a space, asks for an optional reason, which the host receives by email. */
 export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
   const { name, isActive } = space;
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,10 @@
 import { type AdminUserDto, type SettableUserStatus, useSetUsersStatusMutation } from '@popnook/api-client';
 import type { BulkAction } from '../list/bulk-actions';
 
-/** Suspends and reinstates the selected users. Neither can be undone: cancelled requests are not restored (D10). */
+/**
+ * Suspends and reinstates the selected users. Neither action has an Undo button, because cancelled requests cannot be restored
+ * (D10).
+ */
 export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
   const statusAction = (status: SettableUserStatus) => ({

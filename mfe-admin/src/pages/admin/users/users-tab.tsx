@@ -115,7 +115,7 @@ const contentOf = (user: AdminUserDto): DrawerContent => ({
   history: { userId: user.id },
 });
 
-/** The user's records in the other lists, which find a host or vendor by the email address. */
+/** Links to the lists of spaces and bookings, searched for the user's email address. */
 const RelatedLists = ({ user: { email, role } }: { user: AdminUserDto }) => (
   <span className={styles.related}>
     {role === 'host' && <Link href={listPath('spaces', email)}>Spaces</Link>}

@@ -136,7 +136,7 @@ const notAVendorExplanations: Record<CurrentUser['role'], Explanation> = {
     link: becomeVendorLink,
   },
   admin: { text: 'Only vendors can book a space, and you are signed in as an administrator.' },
-  // Shown after a change of role or a sign-out, until the calendar has reloaded.
+  // Shown after a role change or a sign-out until the calendar has reloaded.
   vendor: { text: 'Only vendors can book a space.' },
 };
 

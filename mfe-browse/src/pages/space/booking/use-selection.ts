@@ -15,7 +15,7 @@ import { useCalendar, useOverview } from './use-calendar';
 /** The visitor's selection and message. Kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
   start: Day | null;
-  /** Null for the whole space (D27). Undefined until the visitor selects something; the API's suggestion is then selected. */
+  /** Null for the whole space (D27). Undefined until the visitor selects something; until then, the API's suggestion is selected. */
   displayId?: number | null | undefined;
   message: string;
   /** The day in the URL when the visitor last selected something. A new search replaces the selection. */
@@ -80,7 +80,10 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     mayHaveStart: start !== null || (overview.isLoading && Boolean(from || selected.start)),
     /** The day of the search that led here, or ''. */
     searchedDay: from,
-    /** Whether the display is free on the selected day; undefined if the calendar does not say. */
+    /**
+     * Whether the display is free on the selected day. The calendar says this only for the searched day; for any other day,
+     * this is undefined.
+     */
     isFree: (displayId: number): boolean | undefined =>
       start && start === from
         ? calendar.displays?.some((each) => each.subSpaceId === displayId && each.earliestStart === start)
@@ -109,7 +112,10 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** A new search selects the display or whole space that the API suggests, and the searched day if it is free on that day. */
+/**
+ * Returns the stored selection or, after a new search, the display or whole space that the API suggests, with the searched day
+ * if it is free then.
+ */
 export function withSuggestion(
   stored: StoredSelection,
   from: Day,
@@ -123,8 +129,8 @@ export function withSuggestion(
 }
 
 /**
- * Returns a function that dismisses the previous warning, fetches a new quote, because another vendor may have booked the dates,
- * and warns if they are unavailable.
+ * Returns a function that dismisses the previous warning, fetches a new quote, and warns if the dates are unavailable. A cached
+ * quote is not enough, because another vendor may have booked the dates since.
  */
 function useAvailabilityCheck(spaceId: number, warningToast: ReturnType<typeof useWarningToast>) {
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ const ranges = [
   { value: 90, label: '90 days' },
 ];
 
-/** The first day shown is today in this time zone, because the spaces can be in different time zones. */
+/** The spaces can be in different time zones, so the calendar starts with the current day in this one. */
 const defaultTimeZone = 'America/New_York';
 
 /** All spaces and displays of a host with their bookings, requests, closed days and custom rates. */
@@ -71,7 +71,7 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
   );
 };
 
-/** Further spaces are rendered on demand, because thousands of cells are slow to render. */
+/** The rows of more spaces are rendered on demand, because thousands of cells are slow to render. */
 const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {

@@ -65,7 +65,10 @@ const BookingEntry = ({ booking, onClose }: { booking: CalendarBookingDto; onClo
   </li>
 );
 
-/** Moves to the request in the panel above the calendar. The panel loads the request in the URL if it is not listed yet. */
+/**
+ * Closes the dialog and focuses the request in the panel above the calendar. The panel loads the request in the URL if it is
+ * not listed yet.
+ */
 const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () => void }) => {
   const [, setParams] = useSearchParams();
   const answer = () => {

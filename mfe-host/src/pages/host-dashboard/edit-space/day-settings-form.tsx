@@ -142,7 +142,7 @@ const useSaveDays = (id: number, onDone: () => void) => {
   return { save, busy, submitErrors, errors, clearErrors };
 };
 
-/** All days have the same settings, so an error of a single day (`3.notes`) applies to all of them. */
+/** All days have the same settings, so an error for a single day (`3.notes`) applies to all of them. */
 const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
   const message = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
   return message ? { [formField]: message } : {};

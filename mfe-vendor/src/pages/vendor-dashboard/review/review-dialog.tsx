@@ -95,8 +95,8 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
 };
 
 /**
- * When the dialog closes, moves focus to the booking's space link, or else to the open tab. Focus is moved only if it
- * cannot return to where it was: the dialog was opened from an email, or the review was written and its link disappeared.
+ * When the dialog closes, moves focus to the booking's space link, or else to the open tab. Focus is moved only if it cannot
+ * return to where it was: the dialog was opened from an email, or the review was written and the link to write it disappeared.
  * Returns the function to call when the review is written.
  */
 const useFocusAfterClose = (parameter: string | null) => {
