@@ -63,7 +63,7 @@ async function overflowWithLargeText(page: Page): Promise<number> {
 interface Findings {
   violations: string[];
   overflowPixels: number;
-  /** Only on phones. */
+  /** Measured only at the width of a phone. */
   overflowPixelsWithLargeText: number;
   shifts: Awaited<ReturnType<typeof repeatedShifts>>;
   consoleMessages: string[];

@@ -147,7 +147,7 @@ it('searches the visible map area, which survives a reload and Back until its ch
   await chip.waitFor();
   expect(await count.textContent()).toBe(inArea);
   await mapOf(page).getByRole('button').first().waitFor();
-  // The map shows the area of the search, so there is nothing to search.
+  // The map shows the searched area, so there is no other area to search.
   expect(await searchArea.count()).toBe(0);
 
   await page
@@ -194,7 +194,7 @@ it('shows prices on pins and, on hover and focus, a card with a picture, which E
   await mapOf(page).press('Escape');
   await details.waitFor({ state: 'detached' });
 
-  // By keyboard, the sources of the base map come after the markers.
+  // In the tab order, the links to the sources of the base map come after the markers.
   await page.getByRole('link', { name: 'GeoNames' }).focus();
   await page.keyboard.press('Shift+Tab');
   await card.getByText('Raleigh, NC').waitFor();

@@ -50,7 +50,7 @@ async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
     await page.keyboard.press('Tab');
     const problem = await dialog.evaluate((element) => {
       const focused = document.activeElement;
-      // Beyond the last element are the browser's own controls.
+      // After the last element, Tab leads to the browser's own controls.
       if (!focused || focused === document.body) return '';
       if (!element.contains(focused)) return `outside: ${focused.outerHTML.slice(0, 80)}`;
       const rings = [focused, focused.parentElement, focused.closest('label, .ant-select, .ant-picker')];
@@ -81,7 +81,7 @@ it.each(openers)(
     expect(await findTabProblems(page, dialog)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    // Runs out of time if focus does not return.
+    // The test times out if focus does not return to the button.
     while (!(await opener.evaluate((element) => element === document.activeElement)));
     await close();
   },

@@ -84,7 +84,7 @@ it('loads the scripts after the visible picture, or as soon as the visitor press
   const { page, scripts, goto, close } = await preparePage('/spaces/1');
   scripts.release();
   const picture = await holdBack(page, /\/uploads\/.*\/(medium|large)\.webp/);
-  // Only the visitor's input or a loaded picture starts the scripts, no matter how slow this machine is.
+  // Without timers, only the visitor's input or a loaded picture starts the scripts, even on a slow machine.
   await page.addInitScript(() => {
     window.setTimeout = (() => 0) as unknown as typeof setTimeout;
   });

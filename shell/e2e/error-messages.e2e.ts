@@ -82,8 +82,8 @@ describe('signing in', () => {
 
 describe('booking', () => {
   /**
-   * Chooses the 12th of a month, this many months after the one that the calendar shows. The demo bookings end less than 5
-   * months ahead. @returns the day as YYYY-MM-DD
+   * Chooses the 12th of a month, this many months after the one that the calendar shows. All demo bookings end within the next 5 months.
+   * @returns the day as YYYY-MM-DD
    */
   async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
     const next = button(page, 'Next month');
@@ -252,9 +252,9 @@ inHost('Listing failure: Failed to List Space, server message; the form keeps it
     button(page, 'List Space').click(),
   );
   await expectAlert(page, 'Failed to List Space', message);
-  // The step of the field with the error is open.
+  // The form has opened the step that contains the invalid field.
   expect(await page.getByLabel('Space name').inputValue()).toBe('The Quiet Shelf');
-  // Other tests start without a draft.
+  // Other tests need this host to have no draft.
   await page.reload();
   await button(page, 'Start over').click();
   await button(page, 'Discard draft').click();

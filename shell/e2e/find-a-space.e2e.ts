@@ -161,7 +161,7 @@ it('takes a new vendor on a slow phone from the home page to a sent request in e
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
   await page.getByLabel('Where').selectOption(location);
-  // No test books dates this far ahead.
+  // No other test books dates this far ahead.
   await page.getByLabel('Available from').fill(addDays(todayIn('America/New_York'), 320));
   await press(button('Search'));
   await press(page.getByRole('link', { name: /^View Details/ }).first());

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { HOSTILE, inDays, send, storeSpaces } from './hostile-spaces';
 import type { Site, Visitor } from './site';
 
-/** For fields of up to 40 characters. */
+/** Hostile text for fields of up to 40 characters. */
 const SHORT = '<img src=x onerror=hit=1>';
 
 const onePixelPng = Buffer.from(
@@ -97,7 +97,7 @@ async function storeTokenAndSearch(vendor: APIRequestContext): Promise<void> {
   await send(vendor, 'POST', '/api/users/me/saved-searches', search);
 }
 
-/** A booking for each text that a booking can have: messages, reasons and a review. */
+/** Creates a booking for each text that a booking can have: messages, reasons and a review. */
 async function storeBookings(
   site: Site,
   spaceId: number,

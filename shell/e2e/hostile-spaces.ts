@@ -15,7 +15,7 @@ export async function send<T>(
 }
 
 /**
- * Creates four spaces: one is public, one waits for approval, and one each was rejected and deactivated with a reason.
+ * Creates four spaces: one is public, one waits for approval, one was rejected with a note, and one was deactivated with a reason.
  * @returns the id of the public space
  */
 export async function storeSpaces(host: APIRequestContext, admin: APIRequestContext): Promise<number> {

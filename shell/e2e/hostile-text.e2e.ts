@@ -55,7 +55,7 @@ async function findInjectionsOn(
     await act?.(page);
     injections.push(...(await findInjections(page)).map((what) => `${path}: ${what}`));
   }
-  // A blocked script is in the console.
+  // If the content security policy has blocked a script, the console says so.
   return [...injections, ...consoleMessages];
 }
 

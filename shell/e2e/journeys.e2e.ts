@@ -26,7 +26,7 @@ async function findSpace(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
 }
 
-/** Chooses a day this many months ahead. The demo bookings end less than 5 months ahead. @returns the day as YYYY-MM-DD */
+/** Chooses a day this many months ahead. All demo bookings end within the next 5 months. @returns the day as YYYY-MM-DD */
 async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
   const next = page.getByRole('button', { name: 'Next month' });
   for (let month = 0; month < monthsAhead; month += 1) await next.click();
@@ -35,7 +35,7 @@ async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
   return (await day.getAttribute('data-day')) ?? '';
 }
 
-/** As in emails, for example 'Wed, Mar 10'. */
+/** Formats a day as in emails, for example 'Wed, Mar 10'. */
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

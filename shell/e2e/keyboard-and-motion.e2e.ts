@@ -131,7 +131,7 @@ inHostAndAdmin(
     };
     const openStep = async (name: string) => {
       await press(page, page.getByRole('button', { name: 'Continue' }));
-      // The whole word: there is a heading 'Preview', too.
+      // Matches the whole word, because there is also a heading 'Preview'.
       await page.getByRole('heading', { level: 2, name: new RegExp(`\\b${name}`) }).waitFor();
     };
     await type(page.getByLabel('Space Name'), 'The Keyboard Shop');

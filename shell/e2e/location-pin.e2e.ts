@@ -149,7 +149,7 @@ it('saves the position of a dragged pin and shows it on the page of the space an
   await visitor.page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
   expect(await (await mapLoaded).text()).toContain(String(Number(shown.longitude)));
   expect(visitor.consoleMessages).toEqual([]);
-  // Other tests count spaces.
+  // Other tests count the public spaces, so this one must not stay public.
   await send(adminContext.request, 'PUT', `${adminUrl}/status`, { isActive: false });
   await Promise.all([visitor.close(), page.context().close(), adminContext.close()]);
 });

@@ -7,9 +7,9 @@ const inHost = itVisits('mfe-host');
 const inBrowse = itVisits('mfe-browse');
 
 /*
- * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither, so these tests replace Google's
- * script and the API's responses with the configuration. They also bypass the content security policy, because it is derived
- * from the server's settings; the tests of the site server check the policy.
+ * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither Google nor a tile server, so these tests
+ * replace Google's script and the API's responses about the configuration. They also bypass the content security policy, because it is
+ * derived from the server's settings; the tests of the site server check the policy.
  */
 
 let site: Site;
@@ -31,7 +31,7 @@ async function visitWith({ apiKey = '', ...tiles }: MapSettings, email?: string)
   await visitor.page.route('**/api/config/map', (route) =>
     route.fulfill({ json: { tilesUrl: null, tilesAttribution: null, ...tiles } }),
   );
-  // Other tests start without a draft.
+  // Does not save a draft, because other tests need this host to have none.
   await visitor.page.route('**/api/users/me/listing-draft', (route) =>
     route.fulfill({ json: { draft: null, updatedAt: null, version: 0 } }),
   );
@@ -75,7 +75,7 @@ inHost('suggests addresses from Google if there is a key, and fills in the selec
       document.activeElement instanceof HTMLInputElement &&
       document.activeElement.value === '350 Fayetteville St, Raleigh, NC 27601, USA',
   );
-  // In the select of the city, and in the preview.
+  // Once in the city select and once in the preview.
   expect(await page.getByText('Raleigh, NC', { exact: true }).count()).toBe(2);
   expect(consoleMessages).toEqual([]);
   await close();

@@ -58,7 +58,7 @@ describe('rendering on the server', () => {
       const styles: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        // The map loads after the page, with its styles.
+        // The map and its styles load after the page.
         if (pathname.endsWith('.css') && !/map[^/]*$/.test(pathname)) styles.push(pathname);
       });
       await page.goto('/browse', { waitUntil: 'networkidle' });

@@ -55,7 +55,7 @@ const longDate = (day: string) =>
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 
-/** Navigates inside the site, so that the calendar is rendered in the browser, with its clock and time zone. */
+/** Navigates inside the site, so that the calendar is rendered in the browser, with the browser's clock and time zone. */
 async function openSpace(page: Page): Promise<void> {
   await page.goto('/for-vendors');
   await page.evaluate(() => {

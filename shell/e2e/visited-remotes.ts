@@ -4,7 +4,7 @@ import { projectRoot } from '@popnook/testing';
 import { matchPath, type RemoteRoute } from '@popnook/web-core';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/* Which remotes a test visits, so that a change of one remote runs only the tests that it can affect (.ci/affected). */
+/* Which remotes a test visits, so that a change to one remote runs only the tests that it can affect (.ci/affected). */
 
 const remotes = ['mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'] as const;
 export type Remote = (typeof remotes)[number];

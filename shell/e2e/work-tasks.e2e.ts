@@ -7,7 +7,7 @@ const inAdmin = itVisits('mfe-admin');
 const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
 const inVendor = itVisits('mfe-vendor');
 
-/* Tasks of administrators, hosts and vendors from start to end, with the real API. */
+/* Tasks of administrators, hosts and vendors from start to finish, with the real API. */
 
 let site: Site;
 beforeAll(async () => {

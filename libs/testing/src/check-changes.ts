@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, and lint, format, spelling and unit tests of the files that differ from main, including those that are
- * not committed. `npm run check -- origin/main` compares with another commit. Takes a minute or two. Only `npm test` runs everything.
+ * `npm run check`: checks the types, and runs lint, format, spelling and unit tests for the files that differ from main, including
+ * uncommitted ones. `npm run check -- origin/main` compares with another commit. The command takes a minute or two. Only `npm test` runs
+ * everything.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

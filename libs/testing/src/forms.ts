@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* Helpers for tests that a form sends every entered value and every field that the API accepts, and shows every error of the API. */
+/*
+ * Helpers for tests of forms. Such a test checks that the form sends every entered value and every field that the API accepts, and shows
+ * every error of the API.
+ */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

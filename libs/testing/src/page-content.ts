@@ -25,11 +25,11 @@ const isSkipped = (element: Element) =>
   isLabelOfOther(element) ||
   isDescription(element);
 
-/** The line of the control contains its label. */
+/** Labels outside their control are skipped, because the line of the control contains the label. */
 const isLabelOfOther = (element: Element) =>
   element instanceof HTMLLabelElement && element.control !== null && !element.contains(element.control);
 
-/** The line of the control contains its description. */
+/** Descriptions are skipped, because the line of the control contains its description. */
 const isDescription = ({ id }: Element) =>
   id !== '' && document.querySelector(`[aria-describedby~="${id}"]`) !== null;
 

@@ -35,7 +35,7 @@ const temporaryFolder = async () => {
   return folder;
 };
 
-/** The only variables of this process that are passed on. */
+/** The only environment variables that the started processes inherit from this one. */
 const basicEnvironment = () => {
   const { PATH, HOME, TMPDIR, LANG, CI } = process.env;
   return { PATH, HOME, TMPDIR, LANG, CI };

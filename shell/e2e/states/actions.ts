@@ -33,7 +33,7 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: /Choose Your Role|Enter Verification Code/ }).waitFor();
 }
 
-/** Opens the menu of phones. Does nothing on wider screens, which have no menu button. */
+/** Opens the menu that phones have instead of a navigation bar. Does nothing on wider screens, which have no menu button. */
 async function openPhoneMenu(page: Page): Promise<void> {
   const menu = page.locator('summary').filter({ hasText: 'Menu', visible: true });
   if (await menu.count()) await menu.click();

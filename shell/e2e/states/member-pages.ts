@@ -142,7 +142,7 @@ export const vendorPages: PageState[] = [
 
 const editSpace = openDialog(clickButton(/^Edit/));
 
-/** A complete listing that was saved in another browser. */
+/** Responds with a complete draft of a listing that was saved in another browser. */
 const savedListing = (route: Route) =>
   route.fulfill({
     json: {
@@ -183,7 +183,7 @@ const savedListing = (route: Route) =>
     },
   });
 
-/** Continues the saved listing, which is complete and opens at its last step, and goes back to one of its steps. */
+/** Continues the saved draft. A complete draft opens at its last step; with a title, this then goes back to the step with this title. */
 const listingStep = (name: string, title?: string): PageState => ({
   name: `list-space-${name}`,
   path: '/list-space',

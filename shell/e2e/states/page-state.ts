@@ -16,6 +16,6 @@ export interface PageState {
   from?: string;
   /** Text that is visible when the page is ready. */
   shows: string | RegExp;
-  /** What the visitor does then to reach the state. */
+  /** What the visitor then does to reach the state. */
   act?: (page: Page) => Promise<void>;
 }

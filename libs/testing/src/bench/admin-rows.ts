@@ -3,7 +3,7 @@ import { median } from './measure';
 import type { BenchContext, Row } from './rows';
 import { type Server, startApi } from './servers';
 
-/** Search parameters: none, and one each that matches most users, many spaces, few spaces, and nothing. */
+/** Search parameters: none, one that matches most users, one that matches many spaces, one that matches few, and one that matches nothing. */
 const TEXTS = ['', 'q=example.com', 'q=lantern', 'q=Golden%20Oak', 'q=nothing-like-it'];
 
 /** The filters and sort orders of each list. Each filter is combined with each order and each text. */
@@ -63,7 +63,7 @@ const pathsOf = (path: string): string[] => {
   );
 };
 
-/** Creates a session of an administrator. @returns the headers of its requests */
+/** Creates a session for an administrator. @returns the headers of its requests */
 const signInAdmin = async (databases: BenchDatabases, url: string) => {
   await databases.query(
     url,

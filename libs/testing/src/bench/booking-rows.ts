@@ -4,17 +4,17 @@ import { interleave, medianOf, ratioOf } from './measure';
 import { type BenchContext, ratio, type Row } from './rows';
 import { startApi } from './servers';
 
-/** For vendors who have no pending requests. */
+/** Creates a session for each active vendor who has no pending requests. */
 const CREATE_SESSIONS = `
 INSERT INTO sessions (id, user_id, email, expires_at)
 SELECT encode(sha256(('bench-' || id)::bytea), 'hex'), id, email, now() + interval '1 day'
 FROM users WHERE role = 'vendor' AND status = 'active'
   AND NOT EXISTS (SELECT FROM bookings WHERE vendor_id = users.id AND bookings.status = 'pending')`;
-/** Excludes sessions that other measurements have left in the database. */
+/** The vendors with a session from CREATE_SESSIONS, not those with a session that another measurement has left in the database. */
 const VENDORS = `
 SELECT user_id AS id FROM sessions WHERE id = encode(sha256(('bench-' || user_id)::bytea), 'hex')
 ORDER BY user_id LIMIT 2000`;
-/** Public spaces without displays and bookings. */
+/** Public spaces without displays, bookings or availability entries. */
 const FREE_SPACES = `
 SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id
 WHERE is_public_listing(s.approval_status, s.is_active, h.status)

@@ -31,7 +31,10 @@ export const registerAll = () => undefined;
 export const loadComponent = ({ name }) => remotes[name]();
 `;
 
-/** Builds the shell and the remotes as one application. @returns a function that lists the scripts of a first page */
+/**
+ * Builds the shell and the remotes as one application. @returns a function that lists the scripts loaded when a visit starts on a page of
+ * a remote
+ */
 const buildAsOne = async (): Promise<(remote: string | undefined) => string[]> => {
   const [federated] = bundle(pathToFileURL(path.join(projectRoot, 'shell/rspack.config.mjs')).href, {
     shell: true,
@@ -66,7 +69,7 @@ interface Manifest {
   preload: string[];
 }
 
-/** The scripts that a first page of the federated site in `dist` loads. */
+/** The scripts that the federated site in `dist` loads when a visit starts on a page of this remote. */
 const federatedScripts = async (remote: string | undefined): Promise<string[]> => {
   const read = async (name: string) => {
     const folder = path.join(projectRoot, 'dist', name);

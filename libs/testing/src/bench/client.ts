@@ -70,7 +70,7 @@ export interface LoadResult {
   failed: number;
 }
 
-/** Sends one request after the other on each connection for the given time. */
+/** Sends one request after another on each connection for the given time. */
 export const load = async (
   client: Client,
   { connections, ms, next }: { connections: number; ms: number; next: () => Call },

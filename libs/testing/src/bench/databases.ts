@@ -8,7 +8,7 @@ import { loadBenchData } from './data/load';
 export interface BenchDatabases {
   /** Creates and fills the database if it does not exist, and brings its schema up to date. */
   url(spaces: number): Promise<string>;
-  /** A fresh copy for measurements that write. */
+  /** Creates a fresh copy of the database, for measurements that write. */
   copy(spaces: number, name: string): Promise<string>;
   query<Row>(url: string, statement: string): Promise<Row[]>;
   stop(): Promise<void>;
@@ -63,8 +63,8 @@ export const openDatabases = async (log: (line: string) => void): Promise<BenchD
 };
 
 /**
- * Starts PostgreSQL with as much memory as a small production server has. It starts twice, because a change of `shared_buffers`
- * takes effect only after a restart.
+ * Starts PostgreSQL with as much memory as a small production server has. It starts twice, because a change to `shared_buffers` takes
+ * effect only after a restart.
  */
 const startOwnServer = async () => {
   const dataDir = path.join(projectRoot, '.data/bench');

@@ -8,7 +8,7 @@ import { startStack } from '../stack';
 import { median } from './measure';
 import type { Row } from './rows';
 
-/** npx downloads it on first use. It is not a dependency, because it takes 185 MB with its own dependencies. */
+/** npx downloads Lighthouse on first use. It is not a dependency of the project, because it takes 185 MB with its own dependencies. */
 const LIGHTHOUSE = 'lighthouse@12.8';
 const PAGES = ['/', '/browse', '/discover', '/spaces/1', '/for-vendors'];
 /** BENCH_VISITS=1 opens each page once. */

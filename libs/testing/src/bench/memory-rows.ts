@@ -18,7 +18,7 @@ const PAGES = 2_000 * SCALE;
 const GROWTH = 10;
 /** At least this many pages are requested before the first measurement, so that the page cache of the site is full. */
 const MIN_FIRST_PAGES = 1_000;
-/** More than in the other measurements, so that PostgreSQL and the server always have something to do. */
+/** More than in most other measurements, so that PostgreSQL and the server always have something to do. */
 const CONNECTIONS = 16;
 const SPACES = 10_000;
 

@@ -47,7 +47,7 @@ const framesOfPan = async (browser: Browser, siteUrl: string, features: number):
     const bbox = new URL(route.request().url()).searchParams.get('bbox') ?? '-125,24,-66,50';
     return route.fulfill({ json: { type: 'FeatureCollection', features: spacesIn(bbox, features) } });
   });
-  // tsx wraps named functions in calls of `__name`, which the page does not have.
+  // tsx wraps named functions in calls to `__name`, which the page does not have.
   await page.addInitScript('globalThis.__name = (target) => target');
   const devtools = await context.newCDPSession(page);
   await page.goto(`${siteUrl}/browse?location=Raleigh%2C+NC`);

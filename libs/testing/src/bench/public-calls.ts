@@ -7,9 +7,7 @@ interface Size {
   examples: number;
 }
 
-/**
- * The addresses of the calls that the site makes for signed-out visitors. Consecutive indexes have different parameters.
- */
+/** The calls that the site makes for signed-out visitors. Each function returns an address, with different parameters for consecutive indexes. */
 export const publicCalls = async (
   databases: BenchDatabases,
   url: string,

@@ -15,8 +15,8 @@ const FILTERED = [
 const READERS = 8;
 
 /**
- * Checks that the rows of the bare server are about as large as the response of the API. Small differences come from what the API
- * adds to the rows.
+ * Checks that the rows that the bare server (reference-server.ts) reads are about as large as the response of the API. Small differences
+ * come from what the API adds to the rows.
  */
 const checkSizes = async (reference: Server, addresses: readonly string[]) => {
   for (const path of addresses) {
@@ -178,7 +178,7 @@ const measureOverload = async ({ databases }: BenchContext): Promise<Row[]> => {
   const api = await startApi(await databases.url(100_000));
   const addresses = [...PLAIN, ...FILTERED];
   const candidate = (connections: number) => ({ server: api, connections, next: inTurn(addresses) });
-  // Measured separately, because V8 has not yet compiled the code of a new process.
+  // The first slice is measured separately, because V8 has not yet compiled the code of the new process.
   const stopFirstProbe = probeHealth(api);
   await runSlice(candidate(READERS * OVERLOAD_FACTOR));
   const slowestAtFirst = (await stopFirstProbe()).at(-1) ?? 0;

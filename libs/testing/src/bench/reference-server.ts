@@ -18,7 +18,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, statement_ti
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 let recipes = new Map<string, Recipe>();
 
-/** JSON from PostgreSQL is sent unchanged. */
+/** The values of a row as text. JSON that PostgreSQL has already written as text stays unchanged. */
 const asText = (row: Record<string, unknown>): string =>
   Object.values(row)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

@@ -51,7 +51,7 @@ const sources = allSources.filter(
   ({ ids }) => chosenIds.length === 0 || ids.some((id) => chosenIds.includes(id)),
 );
 
-/** Read before measuring, because the commit can change during a long run. */
+/** Read before measuring, because the checked-out commit can change during a long run. */
 const measuredCommit = commit();
 const rowsFile = path.join(projectRoot, '.data/bench/rows.json');
 /** The measured rows by the position of their source in `allSources`. */
@@ -96,7 +96,7 @@ function saveRows(source: RowSource, measured: Row[]): Row[] {
   return measured;
 }
 
-/** @throws Error if there is no file, or if its rows are of another commit */
+/** @throws Error if there is no file, or if its rows are from another commit */
 function readSavedRows(): Record<string, Row[]> {
   const file = JSON.parse(readFileSync(rowsFile, 'utf8')) as { commit: string; rows: Record<string, Row[]> };
   if (file.commit !== measuredCommit)

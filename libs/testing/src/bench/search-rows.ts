@@ -31,8 +31,8 @@ const randomBoxes = (count: number, minWidth: number, maxWidth: number): string[
 };
 
 /**
- * Only the plain SQL uses this index. Without it, each box reads the whole table, and the measurement takes longer than five
- * minutes. The API uses another index for boxes.
+ * Only the plain SQL uses this index. Without it, the plain SQL would read the whole table for each box, and the measurement would take
+ * longer than five minutes. The API uses another index for boxes.
  */
 const CREATE_PLAIN_INDEX =
   'CREATE INDEX bench_spaces_by_place ON spaces USING gist ((latitude::float8), (longitude::float8))';

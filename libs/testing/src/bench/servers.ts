@@ -63,7 +63,7 @@ const registerServer = (origin: string, pid: number, stop: () => Promise<void>):
 
 type Environment = Record<string, string | undefined>;
 
-/** The API as in production, but without limits for each client unless `env` sets them. */
+/** Starts the API as in production, but without rate limits per client unless `env` sets them. */
 export const startApi = async (databaseUrl: string, env: Environment = {}): Promise<Server> => {
   const port = await freePort();
   const child = startServerProcess({
@@ -87,7 +87,7 @@ export const startApi = async (databaseUrl: string, env: Environment = {}): Prom
   return serverOf(child, port);
 };
 
-/** The site as in production, in front of this API. It trusts X-Forwarded-For, so that requests can come from many visitors. */
+/** Starts the site as in production, in front of this API. It trusts X-Forwarded-For, so that requests can come from many visitors. */
 export const startSite = async (api: Server, env: Environment = {}): Promise<Server> => {
   const port = await freePort();
   const child = startServerProcess({
@@ -148,7 +148,7 @@ const stopChild = async (child: ChildProcess) => {
   if (child.exitCode === null) await once(child, 'exit');
 };
 
-/** Records the statements that the API sends for each address, without those that read the session. */
+/** Records the statements that the API sends to answer a signed-out request for each address. */
 export const recordRecipes = async (
   databaseUrl: string,
   addresses: readonly string[],

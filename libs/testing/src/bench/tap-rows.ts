@@ -9,7 +9,7 @@ const CPU_SLOWDOWN = 4;
 const LATER_DELAY_MS = 2000;
 const TIMEOUT_MS = 15_000;
 
-/** A button that the server renders in the page, and a selector for what becomes visible when it is tapped. */
+/** A button that the server renders in the page, and a selector for what becomes visible when the button is tapped. */
 interface Tap {
   path: string;
   button: string;
@@ -59,7 +59,10 @@ const watchPage = ({ button, shows, delayMs }: Tap & { delayMs: number }) => {
   });
 };
 
-/** Opens the page on a phone with a slow processor and an empty cache. @returns milliseconds */
+/**
+ * Opens the page on a phone with a slow processor and an empty cache, and taps the button. @returns the milliseconds until the tap has an
+ * effect
+ */
 const measureTap = async (browser: Browser, origin: string, tap: Tap, delayMs: number): Promise<number> => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -76,7 +79,7 @@ const measureTap = async (browser: Browser, origin: string, tap: Tap, delayMs: n
     if ('ms' in event) reports.emit('shown', event.ms);
     else page.touchscreen.tap(event.x, event.y).catch((error: unknown) => reports.emit('error', error));
   });
-  // tsx wraps named functions in calls of `__name`, which the page does not have.
+  // tsx wraps named functions in calls to `__name`, which the page does not have.
   await page.addInitScript('globalThis.__name = (target) => target');
   await page.addInitScript(watchPage, { ...tap, delayMs });
   void page.goto(origin + tap.path).catch(() => undefined);

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
 import { applyChange, stepsOf } from './guide';
 
-/* `npm run test:guide` follows the steps of api/README.md. This test is fast and fails after most code changes that outdate them. */
+/*
+ * `npm run test:guide` follows the steps of api/README.md. This test is fast, and fails after most code changes that make the steps out
+ * of date.
+ */
 
 it.each(['Add a field', 'Add a call'])('each change of “%s” fits the code', (heading) => {
   const steps = stepsOf(heading);

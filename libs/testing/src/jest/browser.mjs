@@ -58,9 +58,9 @@ class MessageChannel {
 }
 
 /**
- * Computes the style of an element once per change of the document. Testing Library asks for the styles of the same elements
- * again and again, and jsdom searches all rules and ancestors each time. Pseudo elements, which antd measures, are not
- * implemented in jsdom.
+ * Caches the computed style of each element until the document changes. Testing Library asks for the styles of the same elements again
+ * and again, and jsdom searches all rules and ancestors each time. Ignores the name of a pseudo-element, which antd passes, because jsdom
+ * does not implement pseudo-elements.
  */
 const cachedGetComputedStyle = ({ document, getComputedStyle }) => {
   const implementation = Object.getOwnPropertySymbols(document).find(

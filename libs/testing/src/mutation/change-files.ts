@@ -20,7 +20,7 @@ interface StrykerFile {
 
 const resultsFile = path.join(projectRoot, '.cache/mutation.json');
 
-/** Stryker copies the repository there. A run that was killed leaves its copy. */
+/** Stryker copies the repository to this folder. A run that is killed leaves its copy behind. */
 const copies = path.join(projectRoot, '.cache/stryker');
 
 /** Which changes to try. By default, all of them. */
@@ -32,8 +32,8 @@ export interface Choice {
 }
 
 /**
- * Changes these files of `api/src` in one place at a time, and runs the tests, which are paths in `api`. A file of which nothing can be changed, such as
- * one that contains only types, has a result, too.
+ * Changes these files of `api/src` in one place at a time, and runs these tests of `api` after each change. A file in which nothing can
+ * be changed, such as one that contains only types, also has a result.
  */
 export async function changeFiles(
   files: string[],
@@ -64,7 +64,7 @@ export async function changeFiles(
     concurrency: 1,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 15,
-    // Other than its return value, the file contains the changed code.
+    // The file contains the source code of the files, which the return value of `runMutationTest` does not.
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: resultsFile },
     allowEmpty: true,

@@ -1,4 +1,7 @@
-/** Such as `a < b` → `a <= b`. Without the line number, because that changes too often. Lines and columns start at 1. */
+/**
+ * The name of a change, such as `a < b` → `a <= b`. It has no line number, because line numbers change too often. In `change`, lines and
+ * columns start at 1.
+ */
 export function changeName(
   source: string,
   change: { location: Record<'start' | 'end', { line: number; column: number }>; replacement?: string },

@@ -13,7 +13,7 @@ export function changeName(source, { location: { start, end }, replacement = '' 
   return `\`${oneLine(lines.join('\n'))}\` → \`${oneLine(replacement)}\``;
 }
 
-/** Looks random, and is the same in each run. */
+/** A sort key for a random order that is the same in each run. */
 const orderOf = ({ fileName, location, replacement }) =>
   createHash('sha256')
     .update(JSON.stringify([path.basename(fileName), location, replacement]))

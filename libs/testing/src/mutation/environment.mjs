@@ -8,8 +8,8 @@ const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trimS
 const isSetUp = (hook) => hook.type === 'beforeAll' || hook.type === 'afterAll';
 
 /**
- * One failed test is enough to notice a change. Jest's `bail` only skips other files.
- * @param keptBlock whose tests Jest counts as failed, because its `beforeAll` has failed
+ * Skips all tests that have not run: one failed test is enough to notice a change, and Jest's `bail` would only skip other files.
+ * @param keptBlock a block whose `beforeAll` has failed; its tests are not skipped, so that Jest counts them as failed
  */
 const skipTests = ({ rootDescribeBlock }, keptBlock) => {
   const kept = new Set(keptBlock && testsIn(keptBlock));
@@ -17,8 +17,8 @@ const skipTests = ({ rootDescribeBlock }, keptBlock) => {
 };
 
 /**
- * Ends the run after the first failure. Code that runs in `beforeAll` or `afterAll` counts as run by the tests of its block:
- * Stryker would run all tests for such code.
+ * Ends the run after the first failure. Code that runs in `beforeAll` or `afterAll` counts as run by the tests of its block: without
+ * this, Stryker would run all tests for such code.
  */
 export default class MutationEnvironment extends NodeEnvironment {
   handleTestEvent(event, state) {

@@ -1,10 +1,10 @@
-/** Code of the API that `npm run test:mutation` changes, with the tests that have to notice. */
+/** Code of the API that `npm run test:mutation` changes, with the tests that must notice the changes. */
 export interface Part {
   /** Folders and patterns of files in `api/src`. */
   code: string[];
   /** Test files in `api` without `.spec.ts`, `.int-spec.ts` or `.e2e-spec.ts`. `*` means any text without a slash. */
   tests: string[];
-  /** About how many lines of code to change before their results are written: what takes 5 to 10 minutes on one core. */
+  /** About how many lines of code to change before the results are written. They should take 5 to 10 minutes on one core. */
   linesAtOnce: number;
 }
 
@@ -14,7 +14,7 @@ const domain = (...folders: string[]): Part => ({
   linesAtOnce: 250,
 });
 
-/** @param tests of `api/test`, or of `api` if they start with `src/` */
+/** @param tests paths in `api/test`, or in `api` if they start with `src/` */
 const withDatabase = (code: string[], ...tests: string[]): Part => ({
   code,
   tests: tests.map((name) => (name.startsWith('src/') ? name : `test/${name}`)),

@@ -47,7 +47,7 @@ export class Report {
   private constructor(
     private readonly page: string,
     private readonly rows: Map<string, Row>,
-    /** By file: the lines of the list, with their reasons. */
+    /** The lines about survivors of each file, with the reasons that people have written. */
     private readonly survivors: Map<string, string[]>,
     /** The sections that are not about a part. */
     private readonly otherSections: string[],
@@ -70,7 +70,7 @@ export class Report {
     return new Report(page, rows, survivors, otherSections);
   }
 
-  /** Whether the page has a result of this source: of all changes, or at least of a sample. */
+  /** Whether the page has a result for this source: for all changes or, with `inSample`, at least for a sample. */
   has(file: string, version: string, { inSample = false } = {}): boolean {
     const row = this.rows.get(file);
     if (row?.version !== version) return false;
@@ -99,20 +99,20 @@ export class Report {
       .map((line) => line.slice(prefix.length, -suffix.length));
   }
 
-  /** Writes down which test notices each survivor now. The same change in another place may still survive. */
+  /** Writes down which test notices each survivor now. A survivor stays in the list if the same change still survives elsewhere in the file. */
   setNoticed({ file, noticedBy, survivors }: Pick<FileResult, 'file' | 'noticedBy' | 'survivors'>): void {
     const lines = (this.survivors.get(file) ?? []).map((line) => {
       const [start = '', reason] = line.split(' — ');
       const name = start.slice(`- ${file}: `.length);
       const test = noticedBy.get(name);
-      // Without a test, the tests took too long, perhaps only because the machine is busy.
+      // If no test is known, the tests took too long, perhaps only because the machine was busy.
       if (reason !== NOT_REVIEWED || !test || survivors.includes(name)) return line;
       return `${start} — noticed since then: ${test}`;
     });
     this.survivors.set(file, lines);
   }
 
-  /** @param parts their names and their files, which may have no result yet */
+  /** @param parts the files of each part, including files without a result */
   write(parts: Map<string, string[]>): void {
     const withResults = [...parts].filter(([, files]) =>
       files.some((file) => this.rows.has(file) || this.survivors.has(file)),

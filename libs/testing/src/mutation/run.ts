@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation -- [--sample <number>] [--survivors] <parts or files>`: runs the mutation tests of the API, by default of
- * all parts, and writes docs/mutation.md after every few files. It can be stopped at any time; see there how it continues.
+ * `npm run test:mutation -- [--sample <number>] [--survivors] <parts or files>`: runs the mutation tests of the API, by default of all
+ * parts, and writes docs/mutation.md after every few files. It can be stopped at any time; the page explains how the next run continues.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { changeFiles } from './change-files';
 import { type Part, parts } from './parts';
 import { Report } from './report';
 
-/** No file is started later than this, so that a run ends within an hour. */
+/** After this time, a run starts no other file, so that it ends within an hour. */
 const MINUTES = 50;
 
 const source = path.join(projectRoot, 'api/src');
@@ -31,7 +31,7 @@ const testFiles = readdirSync(path.join(source, '..'), { recursive: true, encodi
   file.replaceAll(path.sep, '/'),
 );
 
-/** Without property-based tests, which take seconds for each change. The other tests must notice each change. */
+/** The test files of a part, except property-based tests, which would take seconds for each change. The other tests must notice each change. */
 const testsOf = ({ tests }: Part): string[] => {
   const names = tests.map((name) => name.replaceAll('*', '[^/]*')).join('|');
   const pattern = new RegExp(`^(${names})\\.(e2e-|int-)?spec\\.ts$`);
@@ -77,7 +77,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The files of a part that have to run, in a run without arguments or in one that names the part or the files. */
+/** The files of a part to try: those that the command names and, if it names the whole part or nothing, those without a current result. */
 const pendingFiles = (part: string): string[] => {
   const report = readReport();
   const wholePart = named.length === 0 || named.includes(part);
@@ -88,7 +88,7 @@ const pendingFiles = (part: string): string[] => {
 
 /** Tries changes in the next files of a part, and writes their results. @returns the files that are left */
 const runNext = async (part: Part, files: string[]): Promise<string[]> => {
-  // A sample is of all files.
+  // A sample is chosen from all files of the part.
   const next = sample === undefined ? takeLines(files, part.linesAtOnce) : files;
   const versions = new Map(next.map((file) => [file, versionOf(file)]));
   const results = await changeFiles(next, testsOf(part), sample ? { sampleSize: Number(sample) } : {});

@@ -11,9 +11,9 @@ const COMMENTS = [
 ];
 
 /**
- * Creates `bench_lanes`: everything that can be booked, which is a lane of a display or, for spaces without displays, the whole
- * space. A fifth of the spaces with displays also have earlier bookings of the whole space. Each lane has consecutive stays. A stay
- * is in its own slot, which is longer than the stay, so that stays start on irregular days but never overlap.
+ * Creates `bench_lanes` with a row for everything that can be booked: each lane of a display or, for spaces without displays, the whole
+ * space. A fifth of the spaces with displays also have earlier bookings of the whole space. The stays of a lane are in consecutive slots.
+ * A slot is longer than its stay, so that stays start on irregular days but never overlap.
  */
 const createLanes = (bookings: number) => `
 CREATE TEMP TABLE bench_lanes AS

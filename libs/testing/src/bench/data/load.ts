@@ -19,8 +19,8 @@ export interface BenchDataOptions {
 const TABLES_WITH_ASSIGNED_IDS = ['users', 'spaces', 'sub_spaces', 'bookings'];
 
 /**
- * Fills an empty, migrated database with the given number of spaces and twice as many bookings: the same data in each run,
- * relative to the current day. Everything is loaded in one transaction and checked by the constraints.
+ * Fills an empty, migrated database with the given number of spaces and twice as many bookings. Each run creates the same data, with
+ * dates relative to the current day. Everything is loaded in one transaction and checked by the constraints.
  *
  * @throws Error if the database has users
  */
