@@ -21,7 +21,7 @@ const create = async (person: Person, ...scopes: string[]): Promise<{ id: number
   (await send(person, { scopes }).expect(201)).body;
 const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
 
-/** Sends a request with a token and nothing else. */
+/** Sends a GET request with a token, but without a session cookie. */
 const get = (url: string, token: string) => api.anyone.get(url).set('Authorization', `Bearer ${token}`);
 const post = (url: string, token: string) => api.anyone.post(url).set('Authorization', `Bearer ${token}`);
 const isValid = async (token: string) => (await get('/api/users/me', token)).status === 200;
@@ -104,7 +104,7 @@ describe('a personal access token', () => {
     expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
       responses.map(() => [403, 'insufficient_scope']),
     );
-    // A session in the same request does not help.
+    // A session cookie in the same request does not help.
     await vera.agent.post(path).set(bearer).send(input).expect(403);
     expect(await list(vera)).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ async function addSpaceWithRequest(host: Caller, vendor: Caller) {
   return { spaceId: space?.id ?? 0, bookingId: booking?.id ?? 0 };
 }
 
-/** PostgreSQL counts a deadlock at the latest when its connection ends, so this ends the connections of the API. */
+/** PostgreSQL may count a deadlock only when the connection ends, so this function first ends the API's connections. */
 async function countDeadlocks(): Promise<number> {
   await api.app.get(DataSource).destroy();
   const client = new pg.Client({ connectionString: api.databaseUrl });

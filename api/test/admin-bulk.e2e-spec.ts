@@ -298,7 +298,7 @@ describe('saved filters', () => {
       .expect(404);
     const before = [hosts, { ...hosts, name: 'Others' }];
     expect((await admin.agent.get(path).expect(200)).body).toEqual(before);
-    // Another list can have the same name.
+    // A filter of another list can have the same name.
     const ofSpaces = { list: 'spaces', name: 'Hosts', query: 'sort=name' };
     await admin.agent.post(path).send(ofSpaces).expect(201);
     await admin.agent.delete(`${path}?list=spaces&name=Others`).expect(200);

@@ -83,7 +83,7 @@ describe('failed emails (D52)', () => {
 
   it('are queued again once, even if two administrators do it at the same time', async () => {
     const id = await addFailedEmail();
-    // Sending is given up four days after the creation, so a retry counts as a new email.
+    // The worker gives up four days after an email was created, so a retry resets the creation time.
     await api.query(
       `UPDATE outbox SET created_at = now() - interval '5 days', due_at = now() + interval '1 day' WHERE id = $1`,
       [id],

@@ -125,7 +125,7 @@ describe('users', () => {
   it('suspends only one of two administrators who suspend each other at the same time (D5)', async () => {
     const other = await person('customer');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
-    // Another administrator is suspended, and so does not count as one who remains.
+    // A third administrator is already suspended, and so does not count as one who remains.
     const { id: suspendedId } = await person('customer');
     await api.query(`UPDATE users SET role = 'admin', status = 'suspended' WHERE id = $1`, [suspendedId]);
     const responses = await Promise.all([

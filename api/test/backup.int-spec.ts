@@ -64,7 +64,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await rm(path.dirname(uploaded), { recursive: true });
     await renameDatabase(server.urlOf('postgres'));
 
-    // The program dist/api/migrate.js exists only after a build. The call of `migrate` below replaces it.
+    // The program dist/api/migrate.js exists only after a build. The call to `migrate` below replaces it.
     await run(restore.replace('node dist/api/migrate.js', ''));
     expect(await readFile(uploaded, 'utf8')).toBe('a picture');
     const { url } = server;
@@ -82,7 +82,10 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
   }, 60_000);
 });
 
-/** Encrypted with SECRET. It is sent after the backup and again after the restore, because the backup contains it as unsent. */
+/**
+ * An email that the outbox stores encrypted with SECRET. It is sent after the backup, and again after the restore, because the backup
+ * contains it as unsent.
+ */
 const code: OutgoingMail = {
   kind: 'sign-in-code',
   key: 'sign-in-code:1',

@@ -10,7 +10,7 @@ import { Scene } from './rights/scene';
 import { send } from './rights/send';
 import { TestApi } from './test-api';
 
-/* Writes of users whose account is deleted or changed after their request was authenticated. */
+/* Requests that write data while the account of their user is deleted or changed, after they were authenticated. */
 
 let api: TestApi;
 beforeAll(async () => {

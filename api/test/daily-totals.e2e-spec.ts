@@ -62,7 +62,7 @@ it('statistics are correct after concurrent changes, before and after the job ha
   const gone = await api.signIn('gone@x.test', { role: 'customer' });
   await gone.agent.delete('/api/users/me').expect(204);
   await api.query(`UPDATE bookings SET total_amount = 1500, status = 'completed' WHERE id = $1`, [booked[1]]);
-  // Around the start of the month in New York.
+  // Moves records to both sides of the start of the month in New York.
   await api.query(`UPDATE users SET created_at = ${MONTH} - interval '1 minute' WHERE id = $1`, [vendor.id]);
   await api.query(`UPDATE spaces SET created_at = ${MONTH} + (id % 2 - 0.5) * interval '2 minutes'`);
   await Promise.all([addChanges(), addChanges()]);

@@ -12,7 +12,7 @@ let api: TestApi;
 let proxy: TcpProxy;
 let spaceId: number;
 let vendors: Person[];
-/** Connects to the database without the proxy. */
+/** Like `observer`, connects to the database without the proxy. */
 let operator: Client;
 let observer: Client;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { paymentModels } from '../src/domain/space/payment-terms';
 import { spaceTypes } from '../src/domain/space/space-types';
 import { type Person, TestApi } from './test-api';
 
-/* Compares GET /api/spaces with filtering, sorting and paginating in memory (D61, D35, D38–D41). */
+/* Compares the results of GET /api/spaces with filtering, sorting and paginating in memory (D61, D35, D38–D41). */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 

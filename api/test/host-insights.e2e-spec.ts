@@ -76,7 +76,7 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
   };
 }
 
-/** A fixed sequence that looks random, so that a failure can be repeated. */
+/** A fixed sequence that looks random, so that a failure can be reproduced. */
 function sequence(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -113,7 +113,7 @@ async function insertSpace(
     `INSERT INTO space_availability (space_id, date, is_available) SELECT $1, unnest($2::date[]), false`,
     [id, closed],
   );
-  // Open days, with a custom rate or a note.
+  // Open days with a custom rate.
   await api.query(
     `INSERT INTO space_availability (space_id, date, custom_price_per_day)
      SELECT $1, $2::date + n * 9, n FROM generate_series(0, 30) n ON CONFLICT DO NOTHING`,

@@ -1,7 +1,7 @@
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
-/* Administrators decide about listings, and see what has changed since the last decision (D18). */
+/* Administrators approve or reject listings, and see what has changed since the last decision (D18). */
 
 let api: TestApi;
 let admin: Person;

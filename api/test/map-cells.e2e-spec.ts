@@ -143,7 +143,7 @@ describe('the map', () => {
 
   const expectSameWhenCounted = async (query: string) => {
     const stored = await features(query);
-    // All spaces match the price. The stored cells do not contain prices, so they cannot be used.
+    // The price filter matches all spaces. The API cannot use the stored cells for it, because they do not contain prices.
     expect(comparable(stored)).toEqual(comparable(await features(`${query}&maxPrice=1000000`)));
     expect(stored.length).toBeGreaterThan(2);
     expect(stored.reduce((sum, { properties: { count } }) => sum + count, 0)).toBeGreaterThan(1000);

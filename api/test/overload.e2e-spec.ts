@@ -32,7 +32,7 @@ it('refuses excess reads early, while sign-in and health checks still work', asy
   for (const path of ['/health/ready', '/api/places?q=ral']) await api.anyone.get(path).expect(200);
   await blocker.query('COMMIT');
   const codes = (await reads).map(({ body }) => body.code);
-  // The API cancels reads that wait too long for the lock, and a few of the waiting ones start instead.
+  // The API cancels reads that wait too long for the lock, and then starts a few of the queued ones.
   expect(codes.filter((code) => code === 'overloaded').length).toBeGreaterThan(15);
   await api.anyone.get('/api/spaces').expect(200);
 });

@@ -136,7 +136,7 @@ describeWithEachQueue('with the queue', (queue) => {
     expect((await waitForEmails(stack, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
   });
 
-  // The processes of the other tests have no worker, and therefore no queue.
+  // The API processes of the remaining tests have no worker, so the queue makes no difference.
   if (queue === 'Redis') return;
 
   it('becomes unready and exits with code 0 after SIGTERM even if a client never finishes its body', async () => {

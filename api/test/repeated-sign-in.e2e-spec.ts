@@ -76,7 +76,7 @@ it('sends one code if the browser sends the request again with the same key, and
 
 it('sends a new code if the key is repeated when the first code has expired (D6)', async () => {
   const email = 'expired-key@x.test';
-  // From another IP address, because the requests of an IP address are limited.
+  // Uses another IP address, because the number of requests from each address is limited.
   const address = { 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': '203.0.113.9' };
   const send = () =>
     api.anyone

@@ -37,7 +37,7 @@ it('finds a space if any display is free, with its first free day and the number
   const [later] = await find(`startWithin=${from},${addDays(from, 60)}`);
   expect(later).toMatchObject({ id: space.id, earliestStart: addDays(from, 30), freeDisplays: 2 });
   expect(await find(`startWithin=${from},${addDays(from, 29)}`)).toEqual([]);
-  // The thirty days from today on end after the bookings begin.
+  // A stay of thirty days that starts today would overlap the bookings.
   expect(await find('')).toMatchObject([{ earliestStart: addDays(from, 30) }]);
   await host.agent.patch(`/api/spaces/${space.id}`).send({ isActive: false }).expect(200);
 });

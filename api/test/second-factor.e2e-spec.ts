@@ -27,8 +27,9 @@ const wrongCode = (secret: string) =>
   ) ?? '';
 
 /**
- * Enabling uses up the code of the current period. This moves the stored period back by one, so that the test can use the
- * current code again. (The test cannot use a code of the previous period, which is refused if the next period begins before it arrives.)
+ * Sets up and enables a second factor. Enabling uses up the code of the current period, so this function moves the stored period back by
+ * one, and the test can use the current code again. (If this function enabled it with the code of the previous period, it would fail when
+ * the next period begins before the code arrives.)
  */
 async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await agent.post(`${path}/setup`).expect(200);
@@ -132,7 +133,7 @@ describe('after signing in again (D58)', () => {
       session.agent.get(`/api/hosts/${host.id}/spaces`),
     ])
       expect((await call.expect(403)).body.code).toBe('second_factor_required');
-    // What only admins see on public routes is not shown, either.
+    // On public routes, the session does not see what only admins see, either.
     await session.agent.get(`/api/spaces/${space}`).expect(404);
     await session.agent.get('/api/users/me').expect(200);
     await enter(session, codeOf(secret)).expect(204);

@@ -56,7 +56,7 @@ it('the API documentation page runs no third-party scripts', async () => {
   expect(text).not.toMatch(/<script(?![^>]*src=)/);
   expect(headers['content-security-policy']).toContain(`default-src 'self'`);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  // Popnook's colors and logo, as inline styles and data URLs, which the policy allows.
+  // The page has Popnook's colors and logo as inline styles and data URLs, which the policy allows.
   expect(text).toContain('#0e5a4a');
   expect(text).toMatch(/href=['"]?data:image\/svg/);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => lines.splice(0));
 
-/** The API logs a call after it has responded, and before it reads the next request. */
+/** Sends another request first: the API logs a call after it has responded, but before it reads the next request. */
 async function loggedLines(): Promise<object[]> {
   await api.anyone.get('/health/live').expect(200);
   return lines;

@@ -16,7 +16,7 @@ const newNetwork = () => {
   networks += 1;
   return `203.0.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
 };
-/** A browser keeps cookies. By default, it is alone in its network. */
+/** A client that keeps cookies, as browsers do. By default, it is the only one in its network. */
 const browser = (address = newNetwork()) =>
   request.agent(api.url).set({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': address });
 /** A client that keeps no cookies. */
@@ -36,7 +36,7 @@ async function codeFor(from: Client, email: string): Promise<string> {
   await send(from, email).expect(200);
   return api.codeFor(email);
 }
-/** A browser that signed in to this address two days ago. */
+/** Signs in to this email address with a new browser, as if two days ago, and signs out again. */
 async function knownBrowser(email: string, address?: string) {
   const known = browser(address);
   await verify(known, email, await codeFor(known, email)).expect(200);
@@ -137,7 +137,7 @@ describe('a browser that has signed in to the address before', () => {
   });
 
   describe('when others have used up the request budget of its network', () => {
-    /** Sends page views, which cost the most, until one is refused, and then reads for the remaining units. */
+    /** Sends page views, which cost the most, until one is refused, and then reads until the remaining units are used up. */
     async function useUpBudget(network: string): Promise<void> {
       const viewPage = () => client(network).post('/internal/page-views');
       const read = () => browser(network).get('/api/locations');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const path = () => `/api/spaces/${spaceId}/views`;
 const view = (agent: Person['agent'] | typeof api.anyone, userAgent = FIREFOX) =>
   agent.post(path()).set('User-Agent', userAgent);
-/** A view from another network, which the site forwards. */
+/** Views the space from this network, through the site. */
 const viewFrom = (address: string, userAgent?: string) =>
   view(api.anyone, userAgent).set({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': address }).expect(204);
 const sumUpPastDays = () => api.app.get(SpaceViews).sumUpPastDays({ aborted: false });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { type Person, TestApi } from './test-api';
 
-/* `display_types` and `lowest_display_rate` of a space, which searches read, must follow every change of its displays (D24, D61). */
+/* `display_types` and `lowest_display_rate` of a space, which searches read, must follow every change to its displays (D24, D61). */
 
 let api: TestApi;
 let host: Person;

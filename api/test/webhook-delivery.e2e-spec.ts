@@ -147,7 +147,7 @@ describe('a failed delivery', () => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
     const { messageId } = await webhooks.sendTest(host, id);
-    // The stored secret is encrypted with another SECRET than the API’s.
+    // The stored secret is encrypted with a SECRET other than the API’s.
     const encryption = new Encryption('another '.repeat(4), 'popnook/webhooks');
     const unreadable = encryption.encrypt('whsec_unreadable', String(host.id));
     await api.query(`UPDATE webhooks SET secret = $2 WHERE id = $1`, [id, unreadable]);

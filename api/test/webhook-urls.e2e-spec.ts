@@ -2,7 +2,7 @@ import { type Person, type TestApi } from './test-api';
 import type { WebhookServer } from './webhook-server';
 import { WEBHOOKS, WebhookTest } from './webhook-test';
 
-/* Without WEBHOOKS_ALLOW_LOCAL, as in production. */
+/* These tests run without WEBHOOKS_ALLOW_LOCAL, as in production. */
 
 const allowedUrl = 'https://hooks.example.com';
 

@@ -46,14 +46,14 @@ describe('an id in a path', () => {
 });
 
 /**
- * Calls that change a list of the user's own: any space can be added, and removing something that is not in the list has no
- * effect.
+ * Calls that change the user's own lists. They succeed for every user: any space can be added, and removing something that is not in the
+ * list has no effect.
  */
 const OWN_LIST_CALLS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'leaveWaitlist'];
 
 /**
- * Catches a call that trusts the id in the path instead of the session. A conflict (409) or invalid input (400) is a leak,
- * too: then only the state of the record has stopped the other user.
+ * Catches a call that trusts the id in the path instead of the session. A conflict (409) or invalid input (400) also counts as a leak,
+ * because it means that only the state of the record has stopped the other user.
  */
 it.each(['host', 'vendor'] as const)(
   'no call reads or changes other users’ data: another %s gets the same response as a stranger (D17)',
@@ -77,7 +77,7 @@ it.each(['host', 'vendor'] as const)(
   },
 );
 
-/** Catches a change of a booking that checks only the role, or the vendor and not the host. */
+/** Catches a change to a booking that checks only the role, or the vendor and not the host. */
 it.each(['pending', 'confirmed'])(
   'only its vendor and host can change a %s booking (D17)',
   async (status) => {
@@ -139,7 +139,7 @@ describe('read-only fields in a request', () => {
   );
 });
 
-/** Catches a check of one's own role that is missing or inverted. */
+/** Catches a missing or inverted check of the user's own role. */
 describe('the user’s own role', () => {
   const become = (person: Person, role: string) => person.agent.post('/api/users/me/role').send({ role });
   const roleOf = async (person: Person) => (await person.agent.get('/api/users/me').expect(200)).body.role;

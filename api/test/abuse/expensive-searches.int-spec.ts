@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => env.stop());
 
 const today = `(SELECT current_date)`;
-/** The days from today until the first start, and the number of displays that are free. Fails if either query takes a second. */
+/** The days from today until the first start, and the number of displays that are free. Fails if the query takes more than a second. */
 const search = async () => {
   const runner = env.worker.source.createQueryRunner();
   try {

@@ -6,7 +6,7 @@ import { type Caller, makeCallers } from '../callers';
 import { pngPicture } from '../png-picture';
 import { embeddedJson, findInjections, HOSTILE, hostileTexts } from './hostile-text';
 
-/* Every text field is hostile, and the real site, API and worker render it. */
+/* Every text field contains hostile text, which the real site, API and worker render. */
 
 const today = dayIn('America/New_York', new Date());
 
@@ -124,7 +124,7 @@ const request = async (startDate: string) =>
     })
   ).id;
 
-/** One booking is over and reviewed, the other one starts today. */
+/** Creates two bookings: one is over and reviewed, and the other starts today. */
 async function bookAndReview(): Promise<void> {
   const book = async (startDate: string) => {
     const id = await request(startDate);
@@ -144,7 +144,7 @@ async function bookAndReview(): Promise<void> {
   await book(today);
 }
 
-/** The emails quote the reasons. */
+/** Makes decisions with hostile reasons, which the emails quote. */
 async function decideWithReasons(): Promise<void> {
   const declined = await request(addDays(today, 120));
   const cancelled = await request(addDays(today, 200));

@@ -6,12 +6,12 @@ import { type JsonSchema, contract } from '../document';
  * formula, is a link in Markdown, and starts a new line of a header or a calendar file.
  */
 export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())\r\nX-EVIL:1`;
-/** For short fields, such as phone numbers. */
+/** Hostile text for short fields, such as phone numbers. */
 const SHORT = '<img src=x onerror=xss()>';
-/** For fields with several lines: also starts new headers and new lines of a calendar file. */
+/** Hostile text for fields with several lines, which also starts new headers and new lines of a calendar file. */
 const LINES = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
 
-/** A value for every plain text field of a request. Fields with a format or fixed values cannot be hostile. */
+/** A hostile value for every plain text field of a request. Fields with a format or fixed values cannot be hostile. */
 export const hostileTexts = (dto: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(contract.components.schemas[dto]?.properties ?? {})

@@ -16,7 +16,7 @@ const BOOKING_CLIENTS = 4;
 const READING_CLIENTS = 4;
 const RETRY_MS = 100;
 
-/** What happened since the last call of `Load.takeCounts`. */
+/** What happened since the last call to `Load.takeCounts`. */
 export interface Counts {
   requests: number;
   /** Why requests were sent again: the text of a 503, or the error of the connection. */
@@ -27,7 +27,7 @@ export interface Counts {
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** Vendors who request bookings, and visitors who read, all at the same time. Clients retry like a browser would. */
+/** Simulates vendors who request bookings and visitors who read, all at the same time. Clients retry as a browser would. */
 export class Load {
   /** The ids of the bookings for which a vendor got a 201, with the vendor's email address. */
   readonly booked = new Map<number, string>();
@@ -87,7 +87,7 @@ export class Load {
     return counts;
   }
 
-  /** Waits for the last responses. */
+  /** Stops all clients and waits for their last responses. */
   async stop(): Promise<void> {
     this.running = false;
     await Promise.all(this.clients);

@@ -9,7 +9,7 @@ export interface Row {
   slowestMs: number;
 }
 
-/** docs/reliability.md. */
+/** The text of docs/reliability.md. */
 export const reliabilityPage = (rows: Row[]): string =>
   [
     '# Reliability',

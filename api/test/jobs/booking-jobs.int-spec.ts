@@ -106,14 +106,15 @@ describe('settling bookings (D25, D31)', () => {
       return performance.now() - start;
     };
     const duration = await settleThousand();
-    // All rows of a transaction have the same time.
+    // `updated_at` is the same in all rows of a transaction.
     const [row] = await env.query(
       `SELECT count(DISTINCT updated_at) AS batches FROM bookings WHERE cancel_reason = 'expired'`,
     );
     expect(row).toEqual({ batches: 10 });
     expect(await env.emailKeys()).toHaveLength(2000);
     expect(await env.systemActions()).toHaveLength(1000);
-    // Usually half a second. Other tests that ran at the same time have delayed it by more than ten seconds, but hardly ever twice in a row.
+    // This usually takes half a second. Other tests that run at the same time can delay it by more than ten seconds, but hardly ever
+    // twice in a row.
     const limitMs = 10_000;
     if (duration >= limitMs) expect(await settleThousand()).toBeLessThan(limitMs);
   });

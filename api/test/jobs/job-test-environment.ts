@@ -86,7 +86,7 @@ export class JobTestEnvironment {
     return rows.map(({ event_key }) => event_key);
   }
 
-  /** The audit entries of bookings that Popnook has changed itself, by booking. */
+  /** The audit entries about bookings that Popnook itself has changed, sorted by booking. */
   systemActions(): Promise<{ id: number; action: string }[]> {
     return this.query(
       `SELECT entity_id::integer AS id, action FROM audit_log

@@ -221,7 +221,7 @@ describe('emails about saved searches (D60)', () => {
     const space = await addPublicSpace();
     const booking = await env.addBooking({ space });
     await env.query('DELETE FROM space_news');
-    // A period that starts on the last searched day has at most 30 days; the booking has the days 100 to 106.
+    // A stay that starts on the last searched day has at most 30 days; the booking occupies the days 100 to 106.
     for (const ahead of [70, 71, 106, 107])
       await save({ name: `from ${ahead}`, filters: { from: await day(ahead) } });
     for (const [first, last] of [
@@ -352,7 +352,8 @@ describe('emails about saved searches (D60)', () => {
       await env.query(`UPDATE spaces SET is_active = NOT is_active WHERE id = $1`, [id]);
     await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
     expect(await env.query('SELECT space_id FROM space_news')).toEqual([{ space_id: id }]);
-    // After a worker has compared some of the searches, the space is compared with them again.
+    // If a worker has already compared the space with some of the searches, another row makes it compare the space with all of them
+    // again.
     await env.query('UPDATE space_news SET next_search_id = 1');
     await env.query(`UPDATE spaces SET is_active = false WHERE id = $1`, [id]);
     await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);

@@ -51,7 +51,7 @@ const bookDisplay = async (space: number, display: number, lane = 0) => {
   return row?.id ?? 0;
 };
 const book = (space: number) => env.addBooking({ space, status: 'confirmed', end: `${TODAY} + 130` });
-const wait = (
+const joinWaitlist = (
   user: number,
   space: number,
   { display, ahead = 100 }: { display?: number; ahead?: number } = {},
@@ -77,7 +77,7 @@ const notified = async () => {
 describe('the waitlist (D63)', () => {
   it('notifies vendors about any number of spaces in one run', async () => {
     const [space, other] = [await addPublicSpace(), await addPublicSpace()];
-    await wait(FIRST, space);
+    await joinWaitlist(FIRST, space);
     // These checks are due before the check of the space, and there are too many for one batch.
     await env.query(
       `INSERT INTO waitlist_checks (space_id, due_at)
@@ -91,7 +91,7 @@ describe('the waitlist (D63)', () => {
   it('notifies vendors in the order they joined, 24 hours apart, even with two workers', async () => {
     const space = await addPublicSpace();
     const booking = await book(space);
-    for (const user of [SECOND, FIRST, THIRD]) await wait(user, space);
+    for (const user of [SECOND, FIRST, THIRD]) await joinWaitlist(user, space);
     expect(await runBoth()).toBe(0);
     await cancel(booking);
     expect(await runBoth()).toBe(1);
@@ -113,7 +113,7 @@ describe('the waitlist (D63)', () => {
     const bookings = [];
     for (const space of spaces) {
       bookings.push(await book(space));
-      for (const user of [FIRST, SECOND]) await wait(user, space);
+      for (const user of [FIRST, SECOND]) await joinWaitlist(user, space);
     }
     await Promise.all([...bookings.map((id) => cancel(id)), run(), run(env.otherWorker), run()]);
     await runBoth();
@@ -123,7 +123,7 @@ describe('the waitlist (D63)', () => {
   it('does not notify the next vendor while the dates are booked again', async () => {
     const space = await addPublicSpace();
     const booking = await book(space);
-    for (const user of [FIRST, SECOND]) await wait(user, space);
+    for (const user of [FIRST, SECOND]) await joinWaitlist(user, space);
     await cancel(booking);
     await run();
     const next = await book(space);
@@ -151,7 +151,7 @@ describe('the waitlist (D63)', () => {
   ])('notices that %s', async (_, change) => {
     const space = await addPublicSpace();
     const display = await addDisplay(space);
-    await wait(FIRST, space, { display });
+    await joinWaitlist(FIRST, space, { display });
     const insertBooking = `
       INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
       VALUES (${space}, 2, ${TODAY} + 90, ${TODAY} + 120, 0, now() + interval '1 hour', 'monthly')`;
@@ -207,7 +207,7 @@ describe('the waitlist (D63)', () => {
 
   it('notices that a request expires', async () => {
     const space = await addPublicSpace();
-    await wait(FIRST, space);
+    await joinWaitlist(FIRST, space);
     await env.addBooking({ space });
     expect(await run()).toBe(0);
     await env.query(`UPDATE bookings SET created_at = now() - interval '73 hours', expires_at = now()`);
@@ -226,7 +226,7 @@ describe('the waitlist (D63)', () => {
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = $1`,
       [booking],
     );
-    await wait(FIRST, space);
+    await joinWaitlist(FIRST, space);
     expect(await run()).toBe(0);
     await canceling.commitTransaction();
     await canceling.release();
@@ -235,7 +235,7 @@ describe('the waitlist (D63)', () => {
 
   it('notifies the next vendor as soon as the previous one leaves the waitlist', async () => {
     const space = await addPublicSpace();
-    for (const user of [FIRST, SECOND]) await wait(user, space);
+    for (const user of [FIRST, SECOND]) await joinWaitlist(user, space);
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
     await env.query('DELETE FROM waitlist_entries WHERE user_id = $1', [FIRST]);
@@ -245,7 +245,7 @@ describe('the waitlist (D63)', () => {
 
   it('reads only the entries of spaces whose dates may have become free', async () => {
     const space = await addPublicSpace();
-    await wait(FIRST, space, { ahead: 200 });
+    await joinWaitlist(FIRST, space, { ahead: 200 });
     await env.query(`
       INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at)
       SELECT 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'approved', now() FROM generate_series(1, 200)`);
@@ -266,11 +266,11 @@ describe('the waitlist (D63)', () => {
       return performance.now() - start;
     };
     const all = await millisecondsOf(1);
-    // The shortest of several runs, because other tests share the machine.
+    // Compares the shortest of several runs, because other tests share the machine.
     const oneSpace = [];
     const noSpace = [];
     for (const ahead of [300, 340, 380, 420]) {
-      await wait(THIRD, space, { ahead });
+      await joinWaitlist(THIRD, space, { ahead });
       oneSpace.push(await millisecondsOf(1));
       noSpace.push(await millisecondsOf(0));
       await env.query('DELETE FROM waitlist_entries WHERE user_id = $1', [THIRD]);
@@ -282,11 +282,11 @@ describe('the waitlist (D63)', () => {
   it('notifies vendors waiting for different displays or dates in parallel, but not for the whole space', async () => {
     const space = await addPublicSpace();
     const [shelf, table] = [await addDisplay(space), await addDisplay(space)];
-    await wait(FIRST, space, { display: shelf });
-    await wait(SECOND, space);
-    await wait(SECOND, space, { display: table });
-    await wait(THIRD, space, { display: shelf, ahead: 130 });
-    await wait(THIRD, space, { display: shelf, ahead: 129 });
+    await joinWaitlist(FIRST, space, { display: shelf });
+    await joinWaitlist(SECOND, space);
+    await joinWaitlist(SECOND, space, { display: table });
+    await joinWaitlist(THIRD, space, { display: shelf, ahead: 130 });
+    await joinWaitlist(THIRD, space, { display: shelf, ahead: 129 });
     expect(await runBoth()).toBe(2);
     expect(await notified()).toEqual([FIRST, THIRD]);
   });
@@ -295,7 +295,7 @@ describe('the waitlist (D63)', () => {
     const space = await addPublicSpace();
     const display = await addDisplay(space, 2);
     const bookings = [await bookDisplay(space, display, 0), await bookDisplay(space, display, 1)];
-    await wait(FIRST, space, { display });
+    await joinWaitlist(FIRST, space, { display });
     expect(await run()).toBe(0);
     await cancel(bookings[0] ?? 0);
     expect(await run()).toBe(1);
@@ -305,7 +305,7 @@ describe('the waitlist (D63)', () => {
     const space = await addPublicSpace();
     const display = await addDisplay(space, 2);
     const bookings = [await bookDisplay(space, display, 0), await bookDisplay(space, display, 1)];
-    await wait(FIRST, space, { display });
+    await joinWaitlist(FIRST, space, { display });
     const setPeriod = (index: number, start: number, end: number) =>
       env.query(
         `UPDATE bookings SET start_date = ${TODAY} + $2::int, end_date = ${TODAY} + $3::int WHERE id = $1`,
@@ -320,7 +320,7 @@ describe('the waitlist (D63)', () => {
 
   it('keeps an entry if the vendor’s booking is for other dates or another space, or is not active', async () => {
     const space = await addPublicSpace();
-    await wait(2, space);
+    await joinWaitlist(2, space);
     const add = (start: number, end: number, more: object = {}) =>
       env.addBooking({ space, start: `${TODAY} + ${start}`, end: `${TODAY} + ${end}`, ...more });
     await add(93, 100);
@@ -329,7 +329,7 @@ describe('the waitlist (D63)', () => {
     await add(106, 113, { expires: 'now()' });
     await add(100, 107, { space: await addPublicSpace() });
     expect(await run()).toBe(1);
-    await wait(2, space, { ahead: 300 });
+    await joinWaitlist(2, space, { ahead: 300 });
     await add(329, 336);
     expect(await run()).toBe(0);
     expect(await env.query(`SELECT start_date - ${TODAY} AS ahead FROM waitlist_entries ORDER BY 1`)).toEqual(
@@ -339,9 +339,9 @@ describe('the waitlist (D63)', () => {
 
   it('removes an entry when its dates pass, the vendor books, or the vendor is suspended', async () => {
     const space = await addPublicSpace();
-    await wait(FIRST, space, { ahead: -1 });
-    await wait(2, space);
-    await wait(SECOND, space, { ahead: 200 });
+    await joinWaitlist(FIRST, space, { ahead: -1 });
+    await joinWaitlist(2, space);
+    await joinWaitlist(SECOND, space, { ahead: 200 });
     const booking = await book(space);
     expect(await run()).toBe(1);
     await cancel(booking);
@@ -355,7 +355,7 @@ describe('the waitlist (D63)', () => {
   it('keeps the entry of a vendor who had booked a part of the space before joining', async () => {
     const space = await addPublicSpace();
     const booking = await bookDisplay(space, await addDisplay(space));
-    await wait(2, space);
+    await joinWaitlist(2, space);
     expect(await run()).toBe(0);
     await cancel(booking);
     expect(await run()).toBe(1);
@@ -364,7 +364,7 @@ describe('the waitlist (D63)', () => {
 
   it('records no notification if adding the email to the outbox fails', async () => {
     const space = await addPublicSpace();
-    await wait(FIRST, space);
+    await joinWaitlist(FIRST, space);
     await env.query('ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID');
     await expect(run()).rejects.toThrow();
     await env.query('ALTER TABLE outbox DROP CONSTRAINT broken');

@@ -21,7 +21,7 @@ const isPaginated = ({ method, parameters, responses }: Operation) =>
   method === 'get' &&
   parameters.some(({ name }) => name === 'cursor') &&
   responses['200']?.content?.['application/json'] !== undefined;
-/** filters.property tests `listSpaces`, and admin-history `listHistory`, whose entries have no id. */
+/** filters.property.e2e-spec.ts tests `listSpaces`, and admin-history.e2e-spec.ts tests `listHistory`, whose entries have no id. */
 const TESTED_ELSEWHERE = ['listSpaces', 'listHistory'];
 
 it('every paginated list is in lists.ts, with each of its parameters and sort orders (D40)', () => {
@@ -111,7 +111,7 @@ function expectedRows(rows: Row[], list: List, { sort = 'default', ...query }: Q
   return sorted(matching, list, sort);
 }
 
-/** Each sort order, each value of each filter, and pairs of filters. */
+/** Queries with each sort order, with each value of each filter, and with pairs of filters and a sort order. */
 function queriesFor({ orders, filters = {}, hidden }: List, rows: Row[]) {
   const sorts = Object.keys(orders).map((sort): Query => (sort === 'default' ? {} : { sort }));
   const single = [

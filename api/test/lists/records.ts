@@ -2,8 +2,8 @@ import { ahead, type Scene } from '../rights/scene';
 import type { TestApi } from '../test-api';
 
 /*
- * Records for all lists. Each field that a list is sorted or filtered by has several values in a different order than the
- * ids, and several records share each value.
+ * Records for all lists. Each field that a list is sorted or filtered by has several values, which are not in the order of the ids, and
+ * several records share each value.
  */
 
 const USERS = `
@@ -100,7 +100,7 @@ export async function addListedRecords(api: TestApi, scene: Scene): Promise<List
   return { hostId, vendorId, spaceId, bookingId, webhookId };
 }
 
-/** More than 1,000 entries for each list, with the text `many` in the fields that are searched by text. */
+/** Statements that add more than 1,000 entries to each list, with the text `many` in the fields that are searched by text. */
 const many = ({ hostId, vendorId, spaceId, webhookId }: ListedRecords, adminId: number) => [
   `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status, approved_at)
    SELECT ${hostId}, 'Many', 'd', 'gallery', 'l', 'a', 1, 'approved', now() FROM generate_series(1, 2010)`,

@@ -21,10 +21,10 @@ const VENDOR_SUBJECTS = [
 ];
 /** A booking can start at most 12 months ahead (D56). */
 const BOOKINGS_PER_SPACE = 50;
-/** The machine also starts processes, so more hosts would only wait for each other. */
+/** During this test, the machine also starts processes, so more hosts would only wait for each other. */
 const HOSTS = 2;
 
-/** A host accepts the bookings of one new vendor after the other. */
+/** A host accepts the bookings of one new vendor after another. */
 class BookingScenario {
   readonly vendors: Visitor[] = [];
   private spaceId = 0;

@@ -9,7 +9,7 @@ import { backupCommands, blocksOf, inlineCommands } from './documented-commands'
 import { compose, read, ROOT } from './services';
 
 /*
- * Runs the commands of docs/operations.md as they are written there, except those of backups (backup.int-spec.ts) and those of
+ * Runs the commands of docs/operations.md as they are written there, except the commands for backups (backup.int-spec.ts) and for
  * containers, which are compared with the compose file. A command that is not listed here fails the last test.
  */
 
@@ -91,7 +91,7 @@ it('starts processes with the commands of the images', () => {
   for (const command of [...imageCommands, 'node dist/api/main.js --with-worker']) tested.add(command);
 });
 
-/** Commands that other tests run, with a pattern of the test. */
+/** Commands that other tests run, with the file of the test and a pattern that must match its text. */
 const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
   ['npm ci && npm run build', '.ci/run', /npm ci && npm test/],
   ['npm run reset', 'libs/local-stack/src/start.e2e-spec.ts', /npm\('reset'\)/],

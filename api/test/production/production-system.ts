@@ -55,7 +55,7 @@ export class ProductionSystem {
       create('site', sitePort),
     ]);
     this.cleanUps.unshift(() => Promise.all(this.services.map((service) => service.end('SIGKILL'))));
-    // One after the other: starting together, they would time out on a busy machine.
+    // Starts one service after another. If all started together, they would time out on a busy machine.
     for (const service of this.services) {
       service.start();
       await service.untilHealthy();
@@ -78,7 +78,7 @@ export class ProductionSystem {
     this.cleanUps.push(() => storage.stop());
     this.collector = await TraceCollector.start();
     this.cleanUps.push(() => this.collector.stop());
-    // In place of the name `api`, which Docker resolves to all containers of the API.
+    // Takes the place of the name `api`, which Docker resolves to all containers of the API.
     const balancer = await startConnectionBalancer(apiPorts);
     this.cleanUps.push(() => balancer.stop());
     this.siteDir = path.join(folder, 'site');

@@ -38,7 +38,7 @@ function imageOf(target: string): Image {
   };
 }
 
-/** A backslash continues a line. */
+/** The text of the Dockerfile. Lines that a backslash continues are joined. */
 const lines = read('Dockerfile').replace(/\\\n\s*/g, '');
 
 function listAfter(pattern: RegExp, text: string): string[] {
@@ -62,7 +62,7 @@ export class Service {
     this.image = imageOf(build?.target ?? '');
     const settings = { ...this.image.environment, ...environment };
     const used = Object.entries(local).filter(([setting]) => setting in settings);
-    // DRAIN_SECONDS gives load balancers time to notice that a process is not ready. There are none here.
+    // DRAIN_SECONDS gives load balancers time to notice that a process is not ready. There is no load balancer here.
     const additional = { PATH: process.env.PATH ?? '', DRAIN_SECONDS: '0' };
     this.env = { ...additional, ...settings, ...Object.fromEntries(used) };
   }

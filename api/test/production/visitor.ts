@@ -10,7 +10,7 @@ interface Email {
 
 let visitors = 0;
 
-/** A browser that has its own address and cookies. Like a browser, it does not repeat calls that failed. */
+/** Simulates a browser with its own address and cookies. Like a browser, it does not repeat failed calls. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
   private readonly localAddress: string;

@@ -22,7 +22,7 @@ export interface RecordedPlan {
   indexes: string[];
   /** How many pages of 8 kB were read, whether cached or not, including those read inside functions. */
   buffers: number;
-  /** How many rows were read one after the other, without an index, by table. */
+  /** How many rows of a table were read sequentially, without an index. */
   scans: { table: string; rows: number }[];
 }
 
@@ -59,7 +59,7 @@ export async function recordPlans(api: TestApi): Promise<{ take: () => RecordedP
     'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
   await client.end();
-  // A request that uses a closed connection before the pool has dropped it fails with 503.
+  // Waits until the pool has dropped the closed connections, because a request that used one would fail with 503.
   while (master.totalCount > 0) await delay(5);
   return {
     take: () => {

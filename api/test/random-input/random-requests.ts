@@ -69,7 +69,7 @@ const validRequests = (bases: { actor: Actor; base: Request }[]): GeneratedReque
     ...(base.file && { form: [base.file] }),
   }));
 
-/** Keeps an identical read once, and an identical change twice, because the first one can affect the second. */
+/** Keeps one of several identical reads, but two of several identical changes, because the first change can affect the second. */
 function withoutRepetitions({ method }: Operation, all: GeneratedRequest[]): GeneratedRequest[] {
   const maxCopies = method === 'get' ? 1 : 2;
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { validation } from '../../src/infrastructure/http/validation';
 import { type JsonSchema, type Operation, operations } from '../document';
 
-/** How Nest marks these arguments of a controller method. */
+/** The numbers with which Nest marks these arguments of a controller method. */
 const kinds = { body: 3, query: 4 } as const;
 export type Kind = keyof typeof kinds;
 
@@ -21,7 +21,10 @@ const controllers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(path.join(folder, file))))
   .filter((value): value is Type<object> => typeof value === 'function');
 
-/** Each class of a body or query with the first operation that takes it. A list has no class and is named after its operation. */
+/**
+ * The inputs by name: each class of a body or query, with the first operation that takes it. A body that is a list has no class and is
+ * named after its operation.
+ */
 export function inputsOf(kind: Kind): [string, Input][] {
   const inputs = operations.flatMap((operation) => inputOf(operation, kind) ?? []).reverse();
   return [...new Map(inputs.map(({ name, ...input }) => [name, input]))].sort();

@@ -42,7 +42,7 @@ interface Field {
   schema: JsonSchema;
 }
 
-/** The fields of a schema, with those of objects and of the first item of lists. */
+/** The fields of a schema, including those of nested objects and of the first item of lists. */
 function fieldsOf(schemaOrRef: JsonSchema, parent: Path = []): Field[] {
   const schema = resolve(schemaOrRef.allOf?.[0] ?? schemaOrRef.anyOf?.[0] ?? schemaOrRef);
   if (schema.items) return fieldsOf(schema.items, [...parent, 0]);
@@ -93,7 +93,7 @@ function withField(input: unknown, [name, ...rest]: Path, value: unknown): unkno
 const fieldOf = (input: unknown, path: Path): unknown =>
   path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input);
 
-/** The value as text. Of long texts and lists, only the length. */
+/** The value as text. For long texts and lists, only the length. */
 function show(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'string' && value.length > 30 && !value.includes(' '))

@@ -15,7 +15,7 @@ export const known = {
   newQuery: 'q=shelf',
 };
 
-/** Values of each type, values next to each limit of the schema, and for some fields values of their format. */
+/** Values of each type, values next to each limit of the schema, and, for some fields, valid and invalid values of their format. */
 export function valuesFor(name: string, schema: JsonSchema): unknown[] {
   const types = [schema.type ?? 'object'].flat();
   const isNumber = JSON.stringify(schema.anyOf ?? '').includes('"number"');

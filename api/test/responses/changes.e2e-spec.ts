@@ -271,7 +271,7 @@ async function lastIds(): Promise<number[]> {
   return ids;
 }
 
-/** The data that all emails about a booking contain. They are in the snapshot of responses.e2e-spec.ts. */
+/** The fields that all emails about a booking contain. The snapshot of responses.e2e-spec.ts shows them, so this one leaves them out. */
 const COMMON_DATA = `{address, location, timeZone, startDate, endDate, hostFullName, vendorFullName, vendorBusinessName,
   displayName, minimumCommission, commissionPercentage, paymentAgreementType, totalAmount, expiresAt, changedAt}`;
 

@@ -34,7 +34,7 @@ BEGIN
 END $$;
 `;
 
-/** Adds triggers that record the changes of all rows from now on. */
+/** Adds triggers that record changes to all rows from now on. */
 export async function recordChanges(api: TestApi): Promise<void> {
   await api.query(RECORD_CHANGES);
 }
@@ -94,7 +94,10 @@ const singular = (name: string) =>
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     .replace('display', 'sub_space');
 
-/** Replaces ids, which differ in each run: those of users by their roles in the scene, all others by the order in which they appear. */
+/**
+ * Replaces ids, which differ in each run: those of users with their roles in the scene, all others with numbers in the order in which
+ * they appear.
+ */
 function namesOf(scene: Scene) {
   const members = actors.flatMap((actor) => (actor === 'visitor' ? [] : [{ actor, ...scene.member(actor) }]));
   const ranks = new Map<string, number>();

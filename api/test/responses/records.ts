@@ -185,7 +185,7 @@ const displays = [
   display(304, 206, { type: 'rack', price_per_day: null }),
 ];
 
-const closedDays = [
+const availability = [
   { space_id: 201, date: day(16), is_available: false, notes: 'closed for inventory' },
   { space_id: 201, date: day(15), is_available: true, custom_price_per_day: '61.00' },
   { space_id: 201, date: day(14), is_available: true, notes: 'a note' },
@@ -219,7 +219,7 @@ const booking = (
 });
 const days = (start: number, end: number): [string, string] => [day(start), day(end)];
 
-/** Not in the order of their periods. The periods of 2024 are in the past; the others are relative to today. */
+/** The bookings are not in the order of their periods. Periods in 2024 are fixed; the others are relative to today. */
 const bookings = [
   booking(401, 201, 103, 'pending', days(20, 50), { sub_space_id: 301, lanes: '[301000,301001)' }),
   booking(402, 201, 103, 'confirmed', days(60, 90), { answered_at: at(402, 40) }),
@@ -336,7 +336,7 @@ const tables: [table: string, rows: Row[]][] = [
   ['vendor_profiles', profiles],
   ['spaces', spaces],
   ['sub_spaces', displays],
-  ['space_availability', closedDays],
+  ['space_availability', availability],
   ['bookings', bookings],
   ['booking_flags', flags],
   ['reviews', reviews],

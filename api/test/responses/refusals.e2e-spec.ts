@@ -88,7 +88,7 @@ const profile = {
   productList: ['Mug'],
 };
 const textBlock = { key: 'home.extra', content: 'Text', contentType: 'text', section: 'home' };
-/** A booking of the vendor that is completed. @returns its id */
+/** Adds a completed booking of the vendor. @returns the body of a request to review it */
 const addCompleted = async (weeksAgo: number) => {
   const [added] = await api.query<{ id: number }>(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)

@@ -9,8 +9,8 @@ import { linesOf, withoutToday } from './text';
 import { actorsOf, setIdsAbove, withoutRandomValues, write, writes } from './writes';
 
 /*
- * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the
- * value of another column, a record or field that the reader must not see, and a different order. For each write, its response
+ * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the value of
+ * another column, a record or field that the reader must not see, and a different order. For each write, the snapshot has its response
  * and every row that it adds, changes or deletes. After an intended change, update the snapshot with `-u` and read its diff.
  */
 

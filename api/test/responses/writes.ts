@@ -8,13 +8,13 @@ import { forgetChanges, recordedChanges } from './database-changes';
 
 export const writes = operations.filter(({ method }) => method !== 'get');
 
-/** New records get greater ids, so that they do not conflict with those of records.ts. */
+/** Gives new records ids above this one, so that they do not conflict with the ids in records.ts. */
 export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
   for (const table of ['users', 'spaces', 'sub_spaces', 'bookings', 'outbox'])
     await api.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);
 }
 
-/** The actors with whom to test the operation. If every signed-in user may send it, `customer` represents all of them. */
+/** The actors to test the operation with. If every signed-in user may send it, `customer` represents all of them. */
 export function actorsOf({ id }: Operation): Actor[] {
   const allowed = actors.filter((actor) => rights.get(id)?.get(actor) === 'ok');
   const [first] = allowed;
@@ -38,7 +38,7 @@ export async function write(api: TestApi, operation: Operation, actor: Actor) {
 
 const RANDOM = /^(id|\w+Id|approvedBy|lastCharacters)$/;
 
-/** Without ids and secrets, which are different in each run. */
+/** Replaces ids and secrets, which differ in each run. */
 export function withoutRandomValues(value: unknown): unknown {
   const text = JSON.stringify(value, (name, content: unknown) =>
     RANDOM.test(name) && ['number', 'string'].includes(typeof content) ? 'random' : content,

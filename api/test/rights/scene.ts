@@ -107,7 +107,7 @@ export class Scene {
     return insertSpace(this.api, this.member('host').id);
   }
 
-  /** A host must have no active spaces to become a vendor (D12). */
+  /** Deactivates the host's spaces, because a host must have no active spaces to become a vendor (D12). */
   async deactivateSpaces(): Promise<void> {
     await this.api.query('UPDATE spaces SET is_active = false WHERE host_id = $1', [this.member('host').id]);
   }
@@ -116,13 +116,13 @@ export class Scene {
     return insertDisplay(this.api, this.spaceId);
   }
 
-  /** @returns the secret that the admin has prepared */
+  /** Starts the setup of a second factor as the admin. @returns its secret */
   async setUpSecondFactor(): Promise<string> {
     const { body } = await this.callAsAdmin('setup').expect(200);
     return body.secret;
   }
 
-  /** @returns a recovery code of the admin */
+  /** Enables a second factor as the admin. @returns a recovery code */
   async enableSecondFactor(): Promise<string> {
     const code = oneTimePassword(await this.setUpSecondFactor());
     const { body } = await this.callAsAdmin('enable').send({ code }).expect(200);
@@ -133,7 +133,7 @@ export class Scene {
     return this.api.anyone.post(`/api/auth/second-factor/${step}`).set('Cookie', this.cookieOf('admin'));
   }
 
-  /** A booking by the vendor. It is for a new space, so that it does not conflict with other bookings. */
+  /** Adds a booking by the vendor for a new space, so that it does not conflict with other bookings. */
   async newBooking(status = 'pending'): Promise<{ id: number; spaceId: number }> {
     const spaceId = await this.newSpace();
     const start = status === 'completed' ? -40 : 20;
@@ -157,7 +157,7 @@ export class Scene {
     );
   }
 
-  /** A saved search of this actor. */
+  /** Adds a saved search of this actor. @returns its id */
   newSavedSearch(actor: Actor): Promise<number> {
     return insert(
       this.api,
@@ -167,7 +167,7 @@ export class Scene {
     );
   }
 
-  /** An entry of this actor in the waitlist. */
+  /** Adds an entry of this actor to the waitlist. @returns its id */
   newWaitlistEntry(actor: Actor): Promise<number> {
     return insert(
       this.api,
@@ -213,7 +213,7 @@ export class Scene {
     return name;
   }
 
-  /** A user for admins to suspend or delete. */
+  /** Adds a user for admins to suspend or delete. @returns their id */
   async newUser(): Promise<number> {
     return (await signUp(this.api, 'customer')).id;
   }

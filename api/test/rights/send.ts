@@ -18,5 +18,5 @@ export async function send(
   return rest.body ? call.send(rest.body) : call;
 }
 
-/** How the table shows this status. */
+/** How the table in rights.ts shows this status. */
 export const toCell = (status: number) => (status >= 200 && status < 300 ? 'ok' : String(status));

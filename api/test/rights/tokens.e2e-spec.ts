@@ -6,7 +6,7 @@ import { rights } from './rights';
 import { actors, Scene } from './scene';
 import { send, toCell } from './send';
 
-/* What personal access tokens can be used for (D62): exactly what the document says. */
+/* What personal access tokens can be used for (D62): exactly what the OpenAPI document says. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The scopes in the document, any of which is enough; empty if tokens cannot be used. */
+/** The documented scopes of the operation. Any of them is enough; without one, the operation accepts no tokens. */
 const scopesOf = ({ security }: Operation): string[] =>
   security
     .flatMap((requirement) => Object.entries(requirement))

@@ -5,12 +5,12 @@ import { SECRET } from '../test-api';
 import type { Client, StoredRecord } from './client';
 import type { Known } from './values';
 
-/** How the fields of a request can be read again after it. */
+/** How to send a request, and how to read its fields again afterwards. */
 export interface Resource {
   actor: Actor;
   path?: Record<string, number>;
   known?: Known;
-  /** Fields with another name in the stored record, or null if they cannot be read. */
+  /** For fields that have another name in the stored record, that name; for fields that cannot be read, null. */
   storedAs?: Record<string, string | null>;
   /** Reads the record with another request. `id` is that of a record that the request has created. */
   read: (id: number) => Promise<StoredRecord | undefined>;

@@ -7,7 +7,7 @@ interface Size {
   examples: number;
 }
 
-/** The calls that the site makes for signed-out visitors. Each function returns an address, with different parameters for consecutive indexes. */
+/** The calls that the site makes for signed-out visitors. Each function returns an address whose parameters differ for consecutive indexes. */
 export const publicCalls = async (
   databases: BenchDatabases,
   url: string,
