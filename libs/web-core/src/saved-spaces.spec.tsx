@@ -21,7 +21,7 @@ const savedPath = '/api/users/me/saved-spaces';
 const stored = () => localStorage.getItem('popnook-saved-spaces');
 const click = (id: number) => fireEvent.click(screen.getByText(`Space ${id}`));
 
-/** The API with the saved spaces of an account. */
+/** A fake API for an account that has saved the spaces `ids`. `calls` are its writes. */
 const account = (...ids: number[]) => {
   const calls: string[] = [];
   const list = () => ids.map((spaceId) => ({ spaceId, savedAt: '2026-01-01T00:00:00.000Z' }));

@@ -13,7 +13,7 @@ import { setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
 import { DebouncedInput } from './debounced-input';
 
-/** These tests use a phone, which does not show the map at first. The map has its own tests. */
+/** These tests use the screen of a phone, which does not show the map at first. The map has its own tests. */
 beforeAll(() => setScreen(false));
 
 const spacesPage = (ids: number[], total: number, next?: string) =>
@@ -212,7 +212,7 @@ it('shows which spaces are saved, and saves one (D59)', async () => {
 it('offers days from today and months from the current one on, and ends a search around the visitor on a second press', async () => {
   open(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
   await screen.findByText('1 space found');
-  // Without JavaScript, the form cannot send a point.
+  // Without JavaScript, the form cannot send a point, so the field has no name and is not sent.
   expect(screen.getByLabelText('Location')).not.toHaveAttribute('name');
   expect(screen.getByLabelText('Available from')).toHaveAttribute('min', todayIn('America/New_York'));
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));

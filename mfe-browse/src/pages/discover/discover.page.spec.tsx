@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  // The map of the next test opens at the saved area.
+  // Otherwise, the map of the next test would open at the area that this test has saved.
   saveArea(defaultView, defaultBox);
 });
 

@@ -34,7 +34,7 @@ it('merges a pin into a cluster above it at a greater distance than below it, be
     ...pin,
     geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },
   });
-  // 45 pixels below and 30 pixels above the cluster.
+  // The first pin is 45 pixels below the cluster, the second one 30 pixels above it.
   expect(mergeOverlapping([pinAt(35.75), feature(-78.7, 5)], zoom)).toHaveLength(1);
   expect(mergeOverlapping([pinAt(35.8334), feature(-78.7, 5)], zoom)).toHaveLength(2);
 });
@@ -44,7 +44,7 @@ it('merges again if a pin that has become a cluster covers another one', () => {
     ...feature(-78.7, count),
     geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },
   });
-  // 30 pixels below the pins: a cluster covers it, but a pin does not.
+  // 30 pixels below the pins: a cluster at their position would cover it, but a single pin does not.
   const below = at(35.7666, 5);
   expect(mergeOverlapping([at(35.8, 1), below], zoom)).toHaveLength(2);
   const [merged, ...others] = mergeOverlapping([at(35.8, 1), at(35.8, 1), below], zoom);

@@ -22,7 +22,7 @@ it.each([
   ['marker', approximate],
   ['pin of a single space', { ...approximate, properties: { count: 1, approximate: true, id: 8 } }],
 ])('moves the approximate %s to the nearest place at which it covers no cluster (D49)', (_, moved) => {
-  // One cluster at the position, and one directly below it.
+  // One cluster is at the position of the approximate marker, and one is directly below it.
   const clusters = [feature(35.78, 7), feature(35.73, 4)];
   const placed = placeApproximate([...clusters, moved], zoom).at(-1);
   const [lat = 0, lng = 0] = placed?.drawnAt ?? [];

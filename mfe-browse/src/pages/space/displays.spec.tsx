@@ -9,7 +9,7 @@ import { aDisplay, aSpace } from '../../../test/spaces';
 
 const display = aDisplay({ description: 'Faces the street.', pricePerDay: '300.00', upfrontTotal: '300.00' });
 
-/** The text that shows each field of `display`; null if visitors do not need it. The type makes sure that no field is missing here. */
+/** The text that shows each field of `display`, or null if visitors do not need the field. The type makes sure that no field is missing here. */
 const texts: Record<keyof SubSpaceDto, RegExp | null> = {
   id: null,
   spaceId: null,

@@ -141,7 +141,7 @@ it('shows the old and the new price when the price has changed, and sends the ne
     title: 'Booking Failed',
     description: 'The price has changed: the total is now $650.00.',
   });
-  // The price of another display has not changed.
+  // The message is about the whole space only, not about the display.
   await userEvent.click(await bookingOption('Window shelf'));
   expect(screen.queryByText(/The price has changed since you chose/)).not.toBeInTheDocument();
   await userEvent.click(await bookingOption('Whole space'));

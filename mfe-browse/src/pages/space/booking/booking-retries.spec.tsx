@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The API received the request, but its response was lost. */
+/** Fails as if the API had received the request, but its response had been lost. */
 const loseResponse = () => {
   throw new TypeError('Failed to fetch');
 };

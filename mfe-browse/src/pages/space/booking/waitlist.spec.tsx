@@ -20,7 +20,7 @@ import {
 const path = '/api/users/me/waitlist';
 const bookedDay = addDays(today, 9);
 
-/** A waitlist that remembers who joined. */
+/** A fake waitlist, which keeps the entries that are sent to it. */
 function waitlist() {
   const entries: object[] = [];
   const sent: unknown[] = [];
