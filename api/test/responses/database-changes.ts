@@ -26,7 +26,7 @@ DECLARE
   name text;
 BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public'
-    AND tablename NOT IN ('recorded_changes', 'migrations', 'rate_limits') AND tablename NOT LIKE 'bullmq%'
+    AND tablename NOT IN ('recorded_changes', 'schema_migrations', 'rate_limits') AND tablename NOT LIKE 'bullmq%'
   LOOP
     EXECUTE format('CREATE TRIGGER record_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW
       EXECUTE FUNCTION record_change()', name);

@@ -2982,11 +2982,11 @@ export type AlternativeKind = 'dates' | 'types' | 'area' | 'price' | 'others';
 export type SearchAlternativeDto = {
   /** Which filters to replace: dates (`from`, `startWithin`), types (`spaceType`, `type`), area (`location`, `near`, `radiusKm`, `bbox`), price (`maxPrice`, `maxTotal`), or all others. */
   kind: AlternativeKind;
-  /** The number of spaces with these filters, counted as in the list. */
+  /** The number of spaces that the changed search finds, counted like `total` in the list of spaces. */
   count: number;
-  /** A month. Without it, any date. */
+  /** A month. If `kind` is `dates` and this is missing, any date. */
   startWithin?: string;
-  /** Without it, anywhere. */
+  /** If `kind` is `area` and this is missing, anywhere. */
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;

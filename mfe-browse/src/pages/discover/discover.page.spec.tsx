@@ -210,7 +210,7 @@ it('updates the list and its count when the map moves, and loads more pages', as
   await waitFor(() => expect(new Set(boxes).size).toBe(2));
 });
 
-it('listQueries all spaces if the map fails (D49)', async () => {
+it('lists all spaces if the map fails (D49)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const boxes: (string | undefined)[] = [];
   jest.spyOn(LeafletMap.prototype, 'setView').mockImplementation(() => {
@@ -223,7 +223,7 @@ it('listQueries all spaces if the map fails (D49)', async () => {
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The map could not be loaded. The list shows all spaces.',
+    'The map could not be loaded. You can still use the list.',
   );
   expect(await screen.findByText('3 spaces on Popnook')).toBeInTheDocument();
   expect(boxes.at(-1)).toBeUndefined();
@@ -545,7 +545,7 @@ it('keeps focus on the button that loads the markers again, until they are loade
   expect(retry).toHaveFocus();
 });
 
-it('listQueries all spaces if the code of the map cannot be downloaded, until a retry succeeds (D49)', async () => {
+it('lists all spaces if the code of the map cannot be downloaded, until a retry succeeds (D49)', async () => {
   let down = true;
   jest.doMock('../map/space-map', () => {
     if (!down) return jest.requireActual('../map/space-map');
@@ -555,7 +555,7 @@ it('listQueries all spaces if the code of the map cannot be downloaded, until a 
   const alert = await screen.findByRole('alert');
   expect(contentOf(alert)).toEqual([
     '<div role="alert">',
-    'The map could not be loaded. The list shows all spaces.',
+    'The map could not be loaded. You can still use the list.',
     '<button> Try again',
   ]);
   expect(await screen.findByText('3 spaces on Popnook')).toBeInTheDocument();

@@ -35,7 +35,7 @@ export function MapPanel({ skipTo, onError = ignore, ...props }: MapPanelProps) 
 
 const MapError = ({ children }: { children?: ReactNode }) => (
   <div className={styles.error} role="alert">
-    <p>The map could not be loaded. The list shows all spaces.</p>
+    <p>The map could not be loaded. You can still use the list.</p>
     {children}
   </div>
 );

@@ -11,6 +11,7 @@ import { formatDateTime } from '../list/columns';
 import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { useListParams } from '../list/use-list-params';
+import { actorName } from './actor-name';
 import { ChangesCell } from './changes';
 
 /** If none of these is selected, the list shows the actions of administrators. */
@@ -140,13 +141,6 @@ const columns: Column<AuditEntryDto>[] = [
     cell: ({ before, after }) => <ChangesCell before={before} after={after} />,
   },
 ];
-
-const actorName = ({ actorRole, adminId, adminName }: AuditEntryDto) => {
-  if (actorRole === 'system') return 'Popnook';
-  if (adminName) return adminName;
-  // Actions that were run on the command line are logged without a user id.
-  return adminId === null ? 'Command line' : 'Deleted user';
-};
 
 const AuditedRecord = ({ entry: { entity, entityId } }: { entry: AuditEntryDto }) => {
   const label = `${labelOf(entityLabels, entity)} ${entityId}`;

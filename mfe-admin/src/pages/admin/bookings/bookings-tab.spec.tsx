@@ -241,12 +241,15 @@ it('shows that the history is loading, and loads it again after an error', async
   expect(await drawer.findByText('Nothing has happened yet.')).toBeInTheDocument();
 });
 
-it('attributes automatic changes to Popnook (D31, D42)', async () => {
+it.each([
+  ['automatic changes to Popnook', 'system', 'Popnook'],
+  ['actions without a user to the command line', 'admin', 'Command line'],
+])('attributes %s (D31, D42)', async (_changes, actorRole, actor) => {
   const action = {
     id: 9,
     adminId: null,
     adminName: null,
-    actorRole: 'system',
+    actorRole,
     createdAt: booking.createdAt,
     action: 'expired',
     entity: 'booking',
@@ -258,7 +261,7 @@ it('attributes automatic changes to Popnook (D31, D42)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   const entries = within(await screen.findByRole('list', { name: 'History' }));
   expect(entries.getByText('Expired: booking 56')).toBeInTheDocument();
-  expect(entries.getByText(/, Popnook$/)).toBeInTheDocument();
+  expect(entries.getByText(new RegExp(`, ${actor}$`))).toBeInTheDocument();
 });
 
 it.each([

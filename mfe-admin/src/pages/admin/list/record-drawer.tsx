@@ -1,4 +1,5 @@
 import {
+  type AuditEntryDto,
   type ListHistoryApiArg,
   type Page,
   type HistoryEntryDto,
@@ -9,6 +10,7 @@ import { Drawer } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 import { type ReactNode, useState } from 'react';
 import styles from '../admin.module.css';
+import { actorName } from '../audit-log/actor-name';
 import { Changes } from '../audit-log/changes';
 import { formatDateTime } from './columns';
 import { listPath } from './use-list-params';
@@ -119,11 +121,11 @@ const Entry = ({ entry: { action, email } }: { entry: HistoryEntryDto }) => {
   );
 };
 
-/** For example 'Ada Admin (administrator)', or 'Popnook' for automatic changes (D31). */
-const actorOf = ({ adminName, actorRole }: NonNullable<HistoryEntryDto['action']>) =>
-  actorRole === 'system'
-    ? 'Popnook'
-    : `${adminName ?? 'Deleted user'} (${labelOf(roleLabels, actorRole).toLowerCase()})`;
+/** For example 'Ada Admin (administrator)', or 'Command line'. */
+const actorOf = (action: AuditEntryDto) => {
+  const role = labelOf(roleLabels, action.actorRole).toLowerCase();
+  return action.adminId === null ? actorName(action) : `${actorName(action)} (${role})`;
+};
 
 /** For example 'Edit: space 12'. The title names the record, because a user's history has actions on several records. */
 const titleOf = ({ action, entity, entityId }: NonNullable<HistoryEntryDto['action']>) =>

@@ -1,0 +1,9 @@
+import type { AuditEntryDto } from '@popnook/api-client';
+
+/** Who has acted. 'Popnook' stands for automatic changes (D31). */
+export const actorName = ({ actorRole, adminId, adminName }: AuditEntryDto): string => {
+  if (actorRole === 'system') return 'Popnook';
+  if (adminName) return adminName;
+  // Actions that were run on the command line are logged without a user id.
+  return adminId === null ? 'Command line' : 'Deleted user';
+};
