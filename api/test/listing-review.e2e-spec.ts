@@ -97,10 +97,20 @@ describe('a decision with If-Match', () => {
     expect(body.decision).toMatchObject({ approvalStatus: 'approved', approvedByName: 'Olga Other' });
   });
 
-  it('returns 409 for a version that is not a number', async () => {
+  it('returns 409 for a version that is not a number, with the decision if there is one (D18)', async () => {
     const id = await addListing();
-    const put = admin.agent.put(`/api/admin/spaces/${id}/approval`).set('If-Match', '"latest"');
-    expect((await put.send({ status: 'approved' }).expect(409)).body.code).toBe('review_conflict');
+    const approve = () =>
+      admin.agent
+        .put(`/api/admin/spaces/${id}/approval`)
+        .set('If-Match', '"latest"')
+        .send({ status: 'approved' })
+        .expect(409);
+    expect((await approve()).body).toMatchObject({
+      code: 'review_conflict',
+      message: 'This listing has changed since you opened it.',
+    });
+    await decide(id, 'rejected', { by: otherAdmin }).expect(200);
+    expect((await approve()).body.message).toBe('Olga Other has rejected this listing since you opened it.');
   });
 
   it('lets exactly one of four racing decisions of two administrators win, with one email (D18)', async () => {

@@ -44,7 +44,7 @@ export class DatabaseProbe {
     }
   }
 
-  /** Closes the connection without waiting for the server, which may not respond. */
+  /** Closes the connection without waiting for the server, because it might not respond. */
   disconnect(): void {
     const { connection } = this;
     this.connection = undefined;

@@ -39,6 +39,8 @@ export const parts: Record<string, Part> = {
     'host-calendar',
     'host-insights',
     'idempotency',
+    'jobs/booking-jobs',
+    'responses/changes',
   ),
   'application/space': withDatabase(
     application('space'),
@@ -51,6 +53,7 @@ export const parts: Record<string, Part> = {
     'images',
     'account-races',
     'admin-history',
+    'admin-reasons',
     'caps',
     'responses/changes',
   ),
@@ -118,6 +121,8 @@ export const parts: Record<string, Part> = {
     'reviews',
     'vendor-profiles',
     'edit-conflicts',
+    'images',
+    'responses/changes',
   ),
   'persistence/booking': withDatabase(
     persistence('booking'),
@@ -128,6 +133,8 @@ export const parts: Record<string, Part> = {
     'host-calendar',
     'host-insights',
     'host-stats',
+    'race',
+    'responses/changes',
     'src/infrastructure/persistence/booking/bookings',
   ),
   'persistence/space': withDatabase(
