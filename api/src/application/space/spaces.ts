@@ -18,7 +18,7 @@ export abstract class Spaces {
    */
   abstract lock(id: number): Promise<Space>;
   /**
-   * Locks the space, its host and the display until the transaction ends, so that none of them can change in the meantime. With
+   * Locks the space, its host and the display until the transaction ends, so that none of them can change before that. With
    * `mayReassignLanes`, the display is locked exclusively, so concurrent bookings of the display wait (ADR 001).
    * @throws DomainError not_found if there is no such space or display, space_not_bookable if the display is inactive
    */
