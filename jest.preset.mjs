@@ -124,8 +124,3 @@ export const withSite = {
   globalSetup: inRoot('libs/testing/src/jest/site-setup.mjs'),
   globalTeardown: inRoot('libs/testing/src/jest/stop-server.mjs'),
 };
-
-/** Runs a failed test once more, see the file. */
-export const withSecondTry = {
-  setupFilesAfterEnv: [inRoot('libs/testing/src/jest/second-try.mjs')],
-};

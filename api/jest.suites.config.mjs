@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { node, withPostgres, withSecondTry } from '../jest.preset.mjs';
+import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
  * Not part of a suite: the first two read counters of the process and which packages are loaded, the table of calls leaves
@@ -24,7 +24,6 @@ const separateFiles = [
  */
 export default node({
   ...withPostgres,
-  ...withSecondTry,
   testMatch: [...separateFiles, 'test/suites/*.suite.ts'].map((file) => `<rootDir>/${file}`),
   globals: { separateFiles },
   // One worker, which Jest would use on two processors, waits for PostgreSQL and for timers half of the time.

@@ -1,7 +1,8 @@
 /**
  * `npm test`: runs all checks and tests, two steps at a time. Static checks and tests in jsdom run beside them at a low priority.
- * Prints a line per step, and the whole output of a step that failed. With `--no-cache`, it also repeats steps that have already
- * passed with the same inputs.
+ * Prints a line per step, and the whole output of a step that failed. At the end, test files with short time limits that failed
+ * run again, one after the other and with nothing beside them. With `--no-cache`, it also repeats steps that have already passed
+ * with the same inputs.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,11 @@ interface Step {
   priority?: number;
   /** Whether the step has no short time limits, so that it can run whenever the other steps leave a processor idle. */
   inBackground?: boolean;
+  /**
+   * The Jest configuration with which failed test files run again. On a busy machine, PostgreSQL, a browser or the delivery of an
+   * email can take longer than the time limits of Popnook itself.
+   */
+  configForSecondRun?: string;
 }
 
 const nx = (name: string, ...args: string[]): Step => ({
@@ -33,8 +39,8 @@ const nx = (name: string, ...args: string[]): Step => ({
 
 const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
 
-/** Projects whose tests run as one step each. */
-const serverProjects = ['site', 'local-stack'];
+/** Projects whose tests run as one step each, and their folders. */
+const serverProjects = { site: 'shell/server', 'local-stack': 'libs/local-stack' };
 
 /** Projects with tests in jsdom, longest tests first. These tests wait up to 20 s for each element (jest/async-timeout.mjs). */
 const webProjects = ['mfe-host', 'mfe-admin', 'mfe-browse', 'mfe-vendor', 'shell', 'ui', 'web-core'];
@@ -44,6 +50,7 @@ const testsInBrowser = (name: string, filter: string): Step => ({
   ...nx(name, 'run', 'everything:e2e-browser', filter),
   after: 'Build',
   priority: 3,
+  configForSecondRun: 'shell/e2e/jest.config.mjs',
 });
 
 /**
@@ -52,20 +59,34 @@ const testsInBrowser = (name: string, filter: string): Step => ({
  */
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
-  testsOf('api'),
+  { ...testsOf('api'), configForSecondRun: 'api/jest.config.mjs' },
   testsInBrowser('Tests in the browser', '--testPathIgnorePatterns=accessibility'),
-  { ...nx('Tests of API processes', 'run', 'everything:e2e-processes'), after: 'Build' },
+  {
+    ...nx('Tests of API processes', 'run', 'everything:e2e-processes'),
+    after: 'Build',
+    configForSecondRun: 'api/jest.e2e.config.mjs',
+  },
   testsInBrowser('Tests of accessibility', '--testPathPatterns=accessibility'),
-  { ...nx('Tests of npm start', 'run', 'everything:e2e-start'), after: 'Build' },
-  nx('Tests of the tools', 'run', 'everything:test-tools'),
+  {
+    ...nx('Tests of npm start', 'run', 'everything:e2e-start'),
+    after: 'Build',
+    configForSecondRun: 'libs/local-stack/jest.e2e.config.mjs',
+  },
+  {
+    ...nx('Tests of the tools', 'run', 'everything:test-tools'),
+    configForSecondRun: 'libs/testing/jest.config.mjs',
+  },
   nx(
     'Tests of the other projects',
     'run-many',
     '-t',
     'test',
-    `--exclude=api,${[...serverProjects, ...webProjects].join(',')}`,
+    `--exclude=api,${[...Object.keys(serverProjects), ...webProjects].join(',')}`,
   ),
-  ...serverProjects.map(testsOf),
+  ...Object.entries(serverProjects).map(([project, folder]) => ({
+    ...testsOf(project),
+    configForSecondRun: `${folder}/jest.config.mjs`,
+  })),
   // One process for all projects needs half of the CPU time of one process per project.
   { ...nx('Lint', 'run', 'everything:lint-all'), inBackground: true },
   { ...nx('Types', 'run', 'everything:types'), inBackground: true },
@@ -127,19 +148,11 @@ const statusLine = isTerminal ? setInterval(showRunning, 1000) : undefined;
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
-const secondTries: string[] = [];
 
 /** Adds up Jest's summary lines, such as "Tests: 2 skipped, 40 passed, 42 total". @returns the number of failed tests */
 const countTests = (output: string): number => {
   let failed = 0;
-  // Cached output can contain colors, because it was first written to a terminal.
-  const text = stripVTControlCharacters(output);
-  // One report per test that failed at first and ran again: its name, and below it the error.
-  for (const [report] of text.matchAll(
-    /(?<= LOGGING RETRY ERRORS  ).+\n[^]*?(?=^ {6}at |^ LOGGING|^(?:PASS|FAIL) )/gm,
-  ))
-    secondTries.push(report.trim());
-  for (const [line] of text.matchAll(/^Tests: .*$/gm))
+  for (const [line] of output.matchAll(/^Tests: .*$/gm))
     for (const [, count, result] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
       tests[result as keyof typeof tests] += Number(count);
       if (result === 'failed') failed += Number(count);
@@ -147,12 +160,29 @@ const countTests = (output: string): number => {
   return failed;
 };
 
-const runStep = async (
-  { name, command: [program = '', ...args], priority: ownPriority }: Step,
-  priority = ownPriority,
-): Promise<void> => {
-  const since = Date.now();
-  if (!isTerminal) print(`  ${name} …`);
+/**
+ * Finds the failed test files in Jest's output. Tests of a suite (api/test/suites) are listed below the name of their file.
+ * @returns none if a suite could not run, because all of its files would have to run again
+ */
+const failedTestFiles = (output: string): string[] => {
+  if (/^FAIL \S+\.suite\.ts.*\n\s*● Test suite failed to run/m.test(output)) return [];
+  const files = [...output.matchAll(/^FAIL (\S+)/gm)].map(([, file = '']) => file);
+  const filesInSuites = [...output.matchAll(/^ +● (\S+spec\.ts) › /gm)].map(([, file = '']) => file);
+  return [...new Set([...files.filter((file) => !file.endsWith('.suite.ts')), ...filesInSuites])];
+};
+
+interface SecondRun {
+  step: string;
+  config: string;
+  files: string[];
+  /** How many tests failed in the first run. */
+  failed: number;
+}
+
+const secondRuns: SecondRun[] = [];
+const passedInSecondRun: string[] = [];
+
+const runNodeProgram = async ([program = '', ...args]: string[], priority?: number) => {
   const { code, output } = await runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
     cwd: projectRoot,
     env: environment,
@@ -160,14 +190,47 @@ const runStep = async (
     priority,
     shell: process.platform === 'win32',
   }).catch((error: unknown) => ({ code: 1, output: String(error) }));
+  // Cached output can contain colors, because it was first written to a terminal.
+  return { code, output: stripVTControlCharacters(output) };
+};
+
+const runStep = async (
+  { name, command, priority: ownPriority, configForSecondRun }: Step,
+  priority = ownPriority,
+): Promise<void> => {
+  const since = Date.now();
+  if (!isTerminal) print(`  ${name} …`);
+  const { code, output } = await runNodeProgram(command, priority);
   if (stopping.signal.aborted) return;
   print(`${code === 0 ? '✓' : '✗'} ${name}  ${seconds(since)}`);
-  const failed = countTests(output);
+  const failedTests = countTests(output);
   if (code === 0) return;
   // A failed check, or a test file that could not run, counts as one failed test.
-  if (failed === 0) tests.failed += 1;
+  const failed = failedTests || 1;
+  tests.failed += failed - failedTests;
   failedSteps.push(name);
   print(`\n${output}`);
+  const files = failedTestFiles(output);
+  if (configForSecondRun && files.length > 0)
+    secondRuns.push({ step: name, config: configForSecondRun, files, failed });
+};
+
+/** Runs failed test files again. If they pass, their step has passed. */
+const runAgain = async ({ step, config, files, failed }: SecondRun): Promise<void> => {
+  const since = Date.now();
+  const name = `${step}, second run of ${files.join(', ')}`;
+  if (!isTerminal) print(`  ${name} …`);
+  const { code, output } = await runNodeProgram(['jest', '-w', '1', '-c', config, ...files]);
+  if (stopping.signal.aborted) return;
+  print(`${code === 0 ? '✓' : '✗'} ${name}  ${seconds(since)}`);
+  if (code !== 0) {
+    print(`\n${output}`);
+    return;
+  }
+  tests.failed -= failed;
+  tests.passed += failed;
+  failedSteps.splice(failedSteps.indexOf(step), 1);
+  passedInSecondRun.push(...files);
 };
 
 /** With more than two steps at once, tests that measure time can fail on two cores, and little time is gained. */
@@ -210,10 +273,11 @@ const runSteps = async ({ canRun, priority }: Lane): Promise<void> => {
 if (!redisIsAvailable) print('Redis is not available: tests that need it are skipped.');
 const started = Date.now();
 await Promise.all(lanes.map(runSteps));
+for (const secondRun of secondRuns) if (!stopping.signal.aborted) await runAgain(secondRun);
 clearInterval(statusLine);
 if (stopping.signal.aborted) process.exit(130);
 print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${seconds(started)}.`);
-if (secondTries.length)
-  print(`Failed at first, and ran again (fix these too):\n\n${secondTries.join('\n\n')}\n`);
+if (passedInSecondRun.length)
+  print(`Passed only in the second run (fix these too): ${passedInSecondRun.join(', ')}.`);
 print(`${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`);
 process.exit(failedSteps.length ? 1 : 0);
