@@ -203,6 +203,11 @@ describe('creating a token', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_TOKENS);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
     expect(await list(vera)).toHaveLength(MAX_TOKENS);
+    // Expired tokens do not count.
+    await api.query(`UPDATE access_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+      vera.id,
+    ]);
+    await send(vera).expect(201);
   });
 });
 

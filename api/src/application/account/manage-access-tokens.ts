@@ -38,7 +38,7 @@ export class ManageAccessTokens {
       user.checkMaySignIn();
       if (input.scopes.includes('admin') && user.role !== 'admin')
         throw DomainError.forbidden('Only administrators can create a token with the scope "admin".');
-      checkMayAddToken((await this.tokens.list(id)).length);
+      checkMayAddToken((await this.tokens.list(id)).filter(({ hasExpired }) => !hasExpired).length);
       if (this.limits.enabled) {
         const { count, secondsLeft } = await this.tokens.createdInLastDay(id);
         checkMayCreateToken(count, secondsLeft);

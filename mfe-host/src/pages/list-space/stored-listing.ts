@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@popnook/ui';
+import { hasShape } from '@popnook/web-core';
 import {
   emptyDisplay,
   emptyListing,
@@ -55,14 +56,3 @@ const areDisplays = (displays: unknown[]): displays is DisplayDraft[] =>
 
 const areImages = (images: unknown[]) =>
   images.every((image) => hasShape(image, { url: '', thumbnailUrl: '' }));
-
-/** Whether a value has all fields of an example, with the same types. Null counts as text. */
-const hasShape = <T extends object>(value: unknown, example: T): value is T =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(example).every(([name, sample]) => typeName(Reflect.get(value, name)) === typeName(sample));
-
-const typeName = (value: unknown): string => {
-  if (value === null) return 'string';
-  return Array.isArray(value) ? 'array' : typeof value;
-};

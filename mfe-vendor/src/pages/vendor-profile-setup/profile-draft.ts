@@ -6,7 +6,7 @@ import type {
   VendorProfileDto,
 } from '@popnook/api-client';
 import type { UploadedImage } from '@popnook/ui/forms';
-import { useStoredDraft } from '@popnook/web-core';
+import { hasShape, useStoredDraft } from '@popnook/web-core';
 import { useMemo, useState } from 'react';
 
 /** A row of the product list. `key` identifies its field while rows are added and removed. */
@@ -96,19 +96,11 @@ const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(store
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>
   hasShape(stored, toDraft(undefined)) &&
-  isListOf(stored['productList'], { key: 0, name: '' }) &&
-  isListOf(stored['logoImage'], emptyImage) &&
-  isListOf(stored['productImages'], emptyImage);
+  isListOf(stored.productList, { key: 0, name: '' }) &&
+  isListOf(stored.logoImage, emptyImage) &&
+  isListOf(stored.productImages, emptyImage);
 
 const emptyImage = { url: '', thumbnailUrl: '' };
-
-/** Whether a value has all fields of an example, with the same types. */
-const hasShape = (value: unknown, example: object): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(example).every(([name, sample]) => typeName(Reflect.get(value, name)) === typeName(sample));
-
-const typeName = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 const isListOf = (list: unknown, example: object) =>
   Array.isArray(list) && list.every((entry) => hasShape(entry, example));
