@@ -1,7 +1,7 @@
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
-/* What waits for administrators: listings, bookings and emails that could not be sent (D18, D10, D52). */
+/* What waits for administrators: new and changed listings, flagged bookings, and failed emails (D18, D10, D52). */
 
 let api: TestApi;
 let admin: Person;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const workQueue = async () => (await admin.agent.get('/api/admin/work-queue').expect(200)).body;
-const failed = '/api/admin/failed-emails';
+const failedEmails = '/api/admin/failed-emails';
 const failedIds = async () =>
-  (await admin.agent.get(failed).expect(200)).body.map(({ id }: { id: number }) => id);
-/** Makes the newest email a failed one. */
+  (await admin.agent.get(failedEmails).expect(200)).body.map(({ id }: { id: number }) => id);
+/** Marks the newest email as failed. */
 const failNewestEmail = async (): Promise<number> => {
   const [row] = await api.query<{ id: number }>('SELECT max(id) AS id FROM outbox');
   await api.query(
@@ -56,7 +56,7 @@ it('counts new and changed listings, flagged bookings and failed emails (D18, D1
 describe('failed emails (D52)', () => {
   it('are listed with recipient, subject and error, but without the body', async () => {
     const id = await addFailedEmail();
-    const { body, headers } = await admin.agent.get(`${failed}?limit=1`).expect(200);
+    const { body, headers } = await admin.agent.get(`${failedEmails}?limit=1`).expect(200);
     expect(body).toEqual([
       {
         id,
@@ -77,18 +77,18 @@ describe('failed emails (D52)', () => {
     await api.anyone.post('/api/auth/send-code').send({ email: host.email }).expect(200);
     const id = await failNewestEmail();
     expect(await failedIds()).not.toContain(id);
-    await admin.agent.put(`${failed}/${id}/retry`).expect(404);
-    await admin.agent.delete(`${failed}/${id}`).expect(404);
+    await admin.agent.put(`${failedEmails}/${id}/retry`).expect(404);
+    await admin.agent.delete(`${failedEmails}/${id}`).expect(404);
   });
 
-  it('are queued again once, even if two administrators do it at the same time', async () => {
+  it('are queued again only once, even if this is requested twice at the same time', async () => {
     const id = await addFailedEmail();
     // The worker gives up four days after an email was created, so a retry resets the creation time.
     await api.query(
       `UPDATE outbox SET created_at = now() - interval '5 days', due_at = now() + interval '1 day' WHERE id = $1`,
       [id],
     );
-    const retry = () => admin.agent.put(`${failed}/${id}/retry`).expect(200);
+    const retry = () => admin.agent.put(`${failedEmails}/${id}/retry`).expect(200);
     for (const { body } of await Promise.all([retry(), retry()]))
       expect(body).toMatchObject({ id, failedAt: null, sentAt: null });
     const [row] = await api.query(
@@ -109,12 +109,12 @@ describe('failed emails (D52)', () => {
 
   it('are discarded with their body, and cannot be discarded again or sent after that', async () => {
     const id = await addFailedEmail();
-    await admin.agent.delete(`${failed}/${id}`).expect(204);
-    await admin.agent.delete(`${failed}/${id}`).expect(404);
-    await admin.agent.put(`${failed}/${id}/retry`).expect(404);
+    await admin.agent.delete(`${failedEmails}/${id}`).expect(204);
+    await admin.agent.delete(`${failedEmails}/${id}`).expect(404);
+    await admin.agent.put(`${failedEmails}/${id}/retry`).expect(404);
     expect(await failedIds()).not.toContain(id);
     const [row] = await api.query('SELECT payload, failed_at FROM outbox WHERE id = $1', [id]);
     expect(row).toEqual({ payload: {}, failed_at: expect.any(Date) });
-    await admin.agent.delete(`${failed}/999999`).expect(404);
+    await admin.agent.delete(`${failedEmails}/999999`).expect(404);
   });
 });

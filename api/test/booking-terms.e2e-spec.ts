@@ -72,7 +72,7 @@ async function race(lock: string, first: Call, second: Call): Promise<[Response,
   await api.waitUntilQueryBlocked();
   let isSecondDone = false;
   const secondResponse = Promise.resolve(second()).finally(() => (isSecondDone = true));
-  while (!isSecondDone && (await api.blockedQueries()) < 2);
+  while (!isSecondDone && (await api.countBlockedQueries()) < 2);
   const secondWaited = !isSecondDone;
   await holder.commitTransaction();
   await holder.release();

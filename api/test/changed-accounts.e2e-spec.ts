@@ -56,7 +56,7 @@ const personalData = (userId: number) =>
 
 /** Waits until the request is blocked by a lock, or is done without having been blocked. */
 async function waitUntilBlocked(isDone: () => boolean): Promise<void> {
-  while (!isDone() && (await api.blockedQueries()) === 0);
+  while (!isDone() && (await api.countBlockedQueries()) === 0);
 }
 
 /** Sends the request of the operation while `change` is not committed yet. */

@@ -63,7 +63,7 @@ export class TestApi {
     return this.cleanUp();
   }
 
-  /** Sends requests without a session. */
+  /** A supertest client without a session. */
   get anyone() {
     return request(this.url);
   }
@@ -130,11 +130,11 @@ export class TestApi {
 
   /** Resolves when a query waits for a lock that another transaction holds. */
   async waitUntilQueryBlocked(): Promise<void> {
-    while ((await this.blockedQueries()) === 0);
+    while ((await this.countBlockedQueries()) === 0);
   }
 
   /** The number of queries that wait for a lock that another transaction holds. */
-  async blockedQueries(): Promise<number> {
+  async countBlockedQueries(): Promise<number> {
     const rows = await this.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );

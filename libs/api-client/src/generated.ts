@@ -1566,7 +1566,7 @@ export type ListSpacesApiArg = {
   ids?: string;
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -1576,7 +1576,7 @@ export type ListSpacesApiArg = {
   bbox?: string;
   /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
-  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1607,7 +1607,7 @@ export type ListAlternativesApiResponse = /** status 200 Success. */ SearchAlter
 export type ListAlternativesApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -1617,7 +1617,7 @@ export type ListAlternativesApiArg = {
   bbox?: string;
   /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
-  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1640,7 +1640,7 @@ export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
 export type GetSpaceMapApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -1650,7 +1650,7 @@ export type GetSpaceMapApiArg = {
   bbox?: string;
   /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
-  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1675,7 +1675,7 @@ export type GetTypicalPriceApiResponse = /** status 200 Success. */ TypicalPrice
 export type GetTypicalPriceApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
 };
 export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDetailsDto;
@@ -3442,7 +3442,7 @@ export type AlertFrequency = 'at_once' | 'daily' | 'weekly';
 export type SearchFiltersDto = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds aliases of the type, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -3452,7 +3452,7 @@ export type SearchFiltersDto = {
   bbox?: string;
   /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
   from?: string;
-  /** first,last: the same for a period that starts on any of these days. Ignored with `from`. */
+  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;

@@ -134,7 +134,7 @@ const isDecodable = (url: string): boolean => {
 };
 
 /** The policy of responses that are not pages, such as scripts: if a browser displays one, it can neither run nor load anything. */
-const noPagePolicy = {
+const nonPagePolicy = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -143,7 +143,7 @@ const noPagePolicy = {
 
 /** Security headers of every response. Pages replace the content security policy with their own. */
 const headersFor = ({ publicUrl }: SiteConfig) => ({
-  contentSecurityPolicy: { useDefaults: false, directives: noPagePolicy },
+  contentSecurityPolicy: { useDefaults: false, directives: nonPagePolicy },
   crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
   frameguard: { action: 'deny' as const },

@@ -61,7 +61,7 @@ export class ChangeAccount {
   private change(
     id: number,
     decide: (account: Account) => AccountEvent | undefined,
-    decision: Decision,
+    origin: Origin,
   ): Promise<void> {
     return this.transaction.run(async () => {
       const account = await this.users.lockAccount(id);
@@ -70,8 +70,8 @@ export class ChangeAccount {
       const event = decide(account);
       if (!event) return;
       await this.bookings.save(...account.cancelledBookings);
-      const audited = accountAuditEntry(decision, event, before, account);
-      const { by, reason } = decision;
+      const audited = accountAuditEntry(origin, event, before, account);
+      const { by, reason } = origin;
       // Published before the user is saved, because a deletion erases the name and address that the emails need (D11).
       await this.events.publish(
         ...account.bookingEvents.map((cancelled) => ({
@@ -90,7 +90,8 @@ export class ChangeAccount {
   }
 }
 
-interface Decision {
+/** Who changes the account, and why. */
+interface Origin {
   by: User;
   /** An administrator's reason. */
   reason?: string;
@@ -106,7 +107,7 @@ const bookingAuditEntry = (by: User, { bookingId, previousStatus }: BookingEvent
 });
 
 const accountAuditEntry = (
-  { by, reason }: Decision,
+  { by, reason }: Origin,
   { type, userId }: AccountEvent,
   before: object,
   { auditSnapshot, cancelledBookings }: Account,

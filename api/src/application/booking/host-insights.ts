@@ -14,13 +14,16 @@ export interface MonthlyInsights {
   month: string;
   /** Views of the pages of the host's spaces. Each visitor counts once per space and day. */
   views: number;
-  /** The days on which each space existed and was not closed, added up over all spaces. Occupied days always count. */
+  /** For each space, the number of days on which it existed and was either not closed or occupied; the sum of all spaces. */
   availableDays: number;
-  /** The days on which each space or one of its displays had a confirmed or completed booking, added up over all spaces. */
+  /**
+   * For each space, the number of days on which it or one of its displays had a confirmed or completed booking; the sum of all
+   * spaces.
+   */
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;
-  /** Requests sent in this month and their outcome. */
+  /** Requests sent in this month. The next four numbers are parts of them. */
   requests: number;
   accepted: number;
   declined: number;
@@ -43,7 +46,7 @@ export class GetHostInsights {
   ) {}
 
   /**
-   * @param from first month, `YYYY-MM`; 12 months in total by default, at most 36
+   * @param from first month, `YYYY-MM`; 11 months before `to` by default, and at most 35
    * @param to last month, inclusive; the current month by default
    * @throws DomainError invalid_input
    */

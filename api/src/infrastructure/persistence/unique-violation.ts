@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs `write`. The unique index `constraint` also decides which of two concurrent writes succeeds.
+ * Runs `write`. If two writes with the same value run at the same time, the unique index `constraint` lets only one succeed.
  * @throws DomainError already_exists with an error for `field` if `write` violates the index
  */
 export async function writeUnique<T>(

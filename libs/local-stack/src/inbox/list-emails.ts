@@ -25,20 +25,20 @@ const parseCount = (text: string | null, fallback: number) => {
   return Number.isNaN(value) || value < 0 ? fallback : value;
 };
 
-const inMailboxes = (mailboxes: Mailbox[], text: string) =>
+const someMailboxContains = (mailboxes: Mailbox[], text: string) =>
   mailboxes.some(({ Name, Address }) => `${Name} <${Address}>`.toLowerCase().includes(text));
 
 const fieldMatchers: Record<string, (mail: MailSummary, text: string) => boolean> = {
-  to: (mail, text) => inMailboxes(mail.To, text),
-  from: (mail, text) => inMailboxes([mail.From], text),
-  cc: (mail, text) => inMailboxes(mail.Cc, text),
-  bcc: (mail, text) => inMailboxes(mail.Bcc, text),
+  to: (mail, text) => someMailboxContains(mail.To, text),
+  from: (mail, text) => someMailboxContains([mail.From], text),
+  cc: (mail, text) => someMailboxContains(mail.Cc, text),
+  bcc: (mail, text) => someMailboxContains(mail.Bcc, text),
   subject: (mail, text) => mail.Subject.toLowerCase().includes(text),
   'message-id': (mail, text) => mail.MessageID.toLowerCase().includes(text),
 };
 
 const matchesAnyField = (mail: MailSummary, text: string) =>
-  inMailboxes([mail.From, ...mail.To, ...mail.Cc, ...mail.Bcc], text) ||
+  someMailboxContains([mail.From, ...mail.To, ...mail.Cc, ...mail.Bcc], text) ||
   `${mail.Subject}\n${mail.Snippet}`.toLowerCase().includes(text);
 
 /** The terms of Mailpit's search that are supported: `to:"a b"`, `to:a`, `"a b"` and `a`. */

@@ -3,7 +3,7 @@ import { Client } from './client';
 
 /*
  * Requests /health/live every 100 ms until the parent process sends a message, and then answers with all latencies in
- * milliseconds. This is a separate process, because the process that generates the load is too busy to read responses on time.
+ * milliseconds. This is a separate process, because the process that generates the load is too busy to read responses promptly.
  */
 const [origin = ''] = process.argv.slice(2);
 const client = new Client(origin, 1);

@@ -105,7 +105,7 @@ export function MapMarker({
   useEffect(() => {
     const element = ref.current?.getElement();
     element?.classList.toggle(styles.highlighted ?? '', highlighted);
-    if (element) element.dataset.name = nameSide ?? '';
+    if (element) element.dataset.nameSide = nameSide ?? '';
     ref.current?.setZIndexOffset(highlighted ? highlightedZIndex : zIndex);
   });
 

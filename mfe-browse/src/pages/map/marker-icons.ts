@@ -20,7 +20,7 @@ const iconElement = (picture: string, label: string, visibleText = '') => {
   const icon = document.createElement('span');
   icon.innerHTML = picture;
   const visible = document.createElement('span');
-  visible.className = styles.number ?? '';
+  visible.className = styles.label ?? '';
   visible.setAttribute('aria-hidden', 'true');
   visible.textContent = visibleText;
   const spoken = document.createElement('span');

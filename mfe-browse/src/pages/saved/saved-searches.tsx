@@ -15,7 +15,7 @@ export function SavedSearches() {
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, { skip: !user });
   if (!user) return null;
   return (
-    <section className={styles.searches} aria-labelledby="saved-searches">
+    <section className={styles.section} aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved Searches</h2>
       {error && !data ? (
         <ErrorState
@@ -31,7 +31,7 @@ export function SavedSearches() {
           Choose filters on the browse page and select “Save search”. We will email you when a space matches.
         </p>
       ) : (
-        <ul className={styles.searchList}>
+        <ul className={styles.entries}>
           {data.map((search) => (
             <SearchItem key={search.id} search={search} />
           ))}
@@ -54,8 +54,8 @@ function SearchItem({ search: { id, name, frequency, query, isPaused } }: { sear
     if (error) toastError('Not deleted', error);
   };
   return (
-    <li className={styles.search}>
-      <p className={styles.searchName}>
+    <li className={styles.entry}>
+      <p className={styles.entryName}>
         <strong>{name}</strong> {isPaused && <Badge>Paused</Badge>}
       </p>
       <Select
@@ -66,7 +66,7 @@ function SearchItem({ search: { id, name, frequency, query, isPaused } }: { sear
           if (isFrequency(value)) void change({ frequency: value });
         }}
       />
-      <div className={styles.searchActions}>
+      <div className={styles.entryActions}>
         <LinkButton variant="secondary" href={`/browse${query && `?${query}`}`}>
           See results<span className="sr-only"> of {name}</span>
         </LinkButton>

@@ -9,7 +9,7 @@ export function Waitlist() {
   const { data, error, isFetching, refetch } = useListWaitlistQuery(undefined, { skip: !user });
   if (!user || (user.role !== 'vendor' && !data?.length)) return null;
   return (
-    <section className={styles.searches} aria-labelledby="waitlist">
+    <section className={styles.section} aria-labelledby="waitlist">
       <h2 id="waitlist">Waitlist</h2>
       {error && !data ? (
         <ErrorState
@@ -26,7 +26,7 @@ export function Waitlist() {
           when they do.
         </p>
       ) : (
-        <ul className={styles.searchList}>
+        <ul className={styles.entries}>
           {data.map((entry) => (
             <WaitlistItem key={entry.id} entry={entry} />
           ))}
@@ -46,14 +46,14 @@ function WaitlistItem({ entry }: { entry: WaitlistEntryDto }) {
   };
   const name = `${spaceName}, ${formatPeriod(startDate, endDate)}`;
   return (
-    <li className={styles.search}>
-      <p className={styles.searchName}>
+    <li className={styles.entry}>
+      <p className={styles.entryName}>
         <strong>{spaceName}</strong>{' '}
         {notifiedAt ? <Badge tone="pine">We emailed you</Badge> : <Badge>Waiting</Badge>}
         <br />
         {subSpaceName ?? 'The whole space'}, {formatPeriod(startDate, endDate)}
       </p>
-      <div className={styles.searchActions}>
+      <div className={styles.entryActions}>
         <LinkButton variant="secondary" href={`/spaces/${String(spaceId)}?from=${startDate}`}>
           See the space<span className="sr-only"> {name}</span>
         </LinkButton>

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../../config';
 
 /**
- * Counts the units that all processes together have spent: in Redis if it is configured, otherwise in PostgreSQL. If the
+ * Counts the units of rate limits (`points`) that all processes together have spent: in Redis if it is configured, otherwise in PostgreSQL. If the
  * store does not respond in time, each process counts on its own, and no request fails. The store has its own connections,
  * so that it responds even when all connections of the API's database pool are in use.
  */
@@ -39,7 +39,7 @@ function inPostgres(connectionString: string, timeoutMs: number): RateLimitStore
   const table = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
   return {
     perMinute: (name, points) =>
-      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...table, ...limit(name, points) }),
+      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...table, ...optionsOf(name, points) }),
     connect: () => settled(pool.query('SELECT 1')),
     close: () => pool.end(),
   };
@@ -51,7 +51,8 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
     connectTimeout: 5_000,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 200, 1_000),
-    // While Redis is down, closing waits this long for a connection that has already ended.
+    // While Redis is down, ioredis does not notice that the connection has already ended, and its timer keeps the process running
+    // for this long.
     disconnectTimeout: timeoutMs,
   });
   redis.on('error', () => undefined);
@@ -59,7 +60,7 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
   const prefix = `popnook-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`;
   return {
     perMinute: (name, points) =>
-      new RateLimiterRedis({ storeClient: redis, ...limit(`${prefix}-${name}`, points) }),
+      new RateLimiterRedis({ storeClient: redis, ...optionsOf(`${prefix}-${name}`, points) }),
     connect: () => settled(redis.ping()),
     close: async () => redis.disconnect(),
   };
@@ -70,7 +71,7 @@ const settled = async (promise: Promise<unknown>): Promise<void> => {
   await Promise.allSettled([promise]);
 };
 
-function limit(keyPrefix: string, points: number) {
+function optionsOf(keyPrefix: string, points: number) {
   const options = { keyPrefix, points, duration: 60 };
   return { ...options, insuranceLimiter: new RateLimiterMemory(options) };
 }

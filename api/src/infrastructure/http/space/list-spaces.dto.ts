@@ -56,7 +56,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @ApiPropertyOptional({
     enum: [...spaceTypes, 'all'],
     enumName: 'SpaceTypeFilter',
-    description: 'Also finds aliases of the type, such as boutique for retail_shop.',
+    description: 'Also finds spaces whose type is an alias of this one, such as boutique for retail_shop.',
   })
   @undefinedIfAll
   @IsOptional()
@@ -88,7 +88,8 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   from?: string;
 
   @ApiPropertyOptional({
-    description: 'first,last: the same for a period that starts on any of these days. Ignored with `from`.',
+    description:
+      'first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
     example: '2026-12-01,2026-12-31',
   })
   @IsOptional()
@@ -97,7 +98,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
     validator: {
       validate: isDayRange,
       defaultMessage: () =>
-        'startWithin must be two dates in the format YYYY-MM-DD,YYYY-MM-DD, the first one first',
+        'startWithin must be two dates in the format YYYY-MM-DD,YYYY-MM-DD, the earlier one first',
     },
   })
   startWithin?: string;
@@ -111,7 +112,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
     name: 'point',
     validator: {
       validate: isPoint,
-      defaultMessage: () => 'near must be lat,lng, within -90 to 90 and -180 to 180',
+      defaultMessage: () => 'near must be lat,lng, with lat from -90 to 90 and lng from -180 to 180',
     },
   })
   near?: string;

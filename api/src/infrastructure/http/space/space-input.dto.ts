@@ -100,7 +100,7 @@ export class CreateSpaceDto extends SpaceFactsInputDto {
   @IsOptional()
   @IsArray({ message: 'amenities must be a list' })
   @ArrayMaxSize(50, { message: 'amenities must have at most 50 entries' })
-  @IsString({ each: true, message: 'amenities must be a list of text' })
+  @IsString({ each: true, message: 'each amenity must be text' })
   @MaxLength(100, { each: true, message: 'each amenity must be at most 100 characters long' })
   amenities?: string[];
 

@@ -101,7 +101,7 @@ export class SaveVendorProfileDto {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 4 })
   @Max(100, { message: 'Please enter a reasonable number' })
   @Min(0, { message: 'Years in business must be 0 or greater' })
-  @IsInt({ message: 'Years in business must be 0 or greater' })
+  @IsInt({ message: 'Years in business must be a whole number, 0 or greater' })
   yearsInBusiness!: number;
 
   @ApiProperty({
@@ -114,7 +114,7 @@ export class SaveVendorProfileDto {
   })
   @withoutBlanks
   @MaxLength(200, { each: true, message: 'each product must be at most 200 characters long' })
-  @IsString({ each: true, message: 'productList must be a list of text' })
+  @IsString({ each: true, message: 'each product must be text' })
   @ArrayMaxSize(50, { message: 'productList must have at most 50 entries' })
   @ArrayMinSize(1, { message: 'Please add at least one product or service' })
   @IsArray({ message: 'Please add at least one product or service' })

@@ -60,17 +60,17 @@ export class SqlAccessTokens extends AccessTokens {
       id: number;
       userId: number;
       scopes: TokenScope[];
-      isStale: boolean;
+      needsLastUsedUpdate: boolean;
     }>(
-      `SELECT t.id, t.user_id AS "userId", t.scopes, ${IS_STALE} AS "isStale"
+      `SELECT t.id, t.user_id AS "userId", t.scopes, ${NEEDS_LAST_USED_UPDATE} AS "needsLastUsedUpdate"
        FROM access_tokens t JOIN users u ON u.id = t.user_id AND u.role = t.role AND u.status = 'active'
        WHERE t.token_hash = $1 AND t.expires_at > now()`,
       [hashOf(token)],
     );
     if (!row) return undefined;
-    if (row.isStale)
+    if (row.needsLastUsedUpdate)
       await this.database.query(
-        `UPDATE access_tokens t SET last_used_at = now() WHERE id = $1 AND ${IS_STALE}`,
+        `UPDATE access_tokens t SET last_used_at = now() WHERE id = $1 AND ${NEEDS_LAST_USED_UPDATE}`,
         [row.id],
       );
     const props = await this.database.manager.findOneBy(userSchema, { id: row.userId, status: 'active' });
@@ -90,4 +90,4 @@ export class SqlAccessTokens extends AccessTokens {
   }
 }
 
-const IS_STALE = `(t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 hour')`;
+const NEEDS_LAST_USED_UPDATE = `(t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 hour')`;

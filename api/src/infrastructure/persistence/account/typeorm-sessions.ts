@@ -37,13 +37,13 @@ export class TypeormSessions extends Sessions {
   }
 
   async findUserAndExtend(token: string): Promise<User | undefined> {
-    const [session] = await this.database.query<UserProps & { isStale: boolean }>(USER_OF_SESSION, [
-      hashOf(token),
-      MAX_SESSION_DAYS,
-    ]);
+    const [session] = await this.database.query<UserProps & { needsLastUsedUpdate: boolean }>(
+      USER_OF_SESSION,
+      [hashOf(token), MAX_SESSION_DAYS],
+    );
     if (!session) return undefined;
-    const { isStale, ...user } = session;
-    if (isStale) await this.extend(token);
+    const { needsLastUsedUpdate, ...user } = session;
+    if (needsLastUsedUpdate) await this.extend(token);
     return User.fromProps(user);
   }
 
@@ -73,13 +73,13 @@ export class TypeormSessions extends Sessions {
     await this.database.query(
       `UPDATE sessions SET last_used_at = now(),
          expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
-       WHERE id = $1 AND ${IS_STALE}`,
+       WHERE id = $1 AND ${NEEDS_LAST_USED_UPDATE}`,
       [hashOf(token), SESSION_DAYS, MAX_SESSION_DAYS],
     );
   }
 }
 
-const IS_STALE = `last_used_at < now() - interval '1 hour'`;
+const NEEDS_LAST_USED_UPDATE = `last_used_at < now() - interval '1 hour'`;
 
 /** @param maxDays the parameter with MAX_SESSION_DAYS */
 const NOT_ENDED = (maxDays: string) =>
@@ -87,8 +87,8 @@ const NOT_ENDED = (maxDays: string) =>
 
 /** One statement, because every request of a signed-in user needs it. */
 const USER_OF_SESSION = `
-SELECT ${columnsOf(userSchema, 'u')}, s."isStale"
-FROM (SELECT user_id, ${IS_STALE} AS "isStale" FROM sessions WHERE id = $1 AND ${NOT_ENDED('$2')}) s
+SELECT ${columnsOf(userSchema, 'u')}, s."needsLastUsedUpdate"
+FROM (SELECT user_id, ${NEEDS_LAST_USED_UPDATE} AS "needsLastUsedUpdate" FROM sessions WHERE id = $1 AND ${NOT_ENDED('$2')}) s
 JOIN users u ON u.id = s.user_id
 WHERE u.status = 'active'`;
 

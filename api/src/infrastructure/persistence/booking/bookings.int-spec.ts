@@ -40,7 +40,7 @@ function register(role: 'host' | 'vendor'): Promise<number> {
   ]);
 }
 
-const openSpace = () =>
+const addSpace = () =>
   insert(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status,
        approved_at)
@@ -65,7 +65,7 @@ const stateOf = async (id: number) =>
   )[0];
 
 it('adds the emails about a request to the outbox, and none if the request is refused (D52)', async () => {
-  const space = await openSpace();
+  const space = await addSpace();
   const id = await request(space, day(10));
   expect(await emailsAbout(id, '%')).toHaveLength(2);
   const before = await database.query('SELECT count(*) AS n FROM outbox');
@@ -74,7 +74,7 @@ it('adds the emails about a request to the outbox, and none if the request is re
 });
 
 it('cancels an expired request that conflicts with a new one, and adds the emails about it to the outbox (D31)', async () => {
-  const space = await openSpace();
+  const space = await addSpace();
   const expired = await request(space, day(10));
   await database.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [expired]);
   await request(space, day(10));
@@ -83,7 +83,7 @@ it('cancels an expired request that conflicts with a new one, and adds the email
 });
 
 it('stores a status change with its reason and one email, even for three concurrent calls (D30)', async () => {
-  const id = await request(await openSpace(), day(10));
+  const id = await request(await addSpace(), day(10));
   const user = await app.get(Users).get(host);
   const decline = () => app.get(ChangeBookingStatus).run(user, id, 'cancelled');
   await Promise.all([decline(), decline(), decline()]);
@@ -92,7 +92,7 @@ it('stores a status change with its reason and one email, even for three concurr
 });
 
 it('quotes a display as unavailable only when it is full (D27)', async () => {
-  const space = await openSpace();
+  const space = await addSpace();
   const shelf = await insert(
     `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES ($1, 'Shelf', 'shelf', 2)`,
     [space],

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Views of spaces, for the host's insights. `space_views` has one row for each visitor, space and day, so that a
+ * Page views of spaces, for the host's insights. `space_views` has one row for each visitor, space and day, so that a
  * visitor counts once, even with two concurrent requests. `visitor` is an HMAC with a key that is not in the database.
- * A job adds the rows of past days to `monthly_space_views` and deletes them.
+ * A job adds the views of past days to `monthly_space_views` and deletes their rows.
  */
 export class SpaceViews1766000000034 implements MigrationInterface {
   name = 'SpaceViews1766000000034';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);
-    await runner.query(addViews);
+    await runner.query(addSpaceViewsFunction);
   }
 
   async down(): Promise<void> {
@@ -18,7 +18,7 @@ export class SpaceViews1766000000034 implements MigrationInterface {
   }
 }
 
-/* `day` is the day in the time zone of the space, and `month` its first day. */
+/* `day` is the day in the time zone of the space, and `month` is the first day of a month. */
 const tables = `
 CREATE TABLE space_views (
   space_id integer NOT NULL REFERENCES spaces (id) ON DELETE CASCADE,
@@ -36,9 +36,10 @@ CREATE TABLE monthly_space_views (
 `;
 
 /*
- * Only days that are over in all time zones. Sorted, so that two workers that change the same totals do not deadlock.
+ * Adds only views of days that are over in all time zones. The totals are sorted, so that two workers that change the same ones do
+ * not deadlock.
  */
-const addViews = `
+const addSpaceViewsFunction = `
 CREATE FUNCTION add_space_views(max_views integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   added integer;

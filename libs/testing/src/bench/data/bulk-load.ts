@@ -68,5 +68,5 @@ const checkLanes = async (client: Client) => {
     WHERE upper(b.lanes) - lower(b.lanes) <> 1
       OR NOT b.lanes <@ int8range(d.id::bigint * 1000, d.id::bigint * 1000 + d.max_capacity)
     UNION ALL SELECT FROM bookings WHERE sub_space_id IS NULL AND lanes <> '(,)' LIMIT 1`);
-  if (rowCount !== 0) throw new Error('Some bookings use a lane that their display does not have.');
+  if (rowCount !== 0) throw new Error('Some bookings have the wrong lanes for their space or display.');
 };
