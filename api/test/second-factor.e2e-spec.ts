@@ -53,6 +53,23 @@ describe('without a second factor', () => {
     expect(await stateOf(vendor)).toBeNull();
     await vendor.agent.post(`${path}/setup`).expect(403);
   });
+
+  it.each([
+    ['entering a code', () => enter(admin, '123456'), 'You have not set up a second factor.'],
+    [
+      'renewing recovery codes',
+      () => admin.agent.post(`${path}/recovery-codes`),
+      'You have not set up a second factor.',
+    ],
+    [
+      'enabling one',
+      () => admin.agent.post(`${path}/enable`).send({ code: '123456' }),
+      'Please start the setup again.',
+    ],
+  ])('%s gets 409 with the reason (D58)', async (_what, request, message) => {
+    const { body } = await request().expect(409);
+    expect(body).toMatchObject({ code: 'illegal_transition', message });
+  });
 });
 
 describe('setting up a second factor (D58)', () => {
@@ -61,10 +78,12 @@ describe('setting up a second factor (D58)', () => {
     expect(body.uri).toBe(
       `otpauth://totp/Popnook:${encodeURIComponent(admin.email)}?issuer=Popnook&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
     );
-    await admin.agent
+    const refused = await admin.agent
       .post(`${path}/enable`)
       .send({ code: wrongCode(body.secret) })
       .expect(400);
+    const message = 'This code is wrong or was already used. Please enter the current one.';
+    expect(refused.body).toMatchObject({ code: 'wrong_code', message, fields: { code: message } });
     expect(await stateOf(admin)).toBe('off');
     const code = codeOf(body.secret);
     const enabled = await admin.agent.post(`${path}/enable`).send({ code }).expect(200);
@@ -91,7 +110,10 @@ describe('setting up a second factor (D58)', () => {
       agent.post(`${path}/recovery-codes`),
       agent.delete(path),
     ])
-      expect((await call.expect(403)).body.code).toBe('second_factor_required');
+      expect((await call.expect(403)).body).toMatchObject({
+        code: 'second_factor_required',
+        message: 'Please enter the code of your authenticator app first.',
+      });
     await agent.post(`${path}/enable`).send({ code: '123456' }).expect(403);
     await admin.agent.delete(path).expect(204);
     expect(await stateOf(admin)).toBe('off');
@@ -266,7 +288,10 @@ describe('in production (D58)', () => {
     const cookie = (signedIn.get('Set-Cookie') ?? []).map((line) => line.split(';')[0]).join('; ');
     const call = (method: 'get' | 'post', url: string, body = {}) =>
       production.anyone[method](url).set('Cookie', cookie).send(body);
-    expect((await call('get', '/api/admin/users').expect(403)).body.code).toBe('second_factor_required');
+    expect((await call('get', '/api/admin/users').expect(403)).body).toMatchObject({
+      code: 'second_factor_required',
+      message: 'Please set up a second factor on your account page first.',
+    });
     const { secret } = (await call('post', `${path}/setup`).expect(200)).body;
     await call('post', `${path}/enable`, { code: codeOf(secret) }).expect(200);
     await call('get', '/api/admin/users').expect(200);
