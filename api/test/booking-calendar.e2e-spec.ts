@@ -200,13 +200,14 @@ describe('the booking calendar (D53)', () => {
       earliestStart: day(0),
       suggestion: { subSpaceId: null, startDate: day(0) },
     });
-    await setDay(day(0), { isAvailable: false });
+    // Neither of these custom rates is for a day of the period.
+    await setDay(day(0), { isAvailable: false, customPricePerDay: '500.00' });
     await setDay(day(31), { customPricePerDay: '500.00' });
     expect(await suggestion()).toMatchObject({
       unavailable: [{ startDate: day(0), endDate: day(1), reason: 'closed' }],
       suggestion: { subSpaceId: null, startDate: day(1) },
     });
-    await setDay(day(3), { customPricePerDay: '500.00' });
+    await setDay(day(1), { customPricePerDay: '500.00' });
     expect(await suggestion()).toMatchObject({ suggestion: { subSpaceId: shelf, startDate: day(1) } });
   });
 
