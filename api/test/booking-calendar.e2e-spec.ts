@@ -91,6 +91,28 @@ describe('reading bookings and quotes', () => {
       available: false,
       conflicts: [{ startDate: day(10), endDate: day(40), reason: 'booked' }],
     });
+    const { body } = await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(500)}`).expect(400);
+    expect(body.fields).toEqual({ startDate: expect.any(String) });
+  });
+
+  it('shows in the quote the whole time of a conflict, and closed days after a booking (D32, D53)', async () => {
+    const space = await api.addPublicSpace(host);
+    const [first, second] = [await addDisplay(host, space.id, 1), await addDisplay(host, space.id, 1)];
+    await host.agent
+      .put(`/api/spaces/${space.id}/availability`)
+      .send([{ date: day(35), isAvailable: false }])
+      .expect(200);
+    const conflicts = async () =>
+      (await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(10)}`).expect(200)).body.conflicts;
+    await request(vendor, input(space.id, day(0), { subSpaceId: first })).expect(201);
+    const closed = { startDate: day(35), endDate: day(36), reason: 'closed' };
+    expect(await conflicts()).toEqual([{ startDate: day(0), endDate: day(30), reason: 'booked' }, closed]);
+    await request(vendor, input(space.id, day(36), { subSpaceId: second })).expect(201);
+    expect(await conflicts()).toEqual([
+      { startDate: day(0), endDate: day(30), reason: 'booked' },
+      closed,
+      { startDate: day(36), endDate: day(66), reason: 'booked' },
+    ]);
   });
 
   it('quotes a start today as available, and one yesterday as unavailable (D22, D53)', async () => {

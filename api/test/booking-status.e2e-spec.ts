@@ -167,7 +167,11 @@ describe('changing the status of a booking', () => {
       status: 'cancelled',
       cancelReason: 'expired',
     });
+    const emails = () =>
+      api.query(`SELECT FROM outbox WHERE recipient = $1 AND kind = 'booking-expired'`, [vendor.email]);
+    expect(await emails()).toHaveLength(0);
     await request(otherVendor, input(space.id)).expect(201);
+    expect(await emails()).toHaveLength(1);
     await setStatus(host, id, 'confirmed').expect(409);
     expect(await api.query(`SELECT status, cancel_reason FROM bookings WHERE id = $1`, [id])).toEqual([
       { status: 'cancelled', cancel_reason: 'expired' },

@@ -49,7 +49,7 @@ export class QuoteBooking {
       periodCovering([period, ...occupancies]),
       occupancies,
       closedDays,
-    ).filter((conflict) => period.overlaps(conflict));
+    );
     return {
       startDate,
       endDate: period.endDate,
