@@ -18,16 +18,17 @@ const user = (alias: string, text: string) =>
   `concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email) ILIKE '%${text}%'`;
 const PARTIES = `JOIN spaces s ON s.id = t.space_id JOIN users h ON h.id = s.host_id`;
 
+const NEEDS_DECISION = `t.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'
+  OR EXISTS (SELECT FROM booking_flags f WHERE f.booking_id = t.id))`;
+const bookings = (text: string, condition: string) => `SELECT t.id FROM current_bookings t ${PARTIES}
+  JOIN users v ON v.id = t.vendor_id
+  WHERE (${condition}) AND (s.name ILIKE '%${text}%' OR ${user('h', text)} OR ${user('v', text)})`;
+
 /** For each list, a plain SQL query for the records that a search text should find. */
 const lists: Record<string, (text: string) => string> = {
-  'bookings?q': (text) => `SELECT t.id FROM bookings t ${PARTIES} JOIN users v ON v.id = t.vendor_id
-    WHERE s.name ILIKE '%${text}%' OR ${user('h', text)} OR ${user('v', text)}`,
-  'bookings?flagged=true&q': (
-    text,
-  ) => `SELECT t.id FROM current_bookings t ${PARTIES} JOIN users v ON v.id = t.vendor_id
-    WHERE t.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'
-        OR EXISTS (SELECT FROM booking_flags f WHERE f.booking_id = t.id))
-      AND (s.name ILIKE '%${text}%' OR ${user('h', text)} OR ${user('v', text)})`,
+  'bookings?q': (text) => bookings(text, 'true'),
+  'bookings?flagged=true&q': (text) => bookings(text, NEEDS_DECISION),
+  'bookings?flagged=false&q': (text) => bookings(text, `NOT (${NEEDS_DECISION})`),
   'spaces?q': (text) => `SELECT t.id FROM spaces t JOIN users h ON h.id = t.host_id
     WHERE concat_ws(' ', t.name, t.description, t.location) ILIKE '%${text}%' OR ${user('h', text)}`,
   'reviews?q': (text) => `SELECT t.id FROM reviews t ${PARTIES} JOIN users v ON v.id = t.reviewer_id
