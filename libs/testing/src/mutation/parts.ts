@@ -157,6 +157,7 @@ export const parts: Record<string, Part> = {
     'second-factor',
     'sessions',
     'sign-in-lockout',
+    'src/infrastructure/persistence/account/*',
   ),
   'persistence/admin': withDatabase(
     persistence('admin', 'audit'),

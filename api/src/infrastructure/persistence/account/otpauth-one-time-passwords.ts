@@ -9,8 +9,8 @@ const RECOVERY_BYTES = 10;
 /** 12 base32 characters have 60 random bits, which nobody can guess, even if the hash is known. */
 const RECOVERY_LENGTH = 12;
 
-const totp = (secret: string) =>
-  new TOTP({ issuer: 'Popnook', secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+const totp = (secret: string, email = '') =>
+  new TOTP({ issuer: 'Popnook', label: email, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
 @Injectable()
 export class OtpauthOneTimePasswords extends OneTimePasswords {
@@ -19,7 +19,7 @@ export class OtpauthOneTimePasswords extends OneTimePasswords {
   }
 
   uri(secret: string, email: string): string {
-    return new TOTP({ issuer: 'Popnook', label: email, secret: Secret.fromBase32(secret) }).toString();
+    return totp(secret, email).toString();
   }
 
   periodOf(code: string, secret: string, now: Date): number | undefined {

@@ -1,0 +1,28 @@
+import { OtpauthOneTimePasswords } from './otpauth-one-time-passwords';
+
+const passwords = new OtpauthOneTimePasswords();
+/** The secret of the examples in RFC 6238, appendix B. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const at = (seconds: number) => new Date(seconds * 1000);
+
+it.each([
+  [59, '287082', 1],
+  [1_111_111_109, '081804', 37_037_036],
+  [1_234_567_890, '005924', 41_152_263],
+])('at %d s, the code is %s (RFC 6238)', (seconds, code, period) =>
+  expect(passwords.periodOf(code, SECRET, at(seconds))).toBe(period),
+);
+
+it.each([
+  [-60, undefined],
+  [-30, 37_037_036],
+  [30, 37_037_036],
+  [60, undefined],
+])('%d s away from its own time, a code belongs to the period %s (D58)', (seconds, period) =>
+  expect(passwords.periodOf('081804', SECRET, at(1_111_111_109 + seconds))).toBe(period),
+);
+
+it('new secrets have 160 bits, and recovery codes three groups of four characters', () => {
+  expect(passwords.newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(passwords.newRecoveryCode()).toMatch(/^[a-z2-7]{4}-[a-z2-7]{4}-[a-z2-7]{4}$/);
+});
