@@ -109,3 +109,59 @@ it('quotes a display as unavailable only when it is full (D27)', async () => {
     { startDate: day(20), endDate: day(40), reason: 'booked' },
   ]);
 });
+
+describe('the lanes of a display (D27, ADR 001)', () => {
+  let space: number;
+  let shelf: number;
+  beforeEach(async () => {
+    space = await addSpace();
+  });
+  const addShelf = async (capacity: number) => {
+    shelf = await insert(
+      `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES ($1, 'Shelf', 'shelf', $2)`,
+      [space, capacity],
+    );
+  };
+  const requestShelf = (ahead: number) => request(space, day(ahead), shelf);
+  const refusal = { code: 'dates_unavailable' };
+  /** The lane of each booking that is not cancelled, in the order in which they were requested. */
+  const lanes = async () =>
+    (
+      await database.query<{ lane: number }>(
+        `SELECT (lower(lanes) - $1 * 1000)::int AS lane FROM bookings
+         WHERE sub_space_id = $1 AND status <> 'cancelled' ORDER BY id`,
+        [shelf],
+      )
+    ).map(({ lane }) => lane);
+
+  it('are assigned again if there is room, but no lane is free for the whole period', async () => {
+    await addShelf(2);
+    for (const ahead of [10, 30, 60]) await requestShelf(ahead);
+    expect(await lanes()).toEqual([0, 1, 0]);
+    await requestShelf(40);
+    expect(await lanes()).toEqual([0, 1, 1, 0]);
+    await expect(requestShelf(45)).rejects.toMatchObject(refusal);
+  });
+
+  it('above a lowered capacity still count as occupied (D28)', async () => {
+    await addShelf(3);
+    const [first = 0] = [await requestShelf(10), await requestShelf(10), await requestShelf(10)];
+    await database.query('UPDATE sub_spaces SET max_capacity = 2 WHERE id = $1', [shelf]);
+    await database.query(
+      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`,
+      [first],
+    );
+    expect(await lanes()).toEqual([1, 2]);
+    await expect(requestShelf(10)).rejects.toMatchObject(refusal);
+    await requestShelf(40);
+    expect(await lanes()).toEqual([1, 2, 0]);
+  });
+
+  it('are all taken while the whole space is booked', async () => {
+    await addShelf(2);
+    await request(space, day(10));
+    await expect(requestShelf(39)).rejects.toMatchObject(refusal);
+    await requestShelf(40);
+    expect(await lanes()).toEqual([0]);
+  });
+});
