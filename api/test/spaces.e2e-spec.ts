@@ -191,6 +191,7 @@ describe('the list', () => {
 
   it.each([
     ['?location=Durham,%20NC', ['B', 'A']],
+    ['?location=%20DURHAM,nc%20', ['B', 'A']],
     ['?location=all&spaceType=all', ['D', 'C', 'B', 'A']],
     ['?spaceType=boutique', ['B', 'A']],
     ['?maxPrice=200', ['D', 'C', 'B']],
@@ -223,6 +224,22 @@ describe('the list', () => {
     const { body } = await api.anyone.get(`/api/spaces?${query}`).expect(400);
     expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
   });
+
+  it.each([
+    ['on both sides of the date line', [0, 179.95], [0, -179.95]],
+    ['on both sides of the south pole', [-89.95, 0], [-89.95, 180]],
+    ['on both sides of the north pole', [89.95, 90], [89.95, -90]],
+    ['west of a point at 60° north', [60, 10], [60, 9.8]],
+    ['east of a point at 60° south', [-60, 10], [-60, 10.2]],
+  ])(
+    'a space 11 km away, %s, is found with a radius of 12 km, but not of 10 km (B2)',
+    async (_where, near, [latitude, longitude]) => {
+      const { id } = await api.addPublicSpace(host, { name: 'Far', latitude, longitude });
+      const found = (radiusKm: number) => names(`?near=${near.join(',')}&radiusKm=${radiusKm}`);
+      expect([await found(10), await found(12)]).toEqual([[], ['Far']]);
+      await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
+    },
+  );
 
   it.each([
     ['x', 1],
