@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** `random` returns the same numbers in each run. */
+/** Fixed, so that `random` returns the same numbers in each run. */
 let seed = 1;
 const random = (below: number) => {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -40,7 +40,7 @@ const CELLS = `c.level, c.space_type, c.x, c.y`;
 const sums = (change: string, row: string, id: string) =>
   `sum(${change})::int AS count, coalesce(sum(${change} * ${row}.longitude * 1e8), 0)::int8 AS lng,
    coalesce(sum(${change} * ${row}.latitude * 1e8), 0)::int8 AS lat, sum(${change} * ${id})::int8 AS ids`;
-/** The stored cells with the changes that are still waiting. */
+/** The totals of the stored cells, plus the changes that the job has not added to them yet. */
 const STORED = `
   SELECT level, space_type, x, y, sum(count)::int AS count, sum(lng)::int8 AS lng, sum(lat)::int8 AS lat, sum(ids)::int8 AS ids
   FROM (
@@ -183,7 +183,7 @@ describe('the map', () => {
     // The map counts at most 2,000 spaces.
     await hide('id % 3 > 0');
     await addChanges();
-    // Only a few, because cells whose average position is outside the box are not shown.
+    // Hides only a few spaces, because cells whose average position is outside the box are not shown.
     await hide('id % 24 = 0');
     expect(await api.query('SELECT FROM map_changes WHERE change = -1 LIMIT 1')).toHaveLength(1);
     await expectSameWhenCounted('zoom=3&bbox=-140,10,-50,60');

@@ -43,7 +43,7 @@ describe('suggestions for an address', () => {
 
   const found = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
 
-  it('contain addresses for visitors who are not signed in up to ten times a minute (D54)', async () => {
+  it('contain addresses up to ten times a minute for visitors who are not signed in (D54)', async () => {
     respond = () => found;
     const search = async () => (await api.anyone.get('/api/places?q=ral').expect(200)).body;
     const responses = await Promise.all(Array.from({ length: 12 }, search));

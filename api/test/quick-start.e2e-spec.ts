@@ -3,14 +3,14 @@ import path from 'node:path';
 import { problemExamples } from '../src/infrastructure/http/error-codes';
 import { TestApi } from './test-api';
 
-/* Follows docs/api.md: each command works as it is written there. */
+/* Runs the commands of docs/api.md as they are written there. */
 
 const text = readFileSync(path.resolve(__dirname, '../../docs/api.md'), 'utf8');
 const lines = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
 const commands = lines.filter((line) => line.startsWith('curl '));
 
 let api: TestApi;
-let settings: Record<string, string>;
+let variables: Record<string, string>;
 beforeAll(async () => {
   api = await TestApi.start();
   const host = await api.signIn('host@quick.test', { role: 'host' });
@@ -21,14 +21,14 @@ beforeAll(async () => {
     .send({ name: 'Quick start', scopes: ['read', 'bookings'], expiresInDays: 1 })
     .expect(201);
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  settings = { SITE: api.url, TOKEN: body.token, SPACE: String(space.id), START: nextMonth };
+  variables = { SITE: api.url, TOKEN: body.token, SPACE: String(space.id), START: nextMonth };
 });
 afterAll(() => api.stop());
 
 /** The words of a command. Like a shell, it joins quoted parts, and replaces variables outside single quotes. */
 function wordsOf(command: string): string[] {
   const expandVariables = (part: string) =>
-    part.replace(/\$(\w+)/g, (_, name: string) => settings[name] ?? '');
+    part.replace(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
   return [...command.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
     [...word.matchAll(/'([^']*)'|"([^"]*)"|([^'"]+)/g)]
       .map(([, literal, quoted, bare]) => literal ?? expandVariables(quoted ?? bare ?? ''))
@@ -53,7 +53,7 @@ async function run(command: string): Promise<Response> {
 
 it('docs/api.md sets the variables that the commands use', () => {
   const names = lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
-  expect(names.sort()).toEqual(Object.keys(settings).sort());
+  expect(names.sort()).toEqual(Object.keys(variables).sort());
 });
 
 it.each(commands.map((command) => [command]))('%s succeeds', async (command) => {

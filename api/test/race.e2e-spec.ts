@@ -69,7 +69,7 @@ describe('with requests from fifty vendors at once, the API', () => {
     expect(countOf(statuses, 201) + countOf(statuses, 409)).toBe(50);
   });
 
-  it('refuses requests for dates that are taken without waiting for the locks of other requests', async () => {
+  it('refuses requests for unavailable dates without waiting for the locks of other requests', async () => {
     const display = await addDisplay(1);
     const request = { ...display, startDate: start };
     await vendors[0]?.agent.post('/api/bookings').send(request).expect(201);
@@ -86,7 +86,7 @@ describe('with requests from fifty vendors at once, the API', () => {
     { cancelled: 1, accepted: 0 },
     { cancelled: 2, accepted: 1 },
   ])(
-    'applies a reduced capacity to new requests: $accepted accepted (D28)',
+    'accepts $accepted new requests with $cancelled of 3 bookings cancelled and the capacity reduced to 2 (D28)',
     async ({ cancelled, accepted }) => {
       const display = await addDisplay(3);
       for (const vendor of vendors.slice(0, 3))

@@ -66,7 +66,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - UNITS);
   });
 
-  it('a read costs 1 unit, a write 3 and a page 5, and every response has the remaining units', async () => {
+  it('a read costs 1 unit, a write 3 and a page 5, and every response states the remaining units', async () => {
     const headers = visitor();
     const read = await api.anyone.get('/api/locations').set(headers).expect(200);
     expect(read.headers['ratelimit-policy']).toBe(`"client";q=${UNITS};w=60`);

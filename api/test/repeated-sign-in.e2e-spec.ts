@@ -74,7 +74,7 @@ it('sends one code if the browser sends the request again with the same key, and
   await post('verify-code', { email, code, ...newVendor }, 'request-7', cookie).expect(200);
 });
 
-it('sends a new code if the key is repeated when the first code has expired (D6)', async () => {
+it('sends a new code for a request with the same key if the first code has expired (D6)', async () => {
   const email = 'expired-key@x.test';
   // Uses another IP address, because the number of requests from each address is limited.
   const address = { 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': '203.0.113.9' };
@@ -84,9 +84,9 @@ it('sends a new code if the key is repeated when the first code has expired (D6)
       .set({ ...address, 'Idempotency-Key': 'old-key' })
       .send({ email });
   await send().expect(200);
-  const setAge = (time: string) =>
+  const setAge = (age: string) =>
     api.query(`UPDATE verification_codes SET created_at = now() - $1::interval WHERE email = $2`, [
-      time,
+      age,
       email,
     ]);
   await setAge('9 minutes 50 seconds');

@@ -24,10 +24,10 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-const list = (headers: Record<string, string>) => api.anyone.get('/api/nothing').set(headers);
+const getUnknownUrl = (headers: Record<string, string>) => api.anyone.get('/api/nothing').set(headers);
 
 it('gives each request an id, and returns it in the header and in the error', async () => {
-  const [one, two] = [await list({}), await list({})];
+  const [one, two] = [await getUnknownUrl({}), await getUnknownUrl({})];
   expect(one.body.requestId).toMatch(UUID);
   expect(one.headers['x-request-id']).toBe(one.body.requestId);
   expect(two.body.requestId).not.toBe(one.body.requestId);
@@ -38,10 +38,10 @@ it('gives each request an id, and returns it in the header and in the error', as
 it('accepts the id of a request only from the site, and only a short one without special characters', async () => {
   const site = { 'X-Site-Token': SITE_TOKEN };
   const id = 'id-of-the-site';
-  expect((await list({ ...site, 'X-Request-Id': id })).body.requestId).toBe(id);
-  expect((await list({ 'X-Request-Id': id })).body.requestId).toMatch(UUID);
-  expect((await list({ ...site, 'X-Request-Id': 'x'.repeat(65) })).body.requestId).toMatch(UUID);
-  expect((await list({ ...site, 'X-Request-Id': 'a "quoted" id' })).body.requestId).toMatch(UUID);
+  expect((await getUnknownUrl({ ...site, 'X-Request-Id': id })).body.requestId).toBe(id);
+  expect((await getUnknownUrl({ 'X-Request-Id': id })).body.requestId).toMatch(UUID);
+  expect((await getUnknownUrl({ ...site, 'X-Request-Id': 'x'.repeat(65) })).body.requestId).toMatch(UUID);
+  expect((await getUnknownUrl({ ...site, 'X-Request-Id': 'a "quoted" id' })).body.requestId).toMatch(UUID);
 });
 
 it.each([

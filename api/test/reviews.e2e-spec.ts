@@ -126,7 +126,7 @@ it('refuses reviews by others, for an unknown booking or space, and before the b
   await review(vendor, elsewhere.id, { bookingId, rating: 5 }).expect(404);
   await review(vendor, id, { bookingId: 999_999, rating: 5 }).expect(404);
   await review(vendor, 999_999, { bookingId, rating: 5 }).expect(404);
-  // The booking is completed from its move-out day on (D31), which is tomorrow.
+  // Makes tomorrow the move-out day, from which on the booking counts as completed (D31).
   await api.query('UPDATE bookings SET end_date = $2 WHERE id = $1', [bookingId, day(1)]);
   const { body } = await review(vendor, id, { bookingId, rating: 5 }).expect(409);
   expect(body.code).toBe('booking_not_completed');

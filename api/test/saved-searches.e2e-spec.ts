@@ -1,7 +1,7 @@
 import { UnsubscribeTokens } from '../src/application/mail/unsubscribe';
 import { type Person, TestApi } from './test-api';
 
-const searches = '/api/users/me/saved-searches';
+const path = '/api/users/me/saved-searches';
 const raleigh = {
   name: 'Shelves in Raleigh',
   frequency: 'daily',
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const save = (changes: object = {}) => user.agent.post(searches).send({ ...raleigh, ...changes });
-const list = async () => (await user.agent.get(searches).expect(200)).body;
+const save = (changes: object = {}) => user.agent.post(path).send({ ...raleigh, ...changes });
+const list = async () => (await user.agent.get(path).expect(200)).body;
 
 describe('saved searches (D60)', () => {
   it('can be listed, renamed, paused and deleted by their owner', async () => {
@@ -35,15 +35,15 @@ describe('saved searches (D60)', () => {
     });
     const owner = user;
     user = await api.signIn('someone@x.test', { role: 'vendor' });
-    await user.agent.patch(`${searches}/${saved.id}`).send({ name: 'Mine' }).expect(404);
-    await user.agent.delete(`${searches}/${saved.id}`).expect(204);
+    await user.agent.patch(`${path}/${saved.id}`).send({ name: 'Mine' }).expect(404);
+    await user.agent.delete(`${path}/${saved.id}`).expect(204);
     expect(await list()).toEqual([]);
     user = owner;
     const changes = { name: 'Raleigh', frequency: 'weekly', isPaused: true };
-    const { body: edited } = await user.agent.patch(`${searches}/${saved.id}`).send(changes).expect(200);
+    const { body: edited } = await user.agent.patch(`${path}/${saved.id}`).send(changes).expect(200);
     expect(edited).toEqual({ ...saved, ...changes });
     expect(await list()).toEqual([edited]);
-    for (let time = 0; time < 2; time += 1) await user.agent.delete(`${searches}/${saved.id}`).expect(204);
+    for (let time = 0; time < 2; time += 1) await user.agent.delete(`${path}/${saved.id}`).expect(204);
     expect(await list()).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the link in an email (RFC 8058)', () => {
     ]);
   });
 
-  it('works only with the token that was sent', async () => {
+  it('unsubscribes only with the token that was sent', async () => {
     const { body: saved } = await save();
     const token = tokenOf(saved.id);
     await end(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);

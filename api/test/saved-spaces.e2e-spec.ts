@@ -1,6 +1,6 @@
 import { type Person, TestApi } from './test-api';
 
-const saved = '/api/users/me/saved-spaces';
+const path = '/api/users/me/saved-spaces';
 
 let api: TestApi;
 let host: Person;
@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 const newSpace = async () => (await api.addPublicSpace(host)).id;
-const save = (id: number) => user.agent.put(`${saved}/${id}`);
-const merge = (spaceIds: number[]) => user.agent.post(saved).send({ spaceIds });
+const save = (id: number) => user.agent.put(`${path}/${id}`);
+const merge = (spaceIds: number[]) => user.agent.post(path).send({ spaceIds });
 const savedIds = async (): Promise<number[]> => {
-  const { body } = await user.agent.get(saved).expect(200);
+  const { body } = await user.agent.get(path).expect(200);
   return body.map(({ spaceId }: { spaceId: number }) => spaceId);
 };
 
@@ -35,7 +35,7 @@ describe('saved spaces (D59)', () => {
       { spaceId: second, savedAt: expect.any(String) },
       { spaceId: first, savedAt: expect.any(String) },
     ]);
-    for (let time = 0; time < 2; time += 1) await user.agent.delete(`${saved}/${second}`).expect(204);
+    for (let time = 0; time < 2; time += 1) await user.agent.delete(`${path}/${second}`).expect(204);
     expect(await savedIds()).toEqual([first]);
   });
 
@@ -43,11 +43,11 @@ describe('saved spaces (D59)', () => {
     await save(await newSpace()).expect(200);
     user = await api.signIn('someone@x.test', { role: 'vendor' });
     expect(await savedIds()).toEqual([]);
-    for (const call of [api.anyone.get(saved), api.anyone.put(`${saved}/1`), api.anyone.delete(`${saved}/1`)])
+    for (const call of [api.anyone.get(path), api.anyone.put(`${path}/1`), api.anyone.delete(`${path}/1`)])
       await call.expect(401);
   });
 
-  it('remain saved when a space is no longer public, though nobody else can save it then', async () => {
+  it('remain saved when they are no longer public, though non-public spaces cannot be saved', async () => {
     const [before, after] = [await newSpace(), await newSpace()];
     await save(before).expect(200);
     await api.query('UPDATE spaces SET is_active = false WHERE id = ANY($1)', [[before, after]]);
@@ -92,12 +92,12 @@ describe('saved spaces (D59)', () => {
     // At the limit, a space that is already saved can be saved again.
     const [newest = 0, next = 0] = await savedIds();
     await save(next).expect(200);
-    await user.agent.delete(`${saved}/${newest}`).expect(204);
+    await user.agent.delete(`${path}/${newest}`).expect(204);
     const missing = ids.find((id) => id !== newest && id !== next) ?? 0;
     await merge([next, missing, newest]).expect(201);
     expect((await savedIds())[0]).toBe(missing);
     await user.agent
-      .post(saved)
+      .post(path)
       .send({ spaceIds: Array(501).fill(1) })
       .expect(400);
   });
@@ -116,7 +116,7 @@ describe('saved spaces (D59)', () => {
     const [{ status }] = await Promise.all([
       merge([id]),
       user.agent.delete('/api/users/me').expect(204),
-      user.agent.put(`${saved}/${id}`),
+      user.agent.put(`${path}/${id}`),
     ]);
     expect([201, 401]).toContain(status);
     expect(await api.query('SELECT 1 FROM saved_spaces WHERE user_id = $1', [user.id])).toEqual([]);

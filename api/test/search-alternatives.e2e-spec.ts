@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* What a search that finds nothing proposes instead (D61). */
+/* What the API suggests for a search that finds nothing (D61). */
 
 let api: TestApi;
 let host: Person;

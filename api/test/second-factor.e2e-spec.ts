@@ -122,9 +122,9 @@ describe('setting up a second factor (D58)', () => {
 
 describe('a session that has not entered the second factor (D58)', () => {
   it.each([
-    ['turn it off', () => admin.agent.delete(path)],
-    ['replace it', () => admin.agent.post(`${path}/setup`)],
-  ])('cannot %s, even while the factor is being turned on', async (_what, change) => {
+    ['turn the factor off', () => admin.agent.delete(path)],
+    ['replace the factor', () => admin.agent.post(`${path}/setup`)],
+  ])('cannot %s, even while it is being turned on', async (_what, change) => {
     // Until the second factor is on, both sessions have the rights of an administrator.
     const owner = await signInAgain();
     await owner.agent.post(`${path}/setup`).expect(200);

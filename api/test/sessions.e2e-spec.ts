@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => api.query('DELETE FROM sessions'));
 
-/** Signs in the same user in another browser. */
+/** Signs in the same user in a new browser. */
 const signIn = (browser = 'Firefox/144.0') => signInAs(email, browser);
 const signInAs = (address: string, browser: string) =>
   api.signIn(address, { role: 'vendor', userAgent: `Mozilla/5.0 (Windows NT 10.0) ${browser}` });
@@ -31,9 +31,9 @@ describe('GET /api/auth/sessions (D9)', () => {
     );
     const sessions = await list(firefox);
     expect(sessions).toEqual([
-      { ...withDates, browser: 'Firefox on Windows', isCurrent: true },
-      { ...withDates, browser: 'Firefox on Windows', isCurrent: false },
-      { ...withDates, browser: 'Chrome on Windows', isCurrent: false },
+      { ...idAndDates, browser: 'Firefox on Windows', isCurrent: true },
+      { ...idAndDates, browser: 'Firefox on Windows', isCurrent: false },
+      { ...idAndDates, browser: 'Chrome on Windows', isCurrent: false },
     ]);
     await api.query('UPDATE sessions SET last_used_at = now() WHERE id <> $1', [sessions[0].id]);
     expect((await list(firefox))[0]).toEqual(sessions[0]);
@@ -72,7 +72,7 @@ describe('GET /api/auth/sessions (D9)', () => {
   });
 });
 
-const withDates = {
+const idAndDates = {
   id: expect.stringMatching(/^[0-9a-f]{64}$/),
   createdAt: expect.any(String),
   lastUsedAt: expect.any(String),
@@ -97,7 +97,7 @@ describe('signing out one browser (D9)', () => {
     expect(await isSignedIn(vera)).toBe(true);
   });
 
-  it('stops the writes of that session in progress, and no other request fails', async () => {
+  it('lets concurrent writes of that session either succeed or return 401', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
     const id = await idOf(laptop);
     // A session that was last used over an hour ago is extended, so the writes also update the session.
@@ -124,7 +124,7 @@ describe('signing out everywhere (D9)', () => {
     expect(await isSignedIn(host)).toBe(true);
   });
 
-  it('works when all browsers of the user sign out everywhere at the same time', async () => {
+  it('ends all sessions when all browsers of the user sign out everywhere at the same time', async () => {
     const browsers = [await signIn(), await signIn(), await signIn(), await signIn()];
     const answers = await Promise.all(browsers.map(async ({ agent }) => (await agent.delete(path)).status));
     expect(answers.filter((status) => status !== 204 && status !== 401)).toEqual([]);
@@ -139,7 +139,7 @@ it('deleting the account ends all its sessions', async () => {
   expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [browsers[0].id])).toEqual([]);
 });
 
-it('the audit log records the sessions that an admin ends, but not those of other users (D42)', async () => {
+it('the audit log records the sessions that an admin ends, but not those that other users end (D42)', async () => {
   const admin = await api.signInAdmin();
   const other = await api.signIn(admin.email, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });
   await (await signIn()).agent.delete(path).expect(204);

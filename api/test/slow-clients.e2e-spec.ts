@@ -33,7 +33,7 @@ it('waits at most 10 seconds for the headers of a request', () => {
   expect(api.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000 });
 });
 
-it('ends a request whose body does not arrive with an error in the usual format (D46)', async () => {
+it('ends a request with an error in the usual format if its body does not arrive (D46)', async () => {
   const response = await send(
     'POST /api/auth/send-code HTTP/1.1',
     'Host: x.test',
@@ -72,7 +72,7 @@ it('closes the connection of a client that reads no responses for 30 seconds', a
     const accepted = once(server, 'connection');
     const socket = await open();
     const closed = once((await accepted)[0], 'close');
-    // More than the operating system buffers for a client that does not read.
+    // The responses are larger than what the operating system buffers for a client that does not read.
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x.test\r\n\r\n'.repeat(300));
     await closed;
     socket.destroy();

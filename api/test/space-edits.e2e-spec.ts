@@ -202,13 +202,13 @@ describe('editing a space', () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.addPublicSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });
-      const [handOver, suspension] = await Promise.all([
+      const [transfer, suspension] = await Promise.all([
         editSpace(admin, space.id, { hostId: other.id }),
         admin.agent.put(`/api/admin/users/${other.id}/status`).send({ status: 'suspended' }),
       ]);
       expect(suspension.status).toBe(200);
       const { body } = await admin.agent.get(`/api/spaces/${space.id}`).expect(200);
-      expect(body.hostId).toBe(handOver.status === 200 ? other.id : host.id);
+      expect(body.hostId).toBe(transfer.status === 200 ? other.id : host.id);
     }
   });
 

@@ -126,7 +126,7 @@ it('deletes the views of a deleted space (D54)', async () => {
   );
 });
 
-it('stores another hash of the same visitor for each space and day, so that visits cannot be connected (D54)', async () => {
+it('stores a different hash of a visitor for each space and day, so that visits cannot be connected (D54)', async () => {
   const { id: otherSpaceId } = await api.addPublicSpace(host);
   const visits = [
     { spaceId, day: '2026-03-01' },

@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 /** Adds requests that the host declined, each after the given number of hours. */
-const addAnswers = async (hours: number[], { of = spaceId, daysAgo = 0, start = 20 } = {}) => {
+const addAnswers = async (hours: number[], { space = spaceId, daysAgo = 0, start = 20 } = {}) => {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
        payment_agreement_type, created_at, answered_at)
      SELECT $1, $2, current_date + $5::int, current_date + $5::int + 30, 0, 'cancelled', 'declined', now(), 'monthly',
        now() - $4::int * interval '1 day' - hours * interval '1 hour', now() - $4::int * interval '1 day'
      FROM unnest($3::float8[]) hours`,
-    [of, vendor.id, hours, daysAgo, start],
+    [space, vendor.id, hours, daysAgo, start],
   );
 };
 const usualAnswerHours = async () =>
@@ -34,7 +34,7 @@ describe('the typical response time of a host (D66)', () => {
   it('is the median over all spaces of the host, in whole hours', async () => {
     const { id: other } = await api.addPublicSpace(host);
     await addAnswers([0.2, 4.5, 70]);
-    await addAnswers([3, 50], { of: other });
+    await addAnswers([3, 50], { space: other });
     expect(await usualAnswerHours()).toBe(5);
   });
 
@@ -53,7 +53,7 @@ describe('the typical response time of a host (D66)', () => {
     await addAnswers([1, 1, 1], { daysAgo: 91 });
     const someone = await api.signIn(`someone${count}@x.test`, { role: 'host' });
     const { id: other } = await api.addPublicSpace(someone);
-    await addAnswers([1, 1, 1], { of: other });
+    await addAnswers([1, 1, 1], { space: other });
     expect(await usualAnswerHours()).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ it('nothing is sent to stored URLs that are not allowed or resolve to a local ad
   await sendTest().expect(201);
 });
 
-it('users can create at most ten webhooks an hour, so that a new webhook does not lift the limit of a deleted one (D64)', async () => {
+it('users can create at most ten webhooks an hour, so that replacing a webhook does not reset its limit of test events (D64)', async () => {
   const vendor = await api.signIn('vendor@api.test', { role: 'vendor' });
   const add = () => vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events: ['booking.confirmed'] });
   for (let count = 0; count < 7; count += 1) {

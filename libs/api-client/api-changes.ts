@@ -51,9 +51,9 @@ function callEntries(
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return [
     [call, operationId],
-    ...parameters.flatMap(({ in: place, name, schema, required }): Entry[] => [
-      [`${call} ${place} ${name}`, typeOf(schema)],
-      ...(required ? [[`${call} ${place} ${name}${REQUIRED}`, 'yes'] as Entry] : []),
+    ...parameters.flatMap(({ in: location, name, schema, required }): Entry[] => [
+      [`${call} ${location} ${name}`, typeOf(schema)],
+      ...(required ? [[`${call} ${location} ${name}${REQUIRED}`, 'yes'] as Entry] : []),
     ]),
     ...bodies.map(({ schema }): Entry => [`${call} body`, typeOf(schema)]),
     ...successes.map(([status, { content = {} }]): Entry => [
@@ -103,7 +103,7 @@ function typeOf(schema: Schema | undefined): string {
   );
 }
 
-/** Whether an enum has only got new values. That is not a breaking change, because clients must expect new values. */
+/** Whether values were only added to an enum. That is not a breaking change, because clients must expect new values. */
 const hasOnlyNewValues = (before: string, after: string) =>
   before.startsWith('"') && before.split(' | ').every((value) => after.split(' | ').includes(value));
 

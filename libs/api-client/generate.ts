@@ -30,7 +30,7 @@ async function generateClient(document: string, client: string): Promise<void> {
     hooks: true,
     exportName: 'generatedApi',
     tag: true,
-    // The site opens the addresses of CSV files as downloads.
+    // The site does not call the health checks, and it downloads CSV files by opening their URLs.
     filterEndpoints: (name: string) => !/^(getLive|getReady|download\w+)$/.test(name),
   });
   // A query provides the list of its operation tag, and a mutation invalidates its operation tag.

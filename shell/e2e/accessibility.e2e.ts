@@ -24,7 +24,7 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
  * frames, so axe is loaded only into the page itself.
  * @returns the rule and the HTML of each element that violates it
  */
-async function violations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('The page has a frame, which axe would not check.');
   await page.evaluate(`${axeSource}; undefined`);
   return page.evaluate(async () => {
@@ -67,7 +67,7 @@ interface Findings {
   overflowPixelsWithLargeText: number;
   shifts: Awaited<ReturnType<typeof repeatedShifts>>;
   consoleMessages: string[];
-  /** Remotes that the page has loaded although neither the state's path nor the page before it belongs to them. */
+  /** The loaded remotes that own neither the state's page nor the page that the visitor comes from. */
   unexpectedRemotes: Remote[];
 }
 
@@ -80,7 +80,7 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
   const visitor = await open();
   const { page } = visitor;
   const findings = {
-    violations: await violations(page),
+    violations: await findViolations(page),
     overflowPixels: await horizontalOverflow(page),
     shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),

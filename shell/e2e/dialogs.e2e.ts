@@ -4,7 +4,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-admin');
 
-/* Every drawer and dialog of the admin area, by keyboard. Nothing is confirmed. */
+/* Opens and closes every drawer and dialog of the admin area by keyboard, without confirming anything. */
 
 let site: Site;
 beforeAll(async () => {

@@ -82,7 +82,8 @@ describe('signing in', () => {
 
 describe('booking', () => {
   /**
-   * Chooses the 12th of a month, this many months after the one that the calendar shows. All demo bookings end within the next 5 months.
+   * Chooses the 12th of a month, `monthsAhead` months after the one that the calendar shows. All demo bookings end within the
+   * next 5 months.
    * @returns the day as YYYY-MM-DD
    */
   async function chooseDay(page: Page, monthsAhead: number): Promise<string> {

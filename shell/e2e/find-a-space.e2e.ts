@@ -5,7 +5,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-browse');
 
-/* From the search to the right display, with the dates of the search. */
+/* Searching for a space, and booking the right display on the dates of the search. */
 
 let site: Site;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Calendar {
 
 const location = 'Raleigh, NC';
 
-/** A space in Raleigh and a day in the next weeks on which the whole space is booked, but one of its displays is free. */
+/** Finds a space in Raleigh, and a day on which the whole space is not available but one of its displays is. */
 async function findPartlyBooked({ page }: Visitor) {
   const { request } = page.context();
   const today = todayIn('America/New_York');

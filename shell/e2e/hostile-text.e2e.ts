@@ -3,7 +3,7 @@ import { type HostilePeople, storeHostileRecords } from './hostile-records';
 import { Site, type Visitor } from './site';
 import { both, clickButton, clickTab, openDialog } from './states/actions';
 
-/* Every text field contains HTML and scripts. Pages that are rendered only in the browser must show these as text. */
+/* Every text field contains HTML and scripts. Pages that are rendered only in the browser must show both as text. */
 
 let site: Site;
 let people: HostilePeople;
@@ -111,7 +111,7 @@ const adminScreens: Screen[] = [
 
 it('account, vendor, host and admin pages show hostile text as text and run no scripts (D43)', async () => {
   const { vendor, host, admin } = people;
-  // At the same time, because each page load waits for the server.
+  // The visits run at the same time, because each page load waits for the server.
   const injections = await Promise.all([
     findInjectionsOn(vendor, vendorScreens),
     findInjectionsOn(host, hostScreens),

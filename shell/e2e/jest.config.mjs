@@ -1,6 +1,6 @@
 import { node, withSite } from '../../jest.preset.mjs';
 
-/** The whole site in a real browser. All files share one site and run one after the other. */
+/** Tests of the whole site in a real browser. All test files share one site and run one after the other. */
 export default node({
   ...withSite,
   testMatch: ['<rootDir>/*.e2e.ts'],

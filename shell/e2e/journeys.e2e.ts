@@ -107,7 +107,7 @@ describe('user journeys', () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
-    // Not the dates that the first test books.
+    // The first test books dates five months ahead.
     const day = await chooseDay(page, 8);
     await page.getByRole('button', { name: 'Request to Book' }).click();
     await waitForText(page, 'Please log in to make a booking.');

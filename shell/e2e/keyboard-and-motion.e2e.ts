@@ -8,7 +8,7 @@ const inHost = itVisits('mfe-host');
 const inBrowse = itVisits('mfe-browse');
 const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
 
-/* Booking, listing, approving and closing days with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
+/* Main tasks with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
 
 let site: Site;
 beforeAll(async () => {

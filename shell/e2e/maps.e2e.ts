@@ -75,7 +75,7 @@ inHost('suggests addresses from Google if there is a key, and fills in the selec
       document.activeElement instanceof HTMLInputElement &&
       document.activeElement.value === '350 Fayetteville St, Raleigh, NC 27601, USA',
   );
-  // Once in the city select and once in the preview.
+  // The city appears once in the city select and once in the preview.
   expect(await page.getByText('Raleigh, NC', { exact: true }).count()).toBe(2);
   expect(consoleMessages).toEqual([]);
   await close();

@@ -92,7 +92,7 @@ interface Recording {
 /**
  * Records the layout shifts of every page load that follows; `repeatedShifts` evaluates them. The fallback fonts in fonts.css of ui scale
  * Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. The browser from npm has no such
- * font, so text would move. In a browser without one, this function blocks the web fonts.
+ * font, so text would move. In such a browser, this function blocks the web fonts.
  */
 export async function recordShifts(page: Page): Promise<void> {
   if (!(await hasArial(page))) await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));

@@ -74,7 +74,7 @@ it('a remote that needs a missing export of the shell is not loaded, and its pag
 });
 
 describe('a remote that is hydrating', () => {
-  it('keeps the HTML from the server when its code fails to load, and Try again loads it', async () => {
+  it('keeps the HTML from the server when its code fails to load, and Try again loads the code', async () => {
     const { page } = await site.visit();
     const scripts = /\/static\/mfe-browse\/.*\.js/;
     await page.route(scripts, (route) => route.abort());

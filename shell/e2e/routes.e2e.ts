@@ -18,8 +18,8 @@ afterAll(() => site.close());
 const statusOf = async (path: string) => (await fetch(site.stack.siteUrl + path)).status;
 
 /**
- * Checks that the path, in lower and upper case, has status 200 (D20, D50) and shows a page with this heading, signed in as
- * `email` or signed out.
+ * Checks that the path, in upper and lower case, has status 200 (D20, D50) and shows a page with this heading to the user with
+ * this email address or, without one, to a signed-out visitor.
  */
 async function expectPage(path: string, heading: string | RegExp, email?: string): Promise<Visitor> {
   const visitor = await (email ? site.visitAs(email) : site.visit());

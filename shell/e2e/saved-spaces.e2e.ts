@@ -57,7 +57,7 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
   await otherBrowser.close();
 });
 
-it('saves a search on the browse page and deletes it on /saved; the unsubscribe page asks first (D60)', async () => {
+it('saves a search on the browse page and deletes it on /saved; the unsubscribe page asks for confirmation (D60)', async () => {
   const visitor = await site.visitAs('customer@popnook.test', { viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   await page.goto('/browse?location=Raleigh, NC');

@@ -74,7 +74,7 @@ const findListed = async (name: string) => {
   return remotes.find((remote) => remote.name === name);
 };
 
-/** Waits until the site has read all manifests again, by changing one of them. */
+/** Changes one manifest, and waits for the change to appear. The site has then read all manifests again. */
 const waitUntilManifestsAreRead = async () => {
   const file = path.join(directory, 'mfe-admin/site.json');
   const manifest = await readFile(file, 'utf8');
@@ -106,7 +106,7 @@ it('ships a changed text without a restart, and rolls it back', async () => {
   await tryPage('Try a neighborhood before you sign a lease');
 }, 180_000);
 
-it('refuses a remote with a missing import, and keeps its page working even if its files are copied', async () => {
+it('refuses a remote with a missing import, and keeps the old version even if the new files are copied', async () => {
   const before = (await findListed('mfe-vendor'))?.entry;
   await renameButton();
   await build();

@@ -12,7 +12,10 @@ const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '
 
 /** A running site and a browser. `visit` opens a page in a new browser context. */
 export class Site {
-  /** The signed-in browser state of each email address. Concurrent visits share one sign-in, because a new code replaces the previous one. */
+  /**
+   * The signed-in browser state of each email address. Concurrent visits share one sign-in, because a new code replaces the
+   * previous one.
+   */
   private readonly sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>();
 
   private constructor(
@@ -76,19 +79,17 @@ export class Site {
 }
 
 /**
- * Makes `goto` and `reload` wait until the whole page responds to input or says that it does not work. Scripts start after the
- * first paint, which can be later than the browser's load event.
+ * Makes `goto` and `reload` wait until the whole page responds to input, or says that its buttons don't work. Scripts start after
+ * the first paint, which can be later than the browser's load event.
  */
 const waitForHydration = (page: Page) => {
   const isHydrated = () => {
     const { popnookInput: input } = window;
     const isRemoteHydrated = !document.querySelector('[data-remote]') || input?.pageHydrated === true;
-    const saysThatItDoesNotWork = document
+    const showsStalledBanner = document
       .querySelector('main [role=status]')
       ?.textContent.includes('its buttons don’t work');
-    return (
-      input === undefined || (input.frameHydrated === true && (isRemoteHydrated || saysThatItDoesNotWork))
-    );
+    return input === undefined || (input.frameHydrated === true && (isRemoteHydrated || showsStalledBanner));
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...options) => {

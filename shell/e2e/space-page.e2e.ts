@@ -77,7 +77,7 @@ it.each([
   [1100, 1],
   [360, 1],
 ])(
-  'shows in a window %d px wide the months that fit (%d), without horizontal scrolling',
+  'in a window %d px wide, shows as many months as fit (%d), without horizontal scrolling',
   async (width, months) => {
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     const { page } = visitor;
@@ -97,7 +97,7 @@ it.each([
   },
 );
 
-it('offers the space and its displays with picture and price, and strikes out days without a free period', async () => {
+it('offers the space and its displays with pictures, and strikes out days without a free period', async () => {
   const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   const unavailableDays = page.locator('[data-day][aria-label*="not free for"]');
@@ -117,7 +117,7 @@ it('offers the space and its displays with picture and price, and strikes out da
   await visitor.close();
 });
 
-it('loads the map of the space only near the viewport, without layout shift', async () => {
+it('loads the map of the space only when it is near the viewport, without layout shift', async () => {
   const visitor = await site.visit({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   await page.goto('/spaces/1');

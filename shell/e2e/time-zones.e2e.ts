@@ -17,14 +17,14 @@ const offsetOn = (day: string) =>
     .format(new Date(`${day}T17:00:00Z`))
     .split(' ')
     .at(-1);
-const dayAfter = (day: string, days = 1) =>
+const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The next day on which the clocks change to the given offset. */
 function nextClockChange(offset: string): string {
   let day = new Date().toISOString().slice(0, 10);
-  do day = dayAfter(day);
-  while (offsetOn(day) !== offset || offsetOn(dayAfter(day, -1)) === offset);
+  do day = addDays(day, 1);
+  while (offsetOn(day) !== offset || offsetOn(addDays(day, -1)) === offset);
   return day;
 }
 
@@ -88,8 +88,8 @@ describe.each(zones)('a visitor in %s', (timezoneId) => {
     await page.clock.setFixedTime(moment);
     await openSpace(page);
     const { firstStart } = await getFromApi<{ firstStart: string }>('calendar');
-    const yesterday = cell(page, dayAfter(firstStart, -1));
-    if (await yesterday.count()) expect(await yesterday.getAttribute('aria-disabled')).toBe('true');
+    const dayBefore = cell(page, addDays(firstStart, -1));
+    if (await dayBefore.count()) expect(await dayBefore.getAttribute('aria-disabled')).toBe('true');
 
     const day = dayIn(spaceZone, moment);
     await showMonthOf(page, day);

@@ -12,11 +12,11 @@ export type Remote = (typeof remotes)[number];
 /** `.ci/affected` sets this if nothing but remotes has changed, for example to "mfe-admin mfe-host". */
 const changed = process.env.CHANGED_REMOTES?.split(' ');
 
-/** Whether a change can affect a test that visits only pages of these remotes and of the shell. */
+/** Whether the change can affect a test that visits only pages of these remotes and of the shell. */
 export const canBeAffected = (visited: readonly Remote[]): boolean =>
   changed === undefined || visited.some((remote) => changed.includes(remote));
 
-/** Adds each remote whose files the pages request to `loaded`. */
+/** Adds to `loaded` each remote whose files the pages request. */
 export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTest): void => {
   pages.on('request', (request: Request) => {
     const [, name] = /\/static\/(mfe-\w+)\//.exec(request.url()) ?? [];
@@ -25,14 +25,14 @@ export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTes
   });
 };
 
-/** The remotes that all pages of this test file have loaded. `itVisits` clears it before each test. */
+/** The remotes that any page of this test file has loaded. `itVisits` clears the set before each test. */
 const loadedInTest = new Set<Remote>();
 
-/** @returns the loaded remotes that are not among those that the test is supposed to visit */
+/** @returns the loaded remotes that the test is not expected to visit */
 export const findUnexpectedRemotes = (
-  visited: readonly Remote[],
+  expected: readonly Remote[],
   loaded: ReadonlySet<Remote> = loadedInTest,
-): Remote[] => [...loaded].filter((remote) => !visited.includes(remote));
+): Remote[] => [...loaded].filter((remote) => !expected.includes(remote));
 
 interface It {
   (name: string, test: () => Promise<void>, timeoutMs?: number): void;
@@ -44,7 +44,7 @@ interface It {
  * changed, and fails if it loads another remote. A test with plain `it` always runs.
  */
 export const itVisits = (...visited: Remote[]): It => {
-  const choose = canBeAffected(visited) ? it : it.skip;
+  const itOrSkip = canBeAffected(visited) ? it : it.skip;
   const checked =
     <Args extends unknown[]>(test: (...args: Args) => Promise<void>) =>
     async (...args: Args) => {
@@ -53,12 +53,12 @@ export const itVisits = (...visited: Remote[]): It => {
       expect({ unexpectedRemotes: findUnexpectedRemotes(visited) }).toEqual({ unexpectedRemotes: [] });
     };
   const each = (table: readonly unknown[]) => (name: string, test: (...args: unknown[]) => Promise<void>) =>
-    choose.each(table)(name, checked(test));
-  const one: It = Object.assign(
-    (name: string, test: () => Promise<void>, timeoutMs?: number) => choose(name, checked(test), timeoutMs),
+    itOrSkip.each(table)(name, checked(test));
+  const checkedIt: It = Object.assign(
+    (name: string, test: () => Promise<void>, timeoutMs?: number) => itOrSkip(name, checked(test), timeoutMs),
     { each: each as unknown as jest.Each },
   );
-  return one;
+  return checkedIt;
 };
 
 const routes = remotes.map((remote) => {

@@ -63,14 +63,14 @@ inAdmin(
     const { page, close } = await site.visitAs('admin@popnook.test', {
       viewport: { width: 360, height: 780 },
     });
-    const work = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
+    const workQueue = { newListings: 120, changedListings: 300, flaggedBookings: 450, failedEmails: 100 };
     let respond: () => void = () => undefined;
     const responded = new Promise<void>((resolve) => {
       respond = resolve;
     });
     await page.route('**/api/admin/work-queue', async (route) => {
       await responded;
-      await route.fulfill({ json: work });
+      await route.fulfill({ json: workQueue });
     });
     const isInView = (name: RegExp) =>
       page.getByRole('tab', { name, selected: true }).evaluate(
@@ -97,7 +97,7 @@ inAdmin(
 );
 
 inAdmin(
-  'keeps every Tab stop visible in a table shown as cards, which also happens at 200% zoom',
+  'keeps every Tab stop visible in a table shown as cards, as on a desktop screen at 200% zoom',
   async () => {
     const { page, close } = await site.visitAs('admin@popnook.test', {
       viewport: { width: 640, height: 900 },
@@ -139,7 +139,7 @@ inAdmin('collapses the filters of a list on a phone, and shows how many are set'
   await close();
 });
 
-inAdmin('shows the longest period of a booking in full in the table of the admin area', async () => {
+inAdmin('shows the longest possible booking period in full in the table of the admin area', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.route('**/api/admin/bookings?*', async (route) => {
     const response = await route.fetch();
@@ -216,7 +216,7 @@ inVendor(
     const heightOf = async () => (await booking.boundingBox())?.height ?? 0;
     expect(await heightOf()).toBeLessThanOrEqual(64);
     expect(await booking.getByText('Hosted by').isVisible()).toBe(false);
-    // A tap anywhere in the row works, here on its dates.
+    // A tap anywhere in the row expands it. This one is on the dates.
     await booking.tap({ position: { x: 40, y: 40 } });
     await booking.getByText('Hosted by').waitFor();
     expect(await heightOf()).toBeGreaterThan(100);

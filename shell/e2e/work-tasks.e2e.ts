@@ -80,7 +80,7 @@ inBrowseAndHost(
   },
 );
 
-inVendor('tells a new vendor why a profile matters, and opens the dashboard after saving it', async () => {
+inVendor('tells a new vendor why a profile matters, and opens the dashboard once it is saved', async () => {
   const vendor = await site.visit();
   const { page } = vendor;
   await page.goto('/');

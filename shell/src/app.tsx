@@ -44,7 +44,7 @@ export const App = ({ store, site }: AppProps) => (
 );
 
 /**
- * The page between header and footer. Admins work in `/admin` with a slim bar and without the footer. Both bars have the
+ * The header, the page and the footer. Admins work in `/admin` with a slim header and without the footer. Both headers have the
  * same height, so that the layout does not shift once the visitor is known to be an admin.
  */
 const Frame = () => {

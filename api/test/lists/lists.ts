@@ -24,14 +24,14 @@ interface Order {
 export interface List {
   reader: Exclude<Actor, 'visitor'>;
   path?: (records: ListedRecords) => Record<string, number>;
-  /** The order for each value of `sort`, and without it (`default`). */
+  /** The order for each value of `sort`; `default` is the order without `sort`. */
   orders: Record<string, Order>;
   filters?: Record<string, Filter>;
   /** Without the filter `name`, the list hides the entries that match `byDefault`. */
   hidden?: { name: string; values: string[]; byDefault: (row: Row) => boolean };
-  /** The filter by text. */
+  /** The name of the filter that searches for a text. */
   text?: string;
-  /** The operation that returns the same entries as a file. */
+  /** The id of the operation that returns the same entries as a file. */
   download?: string;
 }
 
@@ -86,7 +86,7 @@ const ofSpace = ({ spaceId }: ListedRecords) => ({ id: spaceId });
 const bookingId = { ...equals('id'), values: (rows: Row[]) => rows.slice(0, 2).map(({ id }) => String(id)) };
 const fullName = (prefix: string) => [`${prefix}FirstName`, `${prefix}LastName`];
 
-/** All paginated lists, by operation, except `listSpaces` and `listHistory`, which other files test. */
+/** All paginated lists, by operation id, except `listSpaces` and `listHistory`, which other files test. */
 export const lists: Record<string, List> = {
   listAdminUsers: {
     reader: 'admin',

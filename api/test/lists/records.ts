@@ -80,11 +80,11 @@ export async function addListedRecords(api: TestApi, scene: Scene): Promise<List
   await api.query(DELETED_USER);
   await api.query(USERS);
   await api.query(SPACES, [hostId, idOf('other host')]);
-  const open = await api.query<{ id: number }>(
+  const publicSpaces = await api.query<{ id: number }>(
     'SELECT id FROM spaces WHERE host_id = $1 AND is_listed ORDER BY id LIMIT 3',
     [hostId],
   );
-  const spaceIds = open.map(({ id }) => id);
+  const spaceIds = publicSpaces.map(({ id }) => id);
   const bookings = await api.query<{ id: number }>(BOOKINGS, [
     spaceIds,
     [vendorId, idOf('other vendor')],

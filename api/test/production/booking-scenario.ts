@@ -19,7 +19,7 @@ const VENDOR_SUBJECTS = [
   /^Your Popnook sign-in code/,
   /^Your booking request .* was sent/,
 ];
-/** A booking can start at most 12 months ahead (D56). */
+/** With one booking per week, the last one starts within the 12 months that are allowed (D56). */
 const BOOKINGS_PER_SPACE = 50;
 /** During this test, the machine also starts processes, so more hosts would only wait for each other. */
 const HOSTS = 2;
@@ -70,7 +70,7 @@ class BookingScenario {
     for (const subject of VENDOR_SUBJECTS) await vendor.untilEmail(subject);
   }
 
-  /** @returns a line for each email that is missing or that arrived twice */
+  /** @returns a line for each email that is missing or was not expected */
   async wrongEmails(): Promise<string[]> {
     const ofHost = [/sign-in code/, ...this.vendors.flatMap(() => HOST_SUBJECTS)];
     const wrong = [await wrongEmailsTo(this.host, ofHost)];
@@ -90,7 +90,7 @@ async function wrongEmailsTo(visitor: Visitor, expected: RegExp[]): Promise<stri
   });
   return [
     ...missing.map((subject) => `${visitor.email} did not get ${subject}`),
-    ...arrived.map((text) => `${visitor.email} got once more: ${text}`),
+    ...arrived.map((text) => `${visitor.email} got an extra email: ${text}`),
   ];
 }
 
@@ -98,7 +98,7 @@ export interface ScenarioResult {
   bookings: number;
   /** A line for each page or call that failed and so ended the scenario of its host. */
   failures: string[];
-  /** A line for each email that is missing or that arrived twice. */
+  /** A line for each email that is missing or was not expected. */
   wrongEmails: string[];
 }
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * Forwards each connection to the next server that accepts it, like a name that Docker resolves to all containers of a service.
- * Works with connections, not with requests: when a server is killed, the connections to it end.
+ * Balances connections, not requests: when a server is killed, the connections to it end.
  */
 export async function startConnectionBalancer(
   ports: number[],

@@ -81,7 +81,7 @@ it.each(statements.map((statement) => [statement]))('PostgreSQL accepts %s', asy
   tested.add(statement);
 });
 
-it('starts processes with the commands of the images', () => {
+it('docs/operations.md has the commands with which the images start processes', () => {
   const imageCommands = [...read('Dockerfile').matchAll(/^CMD (.+)$/gm)].map(([, list = '[]']) =>
     (JSON.parse(list) as string[]).join(' '),
   );
@@ -106,7 +106,7 @@ const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
   ['docker compose exec nginx nginx -s reload', 'docker-compose.yml', /^ {2}nginx:$/m],
 ];
 
-it('the tests run every command of the page', async () => {
+it('the tests run every command of docs/operations.md', async () => {
   for (const [command, file, pattern] of testedElsewhere) {
     expect(await readFile(path.resolve(ROOT, file), 'utf8')).toMatch(pattern);
     tested.add(command);

@@ -12,7 +12,7 @@ const STARTUP_TIMEOUT_MS = 300_000;
 const FAULT_ROUNDS = process.env.npm_lifecycle_event === 'test:faults' ? 20 : 2;
 const SERVERS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_URL', 'API_URL'];
 
-it('the processes of docker-compose.yml refer only to services of this file', () => {
+it('the processes of docker-compose.yml refer only to services that it defines', () => {
   const addresses = Object.values(compose.services).flatMap(({ environment = {} }) =>
     SERVERS.flatMap((name) => environment[name] ?? []),
   );

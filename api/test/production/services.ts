@@ -24,12 +24,12 @@ interface Compose {
 
 export const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
-/** The commands and the environment of a target, including the stages that it is built from. */
+/** The commands of a target, and its environment, including that of the stages from which it is built. */
 function imageOf(target: string): Image {
   const [, stage = ''] =
-    new RegExp(`^FROM (\\S+ AS ${target}\\n[^]*?)(?=^FROM|$(?![^]))`, 'm').exec(lines) ?? [];
+    new RegExp(`^FROM (\\S+ AS ${target}\\n[^]*?)(?=^FROM|$(?![^]))`, 'm').exec(dockerfile) ?? [];
   const [, parent = ''] = /^(\S+)/.exec(stage) ?? [];
-  const inherited = lines.includes(` AS ${parent}\n`) ? imageOf(parent).environment : {};
+  const inherited = dockerfile.includes(` AS ${parent}\n`) ? imageOf(parent).environment : {};
   const variables = [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
   return {
     environment: { ...inherited, ...Object.fromEntries(variables.map((pair) => pair.split('='))) },
@@ -39,7 +39,7 @@ function imageOf(target: string): Image {
 }
 
 /** The text of the Dockerfile. Lines that a backslash continues are joined. */
-const lines = read('Dockerfile').replace(/\\\n\s*/g, '');
+const dockerfile = read('Dockerfile').replace(/\\\n\s*/g, '');
 
 function listAfter(pattern: RegExp, text: string): string[] {
   const [, list] = pattern.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { loadBenchData, testDatabase, type TestDatabase } from '@popnook/testing
 
 const SPACES = 1000;
 const databases: TestDatabase[] = [];
-const loadAnother = async () => {
+const loadIntoNewDatabase = async () => {
   const database = await testDatabase();
   databases.push(database);
   const schemaBefore = await query(database.url, SCHEMA);
@@ -34,7 +34,7 @@ const TABLES = 'users vendor_profiles spaces sub_spaces bookings reviews uploads
 
 let first: { url: string; schemaBefore: unknown };
 beforeAll(async () => {
-  first = await loadAnother();
+  first = await loadIntoNewDatabase();
 });
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
@@ -44,12 +44,12 @@ describe('the benchmark data', () => {
   });
 
   it('is reproducible', async () => {
-    const second = await loadAnother();
+    const second = await loadIntoNewDatabase();
     for (const table of TABLES)
       expect(await query(second.url, contentOf(table))).toEqual(await query(first.url, contentOf(table)));
   });
 
-  it('has 15 % of the spaces in one city, twice as many bookings as spaces, and hosts with many spaces', async () => {
+  it('has 15% of the spaces in one city, twice as many bookings as spaces, and hosts with many spaces', async () => {
     const [row] = await query(
       first.url,
       `SELECT count(*)::int AS spaces, (SELECT count(*)::int FROM bookings) AS bookings,

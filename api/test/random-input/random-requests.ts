@@ -58,7 +58,7 @@ async function sendOne(
   }
 }
 
-/** Valid requests, which are sent in addition so that every operation succeeds at least once with any seed. */
+/** Valid requests, which are sent in addition to the random ones, so that every operation succeeds at least once with any seed. */
 const validRequests = (bases: { actor: Actor; base: Request }[]): GeneratedRequest[] =>
   bases.map(({ actor, base }) => ({
     actor,

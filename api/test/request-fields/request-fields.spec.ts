@@ -7,8 +7,8 @@ import { type Input, inputsOf, type Kind } from './inputs';
 import { known, valuesFor } from './values';
 
 /*
- * Which values each field of the request bodies and each query parameter accepts, what it converts them to, and with which
- * message it refuses the others. After an intended change, update the snapshot with `-u` and read its diff.
+ * Records which values each field of the request bodies and each query parameter accepts, what they are converted to, and with
+ * which message the others are refused. After an intended change, update the snapshot with `-u` and read its diff.
  */
 
 describe.each(['body', 'query'] as const)('each field in the %s', (kind) => {

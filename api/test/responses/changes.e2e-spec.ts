@@ -4,7 +4,7 @@ import { day } from './records';
 import { linesOf, withoutToday } from './text';
 
 /*
- * What each change leaves behind: the complete audit entries (D42), emails (D52) and events for webhooks (D64), including
+ * Records what each change leaves behind: the complete audit entries (D42), emails (D52) and events for webhooks (D64), including
  * those of changes that are repeated or change nothing. After an intended change, update the snapshot with `-u` and read its
  * diff.
  */
@@ -165,7 +165,7 @@ const changes: Record<string, Change> = {
       { status: 'cancelled', reason: 'Flooded.' },
       2,
     ),
-  'the fifth and sixth request in a day': async () => {
+  'the vendor sends a fifth and a sixth request in a day': async () => {
     await book();
     await book();
   },

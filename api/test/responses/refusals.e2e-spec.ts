@@ -5,7 +5,7 @@ import { type Person, TestApi } from '../test-api';
 import { day } from './records';
 
 /*
- * The status, the code, the message and the fields of refused requests, with the limits that the messages name. After an
+ * Records the status, the code, the message and the fields of refused requests, and the limits that the messages name. After an
  * intended change, update the snapshot with `-u` and read its diff.
  */
 
@@ -22,8 +22,8 @@ let customer: Person;
 let spaceId = 0;
 let otherSpaceId = 0;
 let displayId = 0;
-let pending = 0;
-let confirmed = 0;
+let pendingId = 0;
+let confirmedId = 0;
 beforeAll(async () => {
   api = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000' });
   admin = await api.signInAdmin();
@@ -41,9 +41,9 @@ beforeAll(async () => {
   otherSpaceId = (await api.addPublicSpace(otherHost)).id;
   const shelf = { name: 'Shelf', type: 'shelf', maxCapacity: 2 };
   displayId = (await send(host, 'post', `/api/spaces/${spaceId}/subspaces`, shelf)).body.id;
-  pending = (await send(vendor, 'post', '/api/bookings', booking(50, { subSpaceId: displayId }))).body.id;
-  confirmed = (await send(vendor, 'post', '/api/bookings', booking(100))).body.id;
-  await send(host, 'put', `/api/bookings/${confirmed}`, { status: 'confirmed' });
+  pendingId = (await send(vendor, 'post', '/api/bookings', booking(50, { subSpaceId: displayId }))).body.id;
+  confirmedId = (await send(vendor, 'post', '/api/bookings', booking(100))).body.id;
+  await send(host, 'put', `/api/bookings/${confirmedId}`, { status: 'confirmed' });
 });
 afterAll(() => api.stop());
 
@@ -52,7 +52,7 @@ const send = (person: Person, method: Method, path: string, body: object = {}) =
   person.agent[method](path).send(body);
 const booking = (start: number, more: object = {}) => ({ spaceId, startDate: day(start), ...more });
 
-/** Sends requests until one is refused. */
+/** Sends requests, at most `times`, until one is refused. */
 async function repeat(times: number, request: (index: number) => PromiseLike<Response>) {
   let response = await request(0);
   for (let index = 1; index < times && response.ok; index += 1) response = await request(index);
@@ -145,15 +145,15 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   'too many filters': () =>
     repeat(51, (index) => send(admin, 'post', '/api/admin/saved-filters', savedFilter(`Filter ${index}`))),
   'a change of another user’s booking': () =>
-    send(otherVendor, 'put', `/api/bookings/${pending}`, { status: 'cancelled' }),
+    send(otherVendor, 'put', `/api/bookings/${pendingId}`, { status: 'cancelled' }),
   'a cancellation of another user’s booking': () =>
-    send(otherHost, 'put', `/api/bookings/${confirmed}/cancellation-request`, { reason: 'Flooded.' }),
+    send(otherHost, 'put', `/api/bookings/${confirmedId}/cancellation-request`, { reason: 'Flooded.' }),
   'a confirmation by the vendor': () =>
-    send(vendor, 'put', `/api/bookings/${pending}`, { status: 'confirmed' }),
+    send(vendor, 'put', `/api/bookings/${pendingId}`, { status: 'confirmed' }),
   'a cancellation of a confirmed booking by the host': () =>
-    send(host, 'put', `/api/bookings/${confirmed}`, { status: 'cancelled' }),
+    send(host, 'put', `/api/bookings/${confirmedId}`, { status: 'cancelled' }),
   'a decline message of the vendor': () =>
-    send(vendor, 'put', `/api/bookings/${pending}`, { status: 'cancelled', declineMessage: 'No.' }),
+    send(vendor, 'put', `/api/bookings/${pendingId}`, { status: 'cancelled', declineMessage: 'No.' }),
   'a request for another vendor': () =>
     send(vendor, 'post', '/api/bookings', booking(150, { vendorId: otherVendor.id })),
   'a request for taken dates': () => send(otherVendor, 'post', '/api/bookings', booking(100)),
@@ -165,7 +165,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     send(vendor, 'post', '/api/bookings', booking(150, { paymentAgreementType: 'commission' })),
   'a request for yesterday': () => send(vendor, 'post', '/api/bookings', booking(-1)),
   'a request more than twelve months ahead': () => send(vendor, 'post', '/api/bookings', booking(400)),
-  'a request for an end that is not that of the period': () =>
+  'a request with an end date that does not match the period': () =>
     send(vendor, 'post', '/api/bookings', booking(150, { endDate: day(151) })),
   'too many requests': () =>
     repeat(11, (index) =>
@@ -173,9 +173,9 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     ),
   'a request of a customer': () => send(customer, 'post', '/api/bookings', booking(150)),
   'a review of another user’s booking': () =>
-    send(otherVendor, 'post', `/api/spaces/${spaceId}/reviews`, { bookingId: confirmed, rating: 5 }),
+    send(otherVendor, 'post', `/api/spaces/${spaceId}/reviews`, { bookingId: confirmedId, rating: 5 }),
   'a review before the booking is completed': () =>
-    send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, { bookingId: confirmed, rating: 5 }),
+    send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, { bookingId: confirmedId, rating: 5 }),
   'an edit of another host’s space': () =>
     send(otherHost, 'patch', `/api/spaces/${spaceId}`, { name: 'Mine' }),
   'the removal of a booked display': () =>
@@ -244,7 +244,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     await send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
     return send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
   },
-  'a review again after it was deleted': async () => {
+  'a new review after the first one was deleted': async () => {
     const review = await addCompleted(20);
     const { body } = await send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
     await send(admin, 'delete', `/api/admin/reviews/${body.id}`);
@@ -340,7 +340,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
         expiresInDays: 1,
       }),
     ),
-  'a token for administrators of a vendor': () =>
+  'a token with the admin scope for a vendor': () =>
     send(vendor, 'post', `${me}/access-tokens`, { name: 'Admin', scopes: ['admin'], expiresInDays: 1 }),
 };
 

@@ -9,9 +9,10 @@ import { linesOf, withoutToday } from './text';
 import { actorsOf, setIdsAbove, withoutRandomValues, write, writes } from './writes';
 
 /*
- * The complete responses of all reads, for each reader. Each column has different values, so this notices a field with the value of
- * another column, a record or field that the reader must not see, and a different order. For each write, the snapshot has its response
- * and every row that it adds, changes or deletes. After an intended change, update the snapshot with `-u` and read its diff.
+ * Records the complete responses of all reads, for each reader. Each column has different values, so the snapshot shows if a
+ * field gets the value of another column, if a reader gets a record or field that they must not see, and if the order changes.
+ * For each write, the snapshot has the response and every row that the write adds, changes or deletes. After an intended change,
+ * update the snapshot with `-u` and read its diff.
  */
 
 let api: TestApi;
@@ -69,7 +70,7 @@ it.each(reads)('%s', async (_, operation, query) => {
   expect(shown.join('\n')).toMatchSnapshot();
 });
 
-it('the data of emails', async () => {
+it('emails contain the expected data', async () => {
   const data = api.app.get(MailData);
   const bookings = await data.bookings(401, 405, 407, 413, 415);
   bookings.sort((one, other) => one.props.bookingId - other.props.bookingId);
@@ -82,7 +83,7 @@ it('the data of emails', async () => {
   expect(withoutToday(linesOf(answers))).toMatchSnapshot();
 });
 
-it('the data of webhooks', async () => {
+it('webhooks contain the expected data', async () => {
   const deliveries = api.app.get(WebhookDeliveries);
   const bookings = [401, 405, 407].map((bookingId) => ({ event: 'booking.requested' as const, bookingId }));
   await deliveries.addForBookings(...bookings);

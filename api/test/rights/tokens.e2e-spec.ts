@@ -6,7 +6,7 @@ import { rights } from './rights';
 import { actors, Scene } from './scene';
 import { send, toCell } from './send';
 
-/* What personal access tokens can be used for (D62): exactly what the OpenAPI document says. */
+/* Checks that personal access tokens can be used exactly as the OpenAPI document says (D62). */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The documented scopes of the operation. Any of them is enough; without one, the operation accepts no tokens. */
+/** The documented scopes of the operation. Any of them is enough; if there are none, the operation accepts no tokens. */
 const scopesOf = ({ security }: Operation): string[] =>
   security
     .flatMap((requirement) => Object.entries(requirement))

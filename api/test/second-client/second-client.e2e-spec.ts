@@ -26,7 +26,7 @@ it('openapi-typescript generates types, and a program that uses them compiles', 
   await run('tsc', '-p', path.join(__dirname, 'tsconfig.json'));
 }, 60_000);
 
-it('that program lists and books a space through a running API', async () => {
+it('the program in list-and-book.ts lists and books a space through a running API', async () => {
   // The path is not a literal in the import, because TypeScript would then need the types that the previous test generates.
   const program = path.join(__dirname, 'list-and-book');
   const { listAndBookSpace } = await import(program);

@@ -12,7 +12,7 @@ export interface Resource {
   known?: Known;
   /** For fields that have another name in the stored record, that name; for fields that cannot be read, null. */
   storedAs?: Record<string, string | null>;
-  /** Reads the record with another request. `id` is that of a record that the request has created. */
+  /** Reads the record with another request. `id` is the id of the record if the tested request has created it. */
   read: (id: number) => Promise<StoredRecord | undefined>;
 }
 

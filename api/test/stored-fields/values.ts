@@ -5,8 +5,8 @@ import { resolve } from '../random-input/generate';
 export type Known = Record<string, unknown>;
 
 /**
- * A value for a field of a request, derived from its schema. It differs from every default, so that a field that is
- * accepted but not stored is noticed.
+ * A value for a field of a request, derived from its schema. The value differs from every default, so that the test notices
+ * a field that is accepted but not stored.
  */
 export function valueOf(name: string, schemaOrRef: JsonSchema, known: Known): unknown {
   const schema = {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** From jest.suites.config.mjs. */
+/** The test files that are not part of a suite, from jest.suites.config.mjs. */
 declare const separateFiles: string[];
 
 /** One suite per worker of Jest on a machine with five processors. */

@@ -1574,9 +1574,9 @@ export type ListSpacesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1590,11 +1590,11 @@ export type ListSpacesApiArg = {
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, in the host's spelling. */
+  /** Only spaces with all of these amenities, each spelled as the host spelled it. */
   amenity?: string[];
   /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
-  /** Newest approved (the default), best rated, lowest rate, highest rate or nearest to `near` first. */
+  /** Most recently approved (the default), best rated, lowest rate, highest rate or nearest to `near` first. */
   sort?: SpaceSort;
 };
 export type CreateSpaceApiResponse = /** status 201 Created. */ SpaceDto;
@@ -1615,9 +1615,9 @@ export type ListAlternativesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1631,7 +1631,7 @@ export type ListAlternativesApiArg = {
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, in the host's spelling. */
+  /** Only spaces with all of these amenities, each spelled as the host spelled it. */
   amenity?: string[];
   /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
@@ -1648,9 +1648,9 @@ export type GetSpaceMapApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1664,7 +1664,7 @@ export type GetSpaceMapApiArg = {
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, in the host's spelling. */
+  /** Only spaces with all of these amenities, each spelled as the host spelled it. */
   amenity?: string[];
   /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;
@@ -3450,9 +3450,9 @@ export type SearchFiltersDto = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead. */
+  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -3466,7 +3466,7 @@ export type SearchFiltersDto = {
   period?: BookingPeriod;
   /** Only spaces with an active display of any of these types. */
   displayType?: DisplayType[];
-  /** Only spaces with all of these amenities, in the host's spelling. */
+  /** Only spaces with all of these amenities, each spelled as the host spelled it. */
   amenity?: string[];
   /** Maximum dollars due upfront, for the whole space or any of its displays; ignored if negative or not a number. */
   maxTotal?: string;

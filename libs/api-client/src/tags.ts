@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query/react';
-import { afterChange, isOutdated } from './after-change';
+import { afterChange, indicatesOutdatedData } from './after-change';
 import {
   addTagTypes,
   generatedApi,
@@ -23,7 +23,7 @@ import {
 /** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** The number of items on all pages. Exact up to 1,000, or 100 in a search by date; one more means that there are more. */
+  /** The number of items on all pages, exact up to 1,000 (100 in a search by date). 1,001 (101) stands for any larger number. */
   total: number;
   /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;
@@ -75,7 +75,7 @@ type Tag = (typeof allTags)[number];
 /** Everyone sees the same data with these tags. */
 const publicTags: readonly Tag[] = ['Configuration', 'Content', 'Discover', 'Locations', 'Places', 'Uploads'];
 
-/** The tags of data that depends on who is signed in. They are invalidated when that changes. */
+/** The tags of data that depends on who is signed in. They are invalidated when a user signs in or the session ends. */
 export const personalTags: readonly Tag[] = allTags.filter((tag) => !publicTags.includes(tag));
 
 /**
@@ -160,7 +160,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     listActiveBookings: { transformResponse: toPage, providesTags: [{ type: 'Bookings', id: LIST }] },
     updateSpace: {
       invalidatesTags: (space, error, { id }) =>
-        space || isOutdated(error)
+        space || indicatesOutdatedData(error)
           ? [
               { type: 'Spaces', id },
               { type: 'Spaces', id: LIST },
@@ -271,7 +271,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     cancelBookings: { invalidatesTags: afterChange('Administration', 'Bookings') },
     clearBookingFlags: { invalidatesTags: afterChange('Administration', 'Bookings') },
     listSavedFilters: { providesTags: ['Saved filters'] },
-    /* Also invalidated after an error, because the filters may have been changed in another browser. */
+    /* This tag is also invalidated after an error, because the filters may have been changed in another browser. */
     addSavedFilter: { invalidatesTags: ['Saved filters'] },
     editSavedFilter: { invalidatesTags: ['Saved filters'] },
     removeSavedFilter: { invalidatesTags: ['Saved filters'] },

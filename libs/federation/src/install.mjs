@@ -65,7 +65,7 @@ export const rollBack = (folder) => {
 };
 
 /**
- * Copies the files that `to` does not contain yet: files with the same name have the same content.
+ * Copies the files that `to` does not contain yet, and touches the others. Files with the same name have the same content.
  * @param {Manifest} manifest
  * @param {string} from
  * @param {string} to

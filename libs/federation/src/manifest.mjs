@@ -65,7 +65,7 @@ export class SiteManifestPlugin {
     if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(folder, file));
     const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
     const socket = dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
-    // Always in the same order, so that the same build gives the same manifest.
+    // The keys and files are in a fixed order, so that the same build gives the same manifest.
     const { entry, css, preload, ssr = '', imports, exports } = this.#files;
     const files = [...(this.#assets.get(false) ?? [])].sort();
     const built = { entry, css, preload, ssr, files, imports, exports };

@@ -2,8 +2,8 @@
 export type NamesByPackage = Record<string, string[]>;
 
 /**
- * What a remote imports from the shared packages, but a version of the shell does not export. With such a shell, the remote's
- * pages would break.
+ * The names that a remote imports from the shared packages, but that a version of the shell does not export. With such a shell,
+ * the remote's pages would break.
  * @returns for example `['Button of @popnook/ui']`; empty if nothing is missing, or if a build has no list of imports or exports
  */
 export const missingExports = (

@@ -60,7 +60,7 @@ it('ships a new version, keeps the files of the old one, and rolls back and fort
   expect(await versionInUse()).toBe('ssr.2.cjs');
 });
 
-it('installs compressed files, but keeps the previous version if the same one is installed again', async () => {
+it('installs compressed files, and can still roll back after installing the same version twice', async () => {
   const compressed = path.join(buildOf('mfe-host'), 'entry.2.js.br');
   await build('mfe-host', 2, {});
   await writeFile(compressed, 'compressed');

@@ -20,7 +20,7 @@ it.each([
   expect(requestIdFrom(headers, false)).toMatch(newId);
 });
 
-it('sends the id with every response, and knows it while the request is handled, even after its body has arrived', async () => {
+it('sends the id with every response, and makes it available during the request, even after the body has arrived', async () => {
   const server = fastify({ genReqId: ({ headers }) => requestIdFrom(headers, true) });
   trackRequestIds(server);
   server.get('/', () => currentRequestId());

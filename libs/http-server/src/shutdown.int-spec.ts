@@ -32,7 +32,7 @@ it('is not ready during the drain time, but still handles requests and closes th
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-it('finishes requests that are in progress when it starts to shut down', async () => {
+it('finishes requests that are in progress when the shutdown starts', async () => {
   const received = once(server.server, 'request');
   const response = fetch(`${address}/slow`);
   await received;

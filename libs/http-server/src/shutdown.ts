@@ -7,7 +7,7 @@ export interface ShutdownTimes {
   drainMs: number;
   /** How long open requests have to finish after the drain time. Then their connections are closed. */
   requestsMs?: number;
-  /** The process exits this long after the drain time, even if something does not close. */
+  /** The shutdown ends at most this long after the drain time, even if something does not close. */
   exitMs?: number;
 }
 
@@ -36,7 +36,7 @@ export class Shutdown {
     });
   }
 
-  /** Later calls return the same promise. @param close closes the server and everything it uses */
+  /** Later calls return the promise of the first call. @param close closes the server and everything it uses */
   run(close: () => Promise<unknown>, times: ShutdownTimes): Promise<void> {
     this.stopped ??= this.stop(close, times);
     return this.stopped;

@@ -45,7 +45,7 @@ it('lets exactly one of ten simultaneous starts acquire the lock', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('can be acquired again after a release', async () => {
+it('acquires the lock again after a release', async () => {
   await (await lock()).release();
   locks = [];
   expect(await findRunningStack(dataDir)).toBeUndefined();
@@ -73,7 +73,7 @@ it('replaces the lock of a killed start and returns its process ids', async () =
   expect(await lock()).toMatchObject({ previousWasKilled: true, orphanIds: [4711] });
 });
 
-it('cannot be acquired while the owner is paused and does not respond', async () => {
+it('does not acquire the lock while its owner is paused and does not respond', async () => {
   const owner = spawn(process.execPath, [
     '-e',
     `require('node:net').createServer().listen(0, '127.0.0.1', function () {

@@ -31,8 +31,8 @@ export interface DevRemoteOptions {
  */
 class DevRemote {
   private readonly devServers = new DevServers();
-  private readonly aborted = new AbortController();
-  private apiOfSite: FastifyInstance | undefined;
+  private readonly abortController = new AbortController();
+  private relay: FastifyInstance | undefined;
   private ownSite: ServerProcess | undefined;
 
   constructor(private readonly options: DevRemoteOptions) {}
@@ -46,14 +46,14 @@ class DevRemote {
       );
     });
     const failed = this.start().catch((error: unknown) => {
-      if (!this.aborted.signal.aborted) printError(error);
+      if (!this.abortController.signal.aborted) printError(error);
       return 1;
     });
     const code = await Promise.race([stopped, failed]);
-    this.aborted.abort();
+    this.abortController.abort();
     this.devServers.stop();
     await this.ownSite?.stop();
-    await this.apiOfSite?.close();
+    await this.relay?.close();
     return code;
   }
 
@@ -63,10 +63,10 @@ class DevRemote {
     const missing = ['site', ...frontends].filter((name) => name !== remote && !isBuilt(name));
     if (missing.length > 0)
       await step(`Build ${missing.join(', ')}`, (onProgress) =>
-        build(missing, onProgress, this.aborted.signal),
+        build(missing, onProgress, this.abortController.signal),
       );
     const address = await step(`Compile ${remote}`, () => this.devServers.startRemote(remote));
-    this.apiOfSite = await relayTo(site);
+    this.relay = await relayTo(site);
     const port = await step('Site', () =>
       startOnFreePort(FIRST_PORT, HOST, (next) => (this.ownSite = this.startSite(next, address))),
     );
@@ -85,7 +85,7 @@ class DevRemote {
       env: {
         ...Object.fromEntries(inherited),
         PUBLIC_URL: `http://localhost:${port}`,
-        API_URL: this.apiOfSite?.listeningOrigin,
+        API_URL: this.relay?.listeningOrigin,
         // The API does not know this token, so it does not trust the visitor addresses that this site forwards.
         SITE_TOKEN: randomBytes(32).toString('hex'),
         SITE_DIR: path.join(projectRoot, 'dist'),

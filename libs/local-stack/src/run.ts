@@ -13,7 +13,7 @@ import { print, printError, step } from './terminal';
 
 /** One run of `npm start`. Keeps track of everything it has started, so that a signal can stop it all at any time. */
 class Run {
-  private readonly aborted = new AbortController();
+  private readonly abortController = new AbortController();
   private readonly stack: Stack;
   private lock: DataLock | undefined;
   private devServers: DevServers | undefined;
@@ -31,10 +31,10 @@ class Run {
   /** Runs until a signal or an error ends it. @returns the exit code */
   async runUntilStopped(): Promise<number> {
     const signaled = new Promise<number>((resolve) => {
-      this.aborted.signal.addEventListener('abort', () => resolve(0));
+      this.abortController.signal.addEventListener('abort', () => resolve(0));
     });
     onStopSignals(
-      () => this.aborted.abort(),
+      () => this.abortController.abort(),
       () => this.killAll(),
     );
     // During a shutdown, database connections break and cause errors here. `reportError` ignores them.
@@ -47,12 +47,12 @@ class Run {
       signaled,
     ]);
     if (this.isStopping()) print('\nStopping …');
-    this.aborted.abort();
+    this.abortController.abort();
     await this.stopAll();
     return code;
   }
 
-  private readonly isStopping = () => this.aborted.signal.aborted;
+  private readonly isStopping = () => this.abortController.signal.aborted;
 
   private async startAll(): Promise<never> {
     const { settings, stack, isStopping } = this;
@@ -73,7 +73,7 @@ class Run {
   }
 
   private async buildAll(): Promise<void> {
-    const { signal } = this.aborted;
+    const { signal } = this.abortController;
     if (!this.dev) return step('Build', (onProgress) => build(allProjects, onProgress, signal));
     await step('Build the servers', (onProgress) => build(servers, onProgress, signal));
     const devServers = new DevServers();

@@ -51,7 +51,7 @@ it('starts two programs at the same time on different ports', async () => {
   for (const port of ports) expect((await fetch(`${localUrl(port, host)}/remotes.json`)).status).toBe(200);
 });
 
-it('is not ready if another program uses its port, and tries other ports only for this reason', async () => {
+it('fails if another program uses the port, and tries other ports only for this reason', async () => {
   const port = await otherSite();
   await expect(site(port, port).ready).rejects.toThrow('EADDRINUSE');
   const tried: number[] = [];

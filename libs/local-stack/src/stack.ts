@@ -22,7 +22,7 @@ export interface StackOptions {
   onOutput?: (text: string) => void;
 }
 
-/** The only settings that are passed to the site. It must not receive DATABASE_URL or SECRET. */
+/** The only environment variables that are passed on to the site. It must not receive DATABASE_URL or SECRET. */
 export const SITE_SETTINGS = [
   'PATH',
   'HOME',

@@ -84,7 +84,7 @@ const restartOnExit = async (
   }
 };
 
-/** Restarts a server after each rebuild. If it does not start, this only prints the error, because the next change may fix it. */
+/** Restarts a server after each rebuild. If the server does not start, only prints the error, because the next change may fix it. */
 const restartOnChange = async (
   { stack, lock, isStopping }: SuperviseOptions,
   { name, folder, start, stop }: Server,

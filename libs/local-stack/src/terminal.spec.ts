@@ -15,7 +15,7 @@ afterEach(() => {
   setTerminal(wasTerminal);
 });
 
-/** A step that ends when the test says so. */
+/** Starts a step that runs until the test calls `end` or `fail`. */
 const begin = (name: string) => {
   let end: (result: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -68,7 +68,7 @@ it('updates one line of a terminal every second', async () => {
   expect(newLines()).toEqual(['\r\x1b[2K✓ PostgreSQL  1.0 s\n', '\r\x1b[2K✓ Build  1.0 s\n']);
 });
 
-it('can be silent', async () => {
+it('prints nothing for a silent step', async () => {
   expect(await silentStep('Build', async () => 'built')).toBe('built');
   expect(newLines()).toEqual([]);
 });

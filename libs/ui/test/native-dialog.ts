@@ -1,4 +1,4 @@
-/** jsdom has the `<dialog>` element, but not its methods. This implements what the specs need. */
+/** jsdom has the `<dialog>` element, but not its methods. This file implements those that the tests need. */
 const prototype = globalThis.HTMLDialogElement?.prototype as HTMLDialogElement | undefined;
 
 if (prototype && typeof prototype.showModal !== 'function') {

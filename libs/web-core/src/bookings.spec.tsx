@@ -120,7 +120,7 @@ it.each([
     { title: 'Update Failed', description: 'The host has accepted it.', variant: 'destructive' },
   ],
 ] as const)(
-  'shows a toast and returns whether withdrawing a request succeeded: it %s (D30)',
+  'shows a toast and returns whether the request was withdrawn when the call %s (D30)',
   async (_how, response, result, expectedToast) => {
     const sent: unknown[] = [];
     const toast = open(<Withdraw />, {

@@ -58,8 +58,8 @@ export const useEndSession = () => {
     if (user) removeDraftsOf(user.id);
     // Sets the user to null before the refetch, so that pending calls that fail with 401 do not open the sign-in dialog.
     await dispatch(popnookApi.util.upsertQueryData('getMe', undefined, { user: null }));
-    // RTK notifies components of query results only in the next frame, but of this action immediately. So the account's pages are
-    // unmounted before the refetch.
+    // RTK notifies components of the new value only in the next frame, but of an invalidation immediately. So this empty
+    // invalidation unmounts the account's pages before the refetch.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
     // This comes last, because the account's pages are unmounted by then and do not refetch.

@@ -57,8 +57,8 @@ export const useStoredDraft = <T>({ form, initial, parse }: DraftOptions<T>): St
 const isUpdate = <T>(next: T | ((before: T) => T)): next is (before: T) => T => typeof next === 'function';
 
 /**
- * Whether a stored value has all fields of an example, with the same types, as a draft of an older version of the form may not.
- * Null counts as text.
+ * Whether a stored value has all fields of an example, with the same types. A draft from an older version of the form may lack
+ * some. Null counts as text.
  */
 export const hasShape = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&

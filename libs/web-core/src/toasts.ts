@@ -47,7 +47,8 @@ let latestUndo: { id: string; undo: () => unknown } | undefined;
 
 /** Undoes the action that a toast reports, if the toast is the current one. */
 export const undoToast = (id: string) => {
-  if (latestUndo?.id === id) latestUndo.undo();
+  if (latestUndo?.id !== id) return;
+  latestUndo.undo();
   latestUndo = undefined;
 };
 

@@ -32,9 +32,15 @@ it('undoes an action once, and only while its toast is the current one', () => {
   undoToast(first?.id ?? '');
   expect(undo).toHaveBeenCalledTimes(1);
   const replaced = click('Hide');
-  expect(click('Copy')).not.toHaveProperty('canUndo');
+  const current = click('Hide');
   undoToast(replaced?.id ?? '');
   expect(undo).toHaveBeenCalledTimes(1);
+  undoToast(current?.id ?? '');
+  expect(undo).toHaveBeenCalledTimes(2);
+  const last = click('Hide');
+  expect(click('Copy')).not.toHaveProperty('canUndo');
+  undoToast(last?.id ?? '');
+  expect(undo).toHaveBeenCalledTimes(2);
 });
 
 it('shows the message of an error in a destructive toast', () => {

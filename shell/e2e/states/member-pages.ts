@@ -183,7 +183,7 @@ const savedListing = (route: Route) =>
     },
   });
 
-/** Continues the saved draft. A complete draft opens at its last step; with a title, this then goes back to the step with this title. */
+/** Continues the saved draft, which opens at the last step because it is complete. With a title, then goes back to that step. */
 const listingStep = (name: string, title?: string): PageState => ({
   name: `list-space-${name}`,
   path: '/list-space',

@@ -123,7 +123,7 @@ export class InstalledBundles {
   /**
    * Checks the folders and servers at most once per second. If a bundle has a dev server, checks them on each call, because a
    * reload after a change must not use the old code.
-   * @returns all bundles, as the same array until the next check
+   * @returns all bundles. Calls return the same array until the next check
    */
   find(): Promise<InstalledBundle[]> {
     if (this.inDevelopment || performance.now() - this.checkedMs >= this.checkEveryMs) {

@@ -109,7 +109,7 @@ it.each([
   ['MAX_CONNECTIONS_PER_CLIENT', '1', '9999', '0', '1.5'],
   ['METRICS_PORT', '0', '65535', '-1', '65536', '80.5'],
 ])(
-  'accepts %s from %s to %s, and names the setting when it refuses others',
+  'accepts %s from %s to %s, and names the setting when it refuses another value',
   (name, least, most, ...others) => {
     const read = (value: string) => () => readConfig({ ...settings, [name]: value });
     for (const value of [least, most]) expect(read(value)).not.toThrow();
@@ -136,7 +136,7 @@ it.each([
   );
 });
 
-it('accepts tokens of 32 characters, without the spaces around them', () => {
+it('accepts tokens of 32 characters, and trims METRICS_TOKEN', () => {
   const config = readConfig({
     ...settings,
     SITE_TOKEN: 't'.repeat(32),

@@ -74,8 +74,7 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys the body when the API responds early. The client gets a separate stream, so that the visitor's
-  // stays open.
+  // The HTTP client destroys its stream when the API responds early. This stream is separate from the visitor's, which stays open.
   if (request.body === request.raw) {
     // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
@@ -91,7 +90,7 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
 const READ_TO_END_MS = 10_000;
 
 /**
- * The API can respond before it has read the whole upload (401, 413). A client that is still sending would see a broken
+ * The API can respond before it has read the whole upload (401, 413). A browser that is still sending would see a broken
  * connection instead of the response, so the rest of the body is read and discarded first, for a limited time.
  */
 const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> => {

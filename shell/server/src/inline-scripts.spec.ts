@@ -78,7 +78,7 @@ describe('the script for early input', () => {
   });
 });
 
-describe('the script that starts the others', () => {
+describe('the script that starts the other scripts', () => {
   let frames: (() => void)[];
   let timers: [() => void, number | undefined][];
   let decoded: (() => void)[];
@@ -124,7 +124,7 @@ describe('the script that starts the others', () => {
   const settle = () =>
     new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
-  it('waits for the paint and the pictures in view, and starts the others once', async () => {
+  it('waits for the paint and the pictures in view, and starts the other scripts once', async () => {
     const pictures = ['high', 'high', 'low'].map((priority) => `<img fetchpriority="${priority}">`);
     document.body.insertAdjacentHTML('beforeend', pictures.join(''));
     const below = document.querySelectorAll('img')[1];

@@ -7,7 +7,7 @@ import { manifest, TestSite, threadFile } from './test-site';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A shell that renders how many of the previous pages are still in the thread's memory. */
+/** A shell whose pages show how many of the previous pages are still in the thread's memory. */
 const CODE = `const v8 = process.getBuiltinModule('v8');
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = process.getBuiltinModule('vm').runInNewContext('gc');

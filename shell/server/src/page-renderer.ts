@@ -109,7 +109,7 @@ export class PageRenderer {
     return page;
   }
 
-  /** @returns undefined if the page is not a public page of a remote, or was not rendered */
+  /** @returns the page without its remote's part, or undefined if it is not a public page of a remote or was not rendered */
   async renderFrame(request: PageRequest): Promise<ThreadFrame | undefined> {
     const frame = await this.renderInTime<ThreadFrame>('renderFrame', request, undefined);
     return typeof frame === 'string' ? undefined : frame;
@@ -140,10 +140,10 @@ export class PageRenderer {
     });
   }
 
-  /** Evaluates a snapshot in every free thread, so that the next visitor does not wait. Skips missing and paused remotes. */
+  /** Evaluates a snapshot in every free thread, so that the next visitor does not wait. Skips remotes that must not run. */
   async warmUp({ shell, remotes }: Snapshot): Promise<void> {
-    const working = remotes.filter((remote) => this.canRun(remote));
-    const evaluate = () => this.evaluate({ shell, remotes: working });
+    const runnable = remotes.filter((remote) => this.canRun(remote));
+    const evaluate = () => this.evaluate({ shell, remotes: runnable });
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
 

@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(body).toContain(`nonce="${nonce}"`);
   });
 
-  it('allows Google maps and map tiles when they are configured (D19, D48)', async () => {
+  it('allows Google Maps and map tiles when they are configured (D19, D48)', async () => {
     const withMaps = await site.serve(
       site.configFrom({
         GOOGLE_MAPS_KEY: 'a-key',

@@ -21,7 +21,10 @@ export interface RenderTask {
   browserOnly: string[];
   /** In milliseconds. A page that takes longer is rendered only in the browser. */
   timeoutMs: number;
-  /** Takes an `ApiCall` and returns an `ApiResponse`, so that the thread does not get the visitor's cookies. */
+  /**
+   * The thread sends an `ApiCall` and receives an `ApiResponse`. The main thread makes the call, so that this thread does not get
+   * the visitor's cookies.
+   */
   api: MessagePort;
 }
 
@@ -51,7 +54,7 @@ export type ThreadPage = Omit<RenderedPage, 'state'> & { state: string };
 /** The HTML before and after the remote's part of a page. */
 export type ThreadFrame = [before: string, after: string];
 
-/** A version of the shell and the remotes that were evaluated with its modules, so that they share one React. */
+/** A version of the shell, and the remotes that were evaluated with its modules, so that they share one React. */
 interface EvaluatedShell {
   serverBundle: Promise<ShellServerBundle>;
   remotes: Map<string, Promise<RemoteServerBundle>>;

@@ -119,7 +119,7 @@ describe('the pages that are kept', () => {
     expect([await render('/a'), await render('/a')]).toEqual([1, 2]);
   });
 
-  it('are at most ten seconds old, and at most 200', async () => {
+  it('are at most 200 pages, each at most ten seconds old', async () => {
     const { render } = countRenderings();
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     await render('/a');

@@ -13,7 +13,7 @@ it('allows nothing from Google without a key', () => {
   expect(JSON.stringify([...policy()])).not.toMatch(/google|gstatic|frame-src|worker-src/);
 });
 
-it('allows Google maps with a key, without allowing eval', () => {
+it('allows Google Maps with a key, without allowing eval', () => {
   const without = policy();
   const added = [...policy({ googleMaps: true })].map(([directive, sources]) => [
     directive,

@@ -153,7 +153,7 @@ const cutOut = (page: ThreadPage, [before, after]: ThreadFrame, session: string)
   };
 };
 
-/** The same request with a different session. */
+/** A copy of the request whose API calls return this session for the signed-in user. */
 const withSession = (request: PageRequest, session: Session): SharedRequest => ({
   ...request,
   session: JSON.stringify(session),

@@ -74,16 +74,16 @@ describe('the API behind the same address', () => {
 
   it('returns 413 for a body over 1 MiB and 431 for large headers, as JSON like every error (D46)', async () => {
     const address = `${site.server.listeningOrigin}/api/echo`;
-    const large = await fetch(address, {
+    const largeBody = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify('x'.repeat(2_000_000)),
     });
-    expect(await large.json()).toEqual({
+    expect(await largeBody.json()).toEqual({
       statusCode: 413,
       code: 'payload_too_large',
       message: 'The request is too large.',
-      requestId: large.headers.get('x-request-id'),
+      requestId: largeBody.headers.get('x-request-id'),
     });
     const sendBytes = async (bytes: number) => {
       const payload = JSON.stringify('x'.repeat(bytes - 2));
@@ -92,9 +92,9 @@ describe('the API behind the same address', () => {
       return response.statusCode;
     };
     expect([await sendBytes(1_048_576), await sendBytes(1_048_577)]).toEqual([201, 413]);
-    const headers = await fetch(address, { headers: { cookie: 'x'.repeat(20_000) } });
-    expect(headers.status).toBe(431);
-    expect(await headers.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
+    const largeHeaders = await fetch(address, { headers: { cookie: 'x'.repeat(20_000) } });
+    expect(largeHeaders.status).toBe(431);
+    expect(await largeHeaders.json()).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
   });
 
   it.each(['application/json foo', 'json'])(

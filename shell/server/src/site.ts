@@ -57,7 +57,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 16_384 },
-    // Fastify would reject a URL with invalid encoding, such as `/%zz`. With this, the URL gets the 404 page, like other
+    // Fastify would reject a URL with invalid encoding, such as `/%zz`. Escaped, the URL gets the 404 page, like other
     // unknown URLs.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });

@@ -39,11 +39,11 @@ it('the sitemap lists every public page that always exists (D50)', async () => {
   );
   const response = await siteWith('http://127.0.0.1:1').inject('/sitemap-pages.xml');
   // '/browse-spaces' shows Discover, and '/vendor-profile' without an id shows that there is no profile.
-  const others = ['/browse-spaces', '/vendor-profile'];
+  const excluded = ['/browse-spaces', '/vendor-profile'];
   expect(locations(response.body).sort()).toEqual(
     always
       .map((route) => route.path)
-      .filter((address) => !others.includes(address))
+      .filter((address) => !excluded.includes(address))
       .map((address) => publicUrl + address)
       .sort(),
   );

@@ -15,7 +15,7 @@ const PAGES = [
   '/privacy',
   '/terms',
 ];
-/** Disallowed for search engines: the API and pages for signed-in users. `/vendor-profile/{id}` is public. */
+/** Disallowed for search engines: the API and personal pages. `/vendor-profile/{id}` is public. */
 const DISALLOWED = [
   '/account',
   '/admin',
@@ -91,7 +91,7 @@ const document = (root: string, entries: string[]) =>
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.header('cache-control', CACHE).type('application/xml; charset=utf-8').compress(xml);
 
-/** Converts the API's response to XML. The visitor's limits apply. */
+/** Calls the API and sends its response as XML. The visitor's limits apply. */
 async function sendSitemap<T>(
   api: VisitorApi,
   reply: FastifyReply,

@@ -60,7 +60,7 @@ export class VisitorApi {
   }
 
   /**
-   * Ends the emails that this token belongs to.
+   * Unsubscribes from the emails that this token belongs to.
    * @returns the status of the API's response
    * @throws Error if the API cannot be reached
    */

@@ -15,14 +15,17 @@ describe('the data of the page', () => {
   it.each([
     [200, [{ name: 'mfe-browse' }]],
     [503, []],
-  ])('otherwise contains the remotes, and none if they cannot be loaded (%i)', async (status, remotes) => {
-    const fetch = jest
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValue(Response.json([{ name: 'mfe-browse' }], { status }));
-    expect(await fetchBoot()).toEqual({ rendered: 'none', remotes });
-    expect(fetch.mock.calls).toEqual([['/remotes.json']]);
-    fetch.mockRestore();
-  });
+  ])(
+    'contains only the remotes if the page has no data, and none if they cannot be loaded (%i)',
+    async (status, remotes) => {
+      const fetch = jest
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValue(Response.json([{ name: 'mfe-browse' }], { status }));
+      expect(await fetchBoot()).toEqual({ rendered: 'none', remotes });
+      expect(fetch.mock.calls).toEqual([['/remotes.json']]);
+      fetch.mockRestore();
+    },
+  );
 });
 
 describe('input before hydration', () => {
@@ -92,7 +95,7 @@ describe('input before hydration', () => {
     return steps;
   };
 
-  it('is repeated in the part that has been hydrated, once (fields before the click)', () => {
+  it('is repeated once in each part after its hydration, fields before the click', () => {
     expect(hydrateAfterInput('frame-button')).toEqual([
       {
         noticed: ['frame text shelf', 'frame select week', 'frame clicked'],
@@ -116,7 +119,7 @@ describe('input before hydration', () => {
     ]);
   });
 
-  it('does not click a button that no longer exists', () => {
+  it('is discarded if the clicked button no longer exists', () => {
     const target = document.createElement('button');
     const onClick = jest.fn();
     target.addEventListener('click', onClick);

@@ -258,7 +258,7 @@ describe('menu keyboard support', () => {
     expect(document.activeElement).toBe(summary('Discover'));
   });
 
-  it('is one group of menus, of which the browser keeps only one open', async () => {
+  it('puts all menus in one group, of which the browser keeps only one open', async () => {
     renderHeader(signedIn('vendor'));
     await screen.findByLabelText('Account menu for vendor@popnook.test');
     const menus = [...document.querySelectorAll('details')];

@@ -5,7 +5,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { registerAll } from './federated';
 import { federatedRemotes } from './federated-remotes';
 
-/* The browser's part of loading remotes. jsdom loads no scripts, so the tests respond to each one. */
+/* How the browser loads remotes. jsdom loads no scripts, so the tests respond to each script element. */
 
 const remote = (name: string, changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name,
@@ -60,7 +60,7 @@ const show = (site: ReturnType<typeof federatedRemotes>, entry: RemoteEntry, att
   );
 };
 
-it('loads a remote when it is first shown, and once', async () => {
+it('loads a remote only once, when it is first shown', async () => {
   canLoad = () => true;
   const entry = remote('mfe-one');
   registerAll([entry]);
@@ -121,7 +121,7 @@ it.each([
   expect(links.map(({ dataset }) => dataset['rspack'])).toEqual(styles);
 });
 
-it('keeps waiting if the remote of the server’s page cannot be loaded, and reports this until the visitor tries again', async () => {
+it('keeps waiting if the remote of the server’s page cannot be loaded, and reports the failure until the visitor tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   canLoad = () => false;
   window.history.replaceState(null, '', '/mfe-six');

@@ -25,8 +25,8 @@ const HydratedRemote = ({ found }: { found: FoundRoute }) => {
 };
 
 /**
- * Until the code of a server-rendered remote has loaded, neither this component nor its parents must re-render, because React
- * would replace the server's HTML with the fallback. For this reason, the banner has its own subscription.
+ * Until the code of a server-rendered remote has loaded, this component and its parents must not re-render, because React would
+ * replace the server's HTML with the fallback. For this reason, the banner has its own subscription.
  */
 const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
   const { renderRemote, nextAttempt } = useSite();

@@ -64,7 +64,7 @@ describe('the admin area (D58)', () => {
   });
 });
 
-describe('setting it up on the account page (D58)', () => {
+describe('setting up the second factor on the account page (D58)', () => {
   it('shows a QR code and the key, and the recovery codes once', async () => {
     let user = admin('setup_required');
     const { container } = renderPage(<SecondFactor />, {
@@ -169,7 +169,7 @@ describe('setting it up on the account page (D58)', () => {
     expect(screen.getByText('Your authenticator app is set up.')).toBeTruthy();
   });
 
-  it('can be undone: turning it off offers to set up an app again', async () => {
+  it('can be undone: turning the second factor off offers to set up an app again', async () => {
     let user = admin('verified');
     let down = true;
     renderWithToasts(user, {

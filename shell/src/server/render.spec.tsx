@@ -224,7 +224,7 @@ describe('rendering', () => {
     expect([menus, page.querySelector('footer') === null]).toEqual([slim ? 1 : 2, slim]);
   });
 
-  it('has the first picture of the first featured space as its share image', async () => {
+  it('uses the first picture of the first featured space as the share image of the home page', async () => {
     const calls: string[] = [];
     const picture = (name: string) => ({ url: `/uploads/${name}/large.webp`, originalName: name });
     const space = (id: number, ...images: object[]) => ({

@@ -50,7 +50,7 @@ it('asks for the email address first and disables the button while it is empty (
   expect(document.activeElement).toBe(field);
 });
 
-it('sends one request for a double click, and shows on the button what it is doing', async () => {
+it('sends one request for a double click, and shows the progress on the button', async () => {
   const sent: string[] = [];
   let respond: (response: object) => void = () => undefined;
   const waiting = (name: string) => () => {
@@ -314,7 +314,7 @@ describe('when a new code cannot be sent yet (D6)', () => {
     ],
     ['a code without its address', { userExists: true, key: 'a', sentAt: Date.now(), at: Date.now() }],
     ['a code without its user', { email: 'ada@popnook.test', sentAt: Date.now(), at: Date.now() }],
-  ])('ignores what another version has stored: %s', async (_, stored) => {
+  ])('ignores what another version of the site has stored: %s', async (_, stored) => {
     for (const form of ['sign-in-code', 'sign-in-attempt'])
       sessionStorage.setItem(draftKey(form), JSON.stringify(stored));
     const keys: (string | null)[] = [];

@@ -99,7 +99,7 @@ interface Attempt {
   at: number;
 }
 
-/** As long as no new code can be sent (D6), the next request has the same key, because the previous one may have sent a code. */
+/** As long as no new code can be sent (D6), reuses the key of the previous request, which may have sent a code. */
 const attemptFor = (address: string, previous: Attempt | null): Attempt => {
   const email = normalizeEmail(address);
   return previous?.email === email && Date.now() - previous.at < resendDelaySeconds * 1_000

@@ -143,7 +143,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('keep focus when closed if the previous element no longer exists', () => {
+  it('move focus to the region when closed if the previous element no longer exists', () => {
     renderRegion();
     show('First');
     const before = document.body.appendChild(document.createElement('button'));

@@ -25,19 +25,19 @@ export class ChangeAccount {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** Makes the user a vendor or a host (D12). @throws DomainError forbidden for administrators, open_commitments */
+  /** Makes the user a vendor or a host (D12). @throws DomainError forbidden (for administrators), open_commitments */
   changeOwnRole(user: User, role: BusinessRole): Promise<void> {
     return this.change(user.id, (account) => account.changeRole(role), { by: user });
   }
 
-  /** Deletes the user's own account (D11). @throws DomainError forbidden for administrators, open_commitments */
+  /** Deletes the user's own account (D11). @throws DomainError forbidden (for administrators), open_commitments */
   deleteOwn(user: User): Promise<void> {
     return this.change(user.id, (account) => account.deleteOwn(), { by: user });
   }
 
   /**
    * Suspends or reinstates a user, as an administrator (D5, D10). The reason is in the email and the audit log.
-   * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
+   * @throws DomainError not_found, forbidden (for the administrator's own account), last_admin
    */
   setStatus(admin: User, id: number, status: 'active' | 'suspended', reason?: string | null): Promise<void> {
     return this.change(
@@ -49,7 +49,7 @@ export class ChangeAccount {
 
   /**
    * Deletes a user's account, as an administrator (D5, D11). The reason is in the email and the audit log.
-   * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
+   * @throws DomainError not_found, forbidden (for the administrator's own account), last_admin
    */
   delete(admin: User, id: number, reason?: string | null): Promise<void> {
     return this.change(id, (account) => account.deleteByAdmin(admin.id), {

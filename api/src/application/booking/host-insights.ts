@@ -14,22 +14,21 @@ export interface MonthlyInsights {
   month: string;
   /** Views of the pages of the host's spaces. Each visitor counts once per space and day. */
   views: number;
-  /** For each space, the number of days on which it existed and was either not closed or occupied; the sum of all spaces. */
+  /** The number of days on which a space existed and was open or occupied (closed days count if occupied), summed over all spaces. */
   availableDays: number;
   /**
-   * For each space, the number of days on which it or one of its displays had a confirmed or completed booking; the sum of all
-   * spaces.
+   * The number of days on which a space or one of its displays had a confirmed or completed booking, summed over all spaces.
    */
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;
-  /** Requests sent in this month. The next four numbers are parts of them. */
+  /** Requests sent in this month. Each of the next four numbers counts some of them. */
   requests: number;
   accepted: number;
   declined: number;
   expired: number;
   withdrawn: number;
-  /** The median number of hours from a request to the host's answer, with one decimal; null without answers. */
+  /** The median number of hours from a request to the host's answer, to one decimal place; null if there were no answers. */
   medianAnswerHours: string | null;
 }
 

@@ -16,7 +16,7 @@ interface InboxResponse {
   type: string;
   body: string | Buffer;
   policy?: string;
-  /** For a body that browsers save instead of showing it. */
+  /** The Content-Disposition of a body that browsers save instead of showing it. */
   disposition?: string;
 }
 

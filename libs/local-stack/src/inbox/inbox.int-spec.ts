@@ -310,7 +310,7 @@ it('shows the HTML of an email, whose links open in a new window', async () => {
   expect((await get('/view/none.html')).status).toBe(404);
 });
 
-it('can only be read, and is not stored or interpreted by browsers', async () => {
+it('accepts only GET and HEAD, and browsers neither store its responses nor guess their type', async () => {
   const response = await get('/api/v1/messages');
   const names = ['cache-control', 'x-content-type-options', 'referrer-policy', 'content-security-policy'];
   expect(names.map((name) => response.headers.get(name))).toEqual([

@@ -12,7 +12,7 @@ export interface MailList {
   messages: MailSummary[];
 }
 
-/** The parameters `query`, `start` and `limit` (default 50) work as in Mailpit. */
+/** The parameters `query`, `start` and `limit` (default 50) have the same meaning as in Mailpit. */
 export const listEmails = (emails: readonly MailSummary[], parameters: URLSearchParams): MailList => {
   const found = search(emails, parameters.get('query') ?? '');
   const start = parseCount(parameters.get('start'), 0);

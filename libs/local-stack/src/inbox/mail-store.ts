@@ -31,7 +31,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     return store;
   }
 
-  /** Files that are not emails, for example because the disk was full or the machine lost power. */
+  /** Files that do not contain a readable email, for example because the disk was full or the machine lost power. */
   readonly damagedFiles: string[] = [];
 
   private async load(file: string): Promise<void> {

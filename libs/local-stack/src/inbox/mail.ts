@@ -15,7 +15,7 @@ export interface MailSummary {
   Bcc: Mailbox[];
   ReplyTo: Mailbox[];
   Subject: string;
-  /** When it arrived, ISO 8601. */
+  /** When the email arrived, ISO 8601. */
   Created: string;
   Snippet: string;
   /** The size of the raw email in bytes. */

@@ -127,6 +127,6 @@ export const stopOrphan = async (location: ServerLocation): Promise<void> => {
   const command = await commandLine(pid);
   if (command === '') return;
   if (!command.includes('postgres') || !command.includes(location.data)) return rm(lockFile, { force: true });
-  const stop = ['stop', '-D', location.data, '-m', 'fast', '-w', '-t', '30'];
-  await runCommand(location.binaries.pgCtl, stop, { ...location.user, cwd: location.folder });
+  const args = ['stop', '-D', location.data, '-m', 'fast', '-w', '-t', '30'];
+  await runCommand(location.binaries.pgCtl, args, { ...location.user, cwd: location.folder });
 };

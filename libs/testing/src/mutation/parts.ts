@@ -182,7 +182,11 @@ export const parts: Record<string, Part> = {
   'persistence/mail': withDatabase(
     persistence('mail'),
     'src/infrastructure/persistence/mail/mail-subscriber',
-    'src/infrastructure/mail/*',
+    'src/infrastructure/mail/email-delivery',
+    'src/infrastructure/mail/mail-queue',
+    'src/infrastructure/mail/outbox-relay',
+    'src/infrastructure/mail/sign-in-codes',
+    'admin-work',
     'erased-accounts',
   ),
   'persistence/saved': withDatabase(

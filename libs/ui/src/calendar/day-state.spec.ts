@@ -87,7 +87,7 @@ it('describes each day for screen readers', () => {
   ]);
 });
 
-it('does not call an unavailable day booked, closed or too short for the period, or a booked day closed', () => {
+it('describes a day out of range only as not available, and a booked day that is also closed only as booked', () => {
   const calendar = days({ isBooked: () => true, isClosed: () => true });
   expect(dayState('2026-11-19', calendar)).toEqual({
     selectable: false,

@@ -81,11 +81,11 @@ it('shares its URL and description, and passes on the toast', async () => {
 
 it('shows the commission of a hybrid price in a separate element', () => {
   render(card({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', commissionPercentage: '10.00' }));
-  const share = screen.getByText('+ 10.0% commission');
-  expect(share.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
+  const commission = screen.getByText('+ 10.0% commission');
+  expect(commission.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
-it('shows from when the space is free, and how many displays are free if not all of them are (D41)', () => {
+it('shows the first free date of the space, and how many displays are free if not all of them are (D41)', () => {
   const { rerender } = render(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 2 }));
   expect(screen.getByText('Free from Dec 3, 2026 · 2 of 3 displays')).toBeInTheDocument();
   rerender(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 3 }));

@@ -80,7 +80,7 @@ export function SpaceCard({
       </div>
       <div className={styles.body}>
         <Title className={styles.name}>{space.name}</Title>
-        <p className={styles.place}>
+        <p className={styles.locationAndRating}>
           <span className={styles.location}>
             <Icon name="pin" size={16} />
             <span>{space.location}</span>

@@ -36,7 +36,7 @@ describe('calendar days (D22)', () => {
     expect(addDays('2026-10-20', 30)).toBe('2026-11-19');
   });
 
-  it('handles leap years and New Year', () => {
+  it('counts leap days, and counts days across New Year', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-12-20', 30)).toBe('2027-01-19');

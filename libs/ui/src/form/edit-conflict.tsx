@@ -20,7 +20,7 @@ export type ConflictFields = Readonly<
 
 /**
  * Shows what someone else has changed while the user was editing. The form above keeps what the user typed. The two buttons
- * replace the form's own buttons, because saving with these would fail again.
+ * replace the form's own buttons, because the form's own Save button would fail again.
  */
 export const EditConflict = ({
   changed,

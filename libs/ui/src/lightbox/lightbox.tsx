@@ -84,7 +84,7 @@ function Stage({ pictures, index, onChange }: StageProps) {
       </div>
       <Photo key={index} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
       {many && (
-        <div className={styles.turns}>
+        <div className={styles.arrows}>
           <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => move(-1)} />
           <IconButton icon="forward" label="Next picture" variant="raised" onClick={() => move(1)} />
         </div>

@@ -43,9 +43,9 @@ export const MarketingPage = ({ audience, closing, ...page }: MarketingPageProps
     <PaymentModels id="payment-models" audience={audience} {...page.paymentModels} />
     <SampleStories id="stories" title="What it could look like" {...page.stories} />
     <Faq id="questions" title="Questions and answers" questions={page.questions} />
-    <section className={styles.close} aria-labelledby="closing">
+    <section className={styles.closing} aria-labelledby="closing">
       <AwningBand />
-      <div className={styles.closeWords}>
+      <div className={styles.closingText}>
         <h2 id="closing">{closing.title}</h2>
         <p>{closing.text}</p>
         <div className={styles.actions}>{page.actions}</div>
@@ -59,14 +59,14 @@ type HeadProps = Pick<MarketingPageProps, 'title' | 'lead' | 'actions' | 'street
 const Head = ({ title, lead, actions, street, highlights }: HeadProps) => (
   <div className={styles.head}>
     <div className={styles.hero}>
-      <div className={styles.promise}>
+      <div className={styles.intro}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.street}>
-        {street.map((house) => (
-          <Shopfront key={house.seed} {...house} className={styles.house} />
+        {street.map((shopfront) => (
+          <Shopfront key={shopfront.seed} {...shopfront} className={styles.shopfront} />
         ))}
       </div>
     </div>

@@ -21,11 +21,11 @@ export function priceParts({
   fromTotal,
 }: PriceTerms): string[] {
   const rate = pricePerDay && paymentAgreementType !== 'commission' ? rateOf(pricePerDay, fromTotal) : '';
-  const share =
+  const commission =
     commissionPercentage && paymentAgreementType !== 'monthly'
       ? `${formatPercent(commissionPercentage)} commission`
       : '';
-  const parts = [rate, share].filter(Boolean);
+  const parts = [rate, commission].filter(Boolean);
   return parts.length > 0 ? parts : ['Ask the host'];
 }
 

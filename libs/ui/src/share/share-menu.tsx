@@ -41,7 +41,7 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
     },
   } as const;
   return (
-    <div ref={container} className={styles.place} {...menu.containerProps}>
+    <div ref={container} className={styles.container} {...menu.containerProps}>
       {variant === 'button' ? (
         <Button variant="secondary" {...trigger}>
           <Icon name="share" />

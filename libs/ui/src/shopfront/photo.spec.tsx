@@ -58,7 +58,7 @@ it('shows the illustration instead of a failed photo', () => {
 it.each([
   [true, 'eager', 'high'],
   [false, 'lazy', 'auto'],
-])('with eager = %j, it loads %s with the priority %s', (eager, loading, priority) => {
+])('with eager = %j, loads %s with the priority %s', (eager, loading, priority) => {
   renderPhoto(eager);
   const image = screen.getByRole('img', { name: 'Oak & Ivy' });
   expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toEqual({

@@ -23,7 +23,7 @@ export function Shopfront({ seed, spaceType, className }: ShopfrontProps) {
       <path d="M26 38h348v14H26z" fill={palette.trim} />
       <Sign palette={palette} />
       <Door x={doorLeft ? 62 : 262} palette={palette} />
-      <ShopWindow x={doorLeft ? 160 : 62} palette={palette} wares={waresOf(spaceType)} />
+      <ShopWindow x={doorLeft ? 160 : 62} palette={palette} goods={goodsOf(spaceType)} />
       <Stripes palette={palette} />
       <path d="M0 270h400v30H0z" fill={palette.trim} opacity="0.35" />
       <Plant x={doorLeft ? 150 : 250} />
@@ -64,11 +64,11 @@ const Door = ({ x, palette }: { x: number; palette: Palette }) => (
   </g>
 );
 
-const ShopWindow = ({ x, palette, wares }: { x: number; palette: Palette; wares: string }) => (
+const ShopWindow = ({ x, palette, goods }: { x: number; palette: Palette; goods: string }) => (
   <g transform={`translate(${String(x)} 156)`}>
     <rect width="178" height="92" rx="4" fill={palette.glass} />
     <path d="M118 0h34L96 92H62z" fill={palette.sky} opacity="0.6" />
-    <path d={wares} transform="translate(34 14) scale(1.1)" fill={palette.trim} fillRule="evenodd" />
+    <path d={goods} transform="translate(34 14) scale(1.1)" fill={palette.trim} fillRule="evenodd" />
     <rect y="88" width="178" height="8" fill={palette.trim} />
   </g>
 );
@@ -102,7 +102,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
 const paletteOf = (seed: number): Palette => palettes[Math.abs(seed) % palettes.length] ?? palettes[0];
 
 /** The SVG paths of the goods in the window, on a 100 × 70 grid, by space type. */
-const wares: Readonly<Record<string, string>> = {
+const goods: Readonly<Record<string, string>> = {
   coffee_shop:
     'M22 30h36v20a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12zM58 36h8a7 7 0 0 1 0 14h-8v-4h7a3 3 0 0 0 0-6h-7zM32 12q6 6 0 12M44 12q6 6 0 12M78 62V40h12v22z',
   brewery:
@@ -125,4 +125,4 @@ const aliases: Readonly<Record<string, string>> = {
   salon_barbershop: 'salon',
 };
 
-const waresOf = (type: string): string => wares[aliases[type] ?? type] ?? wares.other ?? '';
+const goodsOf = (type: string): string => goods[aliases[type] ?? type] ?? goods.other ?? '';

@@ -19,7 +19,7 @@ import * as labels from './labels';
 
 /* The texts of small components, with their classes. After an intended change, update the snapshot with `-u` and read its diff. */
 
-it('labels of stored values (D38)', () => {
+it('has a label for each stored value (D38)', () => {
   const { labelOf, ...records } = labels;
   expect(records).toMatchSnapshot();
   expect(labelOf(labels.spaceTypeLabels, 'market')).toBe('Market');
@@ -27,7 +27,7 @@ it('labels of stored values (D38)', () => {
   expect(labelOf(labels.spaceTypeLabels, '_food__hall')).toBe('Food Hall');
 });
 
-it('labels and colors of statuses', () => {
+it('has a label and a color for each status', () => {
   const statuses = ['pending', 'confirmed', 'active', 'upcoming', 'cancelled', 'completed', 'past'];
   const others = ['approved', 'rejected', 'inactive', 'suspended', 'deleted', 'Past', 'unknown'];
   expect(
@@ -60,7 +60,7 @@ it.each([
   ['hybrid', 'vendor', { ...example, sales: '600' }],
   ['monthly', 'vendor', { ...example, sales: '600' }],
   ['hybrid', 'host', { ...example, percentage: '51' }],
-] as const)('the calculator for %s, for a %s: %j', (model, audience, figures) => {
+] as const)('shows the calculator for %s to a %s: %j', (model, audience, figures) => {
   const calculator = <Calculator labelledBy="title" model={model} audience={audience} example={figures} />;
   expect(textOf(renderToStaticMarkup(calculator))).toMatchSnapshot();
 });
@@ -181,7 +181,7 @@ const markups: [component: ReactElement<object, ComponentType>, markup: string][
 ];
 
 it.each(markups.map(([component, markup]) => [component.type.name, markup, component] as const))(
-  'the markup of %s, without classes: %s',
+  'renders %s with this markup, without classes: %s',
   (_name, markup, component) => expect(markupOf(component)).toBe(markup),
 );
 

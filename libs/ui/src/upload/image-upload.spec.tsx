@@ -65,7 +65,7 @@ it.each([
   ]);
 });
 
-it('uploads dropped files, and ignores other things that are dragged over it', async () => {
+it('uploads dropped files, and ignores anything else that is dragged over the area', async () => {
   const { upload } = renderUpload();
   const area = screen.getByRole('button').parentElement ?? document.body;
   expect(fireEvent.dragOver(area, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
@@ -180,7 +180,7 @@ it.each([
   [{ images: [picture('a.png'), picture('b.png')], hasCover: false }, 'Photos (2 of 5)'],
   [{ images: [picture('a.png')] }, 'Photos (1 of 5)'],
   [{ images: [picture('a.png')], maxFiles: 1 }, 'Photos'],
-])('has no cover if the form has none or there is one picture: %j', (props, name) => {
+])('marks no cover if hasCover is false or there is only one picture: %j', (props, name) => {
   renderUpload(props);
   expect(screen.queryByText('Cover')).not.toBeInTheDocument();
   expect(screen.getByRole('group')).toHaveAccessibleName(name);

@@ -39,7 +39,7 @@ export interface PendingFile {
 
 /** Uploads one file at a time. A failed file does not stop the others and can be retried. */
 export function useUpload(options: UploadOptions) {
-  const { pending, add, change, drop } = usePending();
+  const { pending, add, change, discard } = usePending();
   const latest = useLatest(options);
   const controllers = useRef(new Map<number, AbortController>());
   const lastUpload = useRef(Promise.resolve());
@@ -50,7 +50,7 @@ export function useUpload(options: UploadOptions) {
 
   const succeed = (key: number, image: UploadedImage) => {
     counts.current.uploaded += 1;
-    drop(key);
+    discard(key);
     latest.addImage(image, isSingle);
   };
   const fail = (key: number, error: unknown) => {
@@ -89,7 +89,7 @@ export function useUpload(options: UploadOptions) {
   };
   const remove = (key: number) => {
     controllers.current.get(key)?.abort();
-    drop(key);
+    discard(key);
   };
   const addFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -118,10 +118,10 @@ function usePending() {
   const change = (key: number, changes: Partial<PendingFile>) => {
     setPending((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)));
   };
-  const drop = (key: number) => {
+  const discard = (key: number) => {
     setPending((before) => before.filter((file) => file.key !== key));
   };
-  return { pending, add, change, drop };
+  return { pending, add, change, discard };
 }
 
 /** Gives access to the current props, because an upload ends long after the render in which it started. */

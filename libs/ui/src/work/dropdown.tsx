@@ -21,7 +21,7 @@ export const Dropdown = ({ label, children }: DropdownProps) => {
   };
   useCloseOnLeave(id, open, () => setOpen(false), close);
   return (
-    <div id={id} className={styles.place}>
+    <div id={id} className={styles.container}>
       <Button id={`${id}-button`} variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         {label}
       </Button>

@@ -1,6 +1,6 @@
 /**
  * Components of the work areas, built with antd. Loaded once per visit, with the first work area, and never on public pages.
- * Tables and date pickers are separate: `@popnook/ui/work/table`, `@popnook/ui/work/dates`.
+ * Tables, date pickers and charts are separate: `@popnook/ui/work/table`, `@popnook/ui/work/dates`, `@popnook/ui/work/charts`.
  */
 import './antd.css';
 

@@ -11,7 +11,7 @@ export interface MessageFormProps {
   hint: string;
   optional?: boolean;
   maxLength: number;
-  /** The labels of the buttons. */
+  /** The labels of the submit button: `busyLabel` while sending, otherwise `label`. */
   submit: { label: string; busyLabel: string };
   cancelLabel: string;
   onCancel: () => void;

@@ -64,7 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const toggle = (row: Row) =>
     setOpenRows(isOpen(row) ? openRows.filter((key) => key !== rowKey(row)) : [...openRows, rowKey(row)]);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Table<Row>
         className={classNames(styles.table, busy && styles.busy, dense && styles.dense)}
         {...(dense ? { tableLayout: 'fixed' as const } : {})}

@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   );
 }
 
-/** Scrolls the row of tabs, but not the page, to the open tab, also when counts appear later and widen the tabs before it. */
+/** Scrolls the row of tabs, but not the page, to the open tab. Scrolls again when counts appear later and widen the tabs. */
 function useTabInView(open: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -36,11 +36,16 @@ const verticalRoom = 24;
 const nameOverflow = 160;
 
 /** Draws water, land, boundary lines and names. */
-export function drawTile(canvas: CanvasRenderingContext2D, tile: Tile, outlines: Outlines, palette: Palette) {
+export function drawTile(
+  context: CanvasRenderingContext2D,
+  tile: Tile,
+  outlines: Outlines,
+  palette: Palette,
+) {
   const { zoom } = tile;
-  const pen = createPen(canvas, tile);
-  canvas.fillStyle = palette.water;
-  canvas.fillRect(0, 0, tileSize, tileSize);
+  const pen = createPen(context, tile);
+  context.fillStyle = palette.water;
+  context.fillRect(0, 0, tileSize, tileSize);
   const states = outlines.states.filter(({ box }) => intersects(box, pen.visible));
   for (const state of states) pen.draw(state, { fill: palette.land });
   if (zoom >= countiesFromZoom)
@@ -62,35 +67,35 @@ interface ShapeStyle {
 }
 
 /** Draws shapes and names onto one tile, whose area is `visible`. */
-function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
+function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
   const scale = tileSize * 2 ** zoom;
   const toX = (worldX: number) => worldX * scale - x * tileSize;
   const toY = (worldY: number) => worldY * scale - y * tileSize;
   const visible = tileBox(x, y, zoom);
   const draw = ({ rings }: Shape, { fill, stroke, width = 1 }: ShapeStyle) => {
-    canvas.beginPath();
+    context.beginPath();
     for (const ring of rings) {
-      canvas.moveTo(toX(ring[0] ?? 0), toY(ring[1] ?? 0));
+      context.moveTo(toX(ring[0] ?? 0), toY(ring[1] ?? 0));
       for (let index = 2; index < ring.length; index += 2)
-        canvas.lineTo(toX(ring[index] ?? 0), toY(ring[index + 1] ?? 0));
-      canvas.closePath();
+        context.lineTo(toX(ring[index] ?? 0), toY(ring[index + 1] ?? 0));
+      context.closePath();
     }
     if (fill) {
-      canvas.fillStyle = fill;
-      canvas.fill('evenodd');
+      context.fillStyle = fill;
+      context.fill('evenodd');
     }
     if (stroke) {
-      canvas.strokeStyle = stroke;
-      canvas.lineWidth = width;
-      canvas.stroke();
+      context.strokeStyle = stroke;
+      context.lineWidth = width;
+      context.stroke();
     }
   };
-  const townTop = (town: Town) => toY(town.y) + nameOffset(zoom);
+  const nameY = (town: Town) => toY(town.y) + nameOffset(zoom);
   const isNear = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
   const setFont = (weight: number, size: number, font: string) => {
-    canvas.font = `${String(weight)} ${String(size)}px ${font}`;
-    canvas.textAlign = 'center';
-    canvas.textBaseline = 'middle';
+    context.font = `${String(weight)} ${String(size)}px ${font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
   };
   /** Writes the names of areas, except names that are too wide for their area or too close to the name of a town. */
   const writeAreas = (
@@ -100,34 +105,34 @@ function createPen(canvas: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
     size: number,
   ) => {
     setFont(500, size, font);
-    canvas.fillStyle = text;
+    context.fillStyle = text;
     for (const { name, center, width } of shapes) {
-      const [left, top] = [toX(center[0]), toY(center[1])];
-      if (!isNear(left) || !isNear(top)) continue;
-      const nameWidth = canvas.measureText(name).width;
+      const [centerX, centerY] = [toX(center[0]), toY(center[1])];
+      if (!isNear(centerX) || !isNear(centerY)) continue;
+      const nameWidth = context.measureText(name).width;
       const isTaken = towns.some(
         (town) =>
-          Math.abs(toX(town.x) - left) < horizontalRoom &&
-          top > toY(town.y) - verticalRoom &&
-          top < townTop(town) + verticalRoom,
+          Math.abs(toX(town.x) - centerX) < horizontalRoom &&
+          centerY > toY(town.y) - verticalRoom &&
+          centerY < nameY(town) + verticalRoom,
       );
-      if (nameWidth < width * scale * 0.9 && !isTaken) canvas.fillText(name, left, top);
+      if (nameWidth < width * scale * 0.9 && !isTaken) context.fillText(name, centerX, centerY);
     }
   };
   const writeTowns = (towns: readonly Town[], { town: color, land, font }: Palette) => {
-    canvas.strokeStyle = land;
-    canvas.lineWidth = 3;
-    canvas.lineJoin = 'round';
-    canvas.fillStyle = color;
+    context.strokeStyle = land;
+    context.lineWidth = 3;
+    context.lineJoin = 'round';
+    context.fillStyle = color;
     for (const town of towns) {
       const { name, fromZoom } = town;
-      const [left, top] = [toX(town.x), townTop(town)];
-      if (!isNear(left) || !isNear(top)) continue;
+      const [centerX, centerY] = [toX(town.x), nameY(town)];
+      if (!isNear(centerX) || !isNear(centerY)) continue;
       if (fromZoom <= largeTownsUntilZoom) setFont(700, 14, font);
       else setFont(600, 12, font);
       // The outline in the color of the land keeps the name readable on boundary lines.
-      canvas.strokeText(name, left, top);
-      canvas.fillText(name, left, top);
+      context.strokeText(name, centerX, centerY);
+      context.fillText(name, centerX, centerY);
     }
   };
   return { visible, draw, writeAreas, writeTowns };

@@ -56,7 +56,7 @@ const worldBoxOf = (bounds: LatLngBounds): Box => [
   ...project(bounds.getEast(), bounds.getSouth()),
 ];
 
-/** If the outlines cannot be loaded, the markers still work on a plain background. */
+/** If the outlines cannot be loaded, the markers are shown on a plain background. */
 const ignoreError = () => undefined;
 
 /** Tiles drawn on a canvas in the browser, without a tile server. Panning draws only tiles that become visible. */
@@ -76,11 +76,11 @@ class OutlineLayer extends GridLayer {
     const tile = document.createElement('canvas');
     const pixelRatio = Math.min(window.devicePixelRatio || 1, 2);
     tile.width = tile.height = tileSize * pixelRatio;
-    const canvas = tile.getContext('2d');
-    if (!canvas) return tile;
-    canvas.scale(pixelRatio, pixelRatio);
+    const context = tile.getContext('2d');
+    if (!context) return tile;
+    context.scale(pixelRatio, pixelRatio);
     const draw = () => {
-      drawTile(canvas, { x, y, zoom }, this.outlines, this.palette);
+      drawTile(context, { x, y, zoom }, this.outlines, this.palette);
     };
     this.redrawByTile.set(tile, draw);
     draw();

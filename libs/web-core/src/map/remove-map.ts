@@ -1,6 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** Removes the map. Leaflet does not cancel the timer that ends a zoom animation, but without this flag, the timer does nothing. */
+/**
+ * Removes the map. Leaflet does not cancel the timer that ends a zoom animation, but the timer does nothing if `_animatingZoom`
+ * is false.
+ */
 export const removeMap = (map: LeafletMap): void => {
   Object.assign(map, { _animatingZoom: false });
   map.remove();

@@ -3,7 +3,7 @@ import { Badge, Button, ErrorState, formatPeriod, LinkButton, Skeleton } from '@
 import { errorMessage, useSession, useToast } from '@popnook/web-core';
 import styles from './saved.module.css';
 
-/** The taken dates that a vendor waits for (D63). Other users see the waitlist only if they have entries. */
+/** The dates that a vendor is waiting for because they are taken (D63). Other users see the waitlist only if they have entries. */
 export function Waitlist() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useListWaitlistQuery(undefined, { skip: !user });

@@ -117,7 +117,7 @@ it.each([
   ['30 days', 30],
   ['90 days', 90],
   ['1 year', 365],
-])('creates a token for %s, only with the selected scopes (D62)', async (lifetime, expiresInDays) => {
+])('requests a token for %s, with only the selected scopes (D62)', async (lifetime, expiresInDays) => {
   const sent: unknown[] = [];
   render({
     [`GET ${path}`]: () => [],

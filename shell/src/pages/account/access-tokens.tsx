@@ -12,7 +12,7 @@ import { NewTokenDialog } from './new-token-dialog';
 /** The tokens that the user's programs use to call the API (D62). */
 export const AccessTokens = ({ isAdmin }: { isAdmin: boolean }) => {
   const [open, setOpen] = useState(false);
-  const create = useRef<HTMLButtonElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   return (
     <section className={styles.section} aria-labelledby="tokens-title">
       <h2 id="tokens-title">Access tokens</h2>
@@ -21,8 +21,8 @@ export const AccessTokens = ({ isAdmin }: { isAdmin: boolean }) => {
         <a href="/api/docs">See the API documentation</a>
       </p>
       {/* When a token is revoked, its focused button disappears, so focus moves to the button below. */}
-      <TokenList onRevoked={() => create.current?.focus()} />
-      <Button ref={create} variant="secondary" onClick={() => setOpen(true)}>
+      <TokenList onRevoked={() => createButton.current?.focus()} />
+      <Button ref={createButton} variant="secondary" onClick={() => setOpen(true)}>
         New token
       </Button>
       <NewTokenDialog open={open} isAdmin={isAdmin} onClose={() => setOpen(false)} />
@@ -95,6 +95,6 @@ const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
   );
 };
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-const formatDate = (instant: string) => date.format(new Date(instant));
+const formatDate = (instant: string) => dateFormat.format(new Date(instant));

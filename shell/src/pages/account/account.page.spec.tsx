@@ -400,7 +400,7 @@ describe('deleting the account (D11)', () => {
     },
   );
 
-  it('shows the server’s message at the field when a confirmed booking prevents it', async () => {
+  it('shows the server’s message at the field when a confirmed booking prevents the deletion', async () => {
     const message = 'You have confirmed bookings that are not over.';
     const button = await openDialog({ 'DELETE /api/users/me': () => errorResponse(409, message) });
     await userEvent.type(field(/to confirm/), 'DELETE');

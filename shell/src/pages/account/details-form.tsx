@@ -9,7 +9,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   const stored = useStoredDraft({ form: 'account', initial: toDraft(account), parse: parseDraft });
   const { draft, save: saveDraft, clear } = stored;
   const { save, busy, submitErrors, errors, clearErrors } = useSaveAccount(clear);
-  const submit = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const fields: FieldsProps = {
     draft,
     errors,
@@ -22,14 +22,14 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
     clear();
     clearErrors(...Object.keys(draft));
     // The Discard button, which has focus, disappears.
-    submit.current?.focus();
+    submitButton.current?.focus();
   };
   return (
     <Form label="Your details" submitErrors={submitErrors} onSubmit={() => void save(draft)}>
       <PersonFields {...fields} email={account.email} />
       <BusinessFields {...fields} />
       <FormActions>
-        <Button ref={submit} type="submit" busy={busy}>
+        <Button ref={submitButton} type="submit" busy={busy}>
           {busy ? 'Saving...' : 'Save changes'}
         </Button>
         {isChanged(draft, account) && !busy && (
@@ -42,7 +42,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   );
 };
 
-/** Saves the details. The API validates them, and the form shows its messages at the fields (D46). */
+/** Saves the details. The API validates them, and the form shows the API's messages at the fields (D46). */
 const useSaveAccount = (onSaved: () => void) => {
   const [edit, { isLoading: busy }] = useEditAccountMutation();
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();

@@ -35,7 +35,7 @@ it('shows empty details as empty fields, and sends a missing picture as null', (
   expect(toEdit({ ...draft, profileImageUrl: '/uploads/a' }).profileImageUrl).toBe('/uploads/a');
 });
 
-it.each(Object.keys(draft))('is changed if %s is different', (name) => {
+it.each(Object.keys(draft))('counts a draft as changed if %s is different', (name) => {
   expect(isChanged(draft, account)).toBe(false);
   expect(isChanged({ ...draft, [name]: 'other' }, account)).toBe(true);
 });

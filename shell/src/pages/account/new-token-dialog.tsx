@@ -50,7 +50,7 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
-/** The API validates the fields, and the form shows its messages (D46). */
+/** The API validates the fields, and the form shows the API's messages (D46). */
 const TokenForm = ({ isAdmin, onCreated, onCancel }: TokenFormProps) => {
   const [draft, setDraft] = useState({ name: '', scopes: ['read'] as TokenScope[], days: '90' });
   const [create, { isLoading: busy }] = useCreateAccessTokenMutation();

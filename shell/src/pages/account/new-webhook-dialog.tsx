@@ -55,7 +55,7 @@ interface WebhookFormProps {
   onCancel: () => void;
 }
 
-/** The API validates the fields, and the form shows its messages (D46). */
+/** The API validates the fields, and the form shows the API's messages (D46). */
 const WebhookForm = ({ onCreated, onCancel }: WebhookFormProps) => {
   const [draft, setDraft] = useState({ url: '', events: allEvents });
   const [create, { isLoading: busy }] = useCreateWebhookMutation();

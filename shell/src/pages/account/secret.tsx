@@ -8,7 +8,7 @@ interface SecretProps {
   name: string;
   value: string;
   onDone: () => void;
-  /** How to use it. */
+  /** How to use the secret. */
   children: ReactNode;
 }
 

@@ -12,14 +12,14 @@ import styles from './account.module.css';
 /** Where the user is signed in. They can sign out one browser or all of them (D9). */
 export const SignedInBrowsers = () => {
   const { signOutEverywhere, busy } = useSignOutEverywhere();
-  const everywhere = useRef<HTMLButtonElement>(null);
+  const everywhereButton = useRef<HTMLButtonElement>(null);
   return (
     <section className={styles.section} aria-labelledby="browsers-title">
       <h2 id="browsers-title">Where you’re signed in</h2>
       <p className={styles.quiet}>If you don’t recognize a browser, sign it out.</p>
       {/* When a browser is signed out, its focused button disappears, so focus moves to the button below. */}
-      <BrowserList onSignedOut={() => everywhere.current?.focus()} />
-      <Button ref={everywhere} variant="secondary" busy={busy} onClick={() => void signOutEverywhere()}>
+      <BrowserList onSignedOut={() => everywhereButton.current?.focus()} />
+      <Button ref={everywhereButton} variant="secondary" busy={busy} onClick={() => void signOutEverywhere()}>
         {busy ? 'Signing out...' : 'Sign out everywhere'}
       </Button>
     </section>
@@ -94,9 +94,9 @@ const BrowserItem = ({ session, onSignedOut }: BrowserItemProps) => {
   );
 };
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-const formatDate = (instant: string) => date.format(new Date(instant));
+const formatDate = (instant: string) => dateFormat.format(new Date(instant));
 
 /** Ending the session makes the page's guard redirect to the home page. */
 const useSignOutEverywhere = () => {

@@ -60,7 +60,7 @@ const Details = ({ webhook: { id, url, isActive, offReason }, onNewSecret }: Det
   const [sendTest, { isLoading: isSending }] = useTestWebhookMutation();
   const [replaceSecret, { isLoading: isReplacing }] = useReplaceWebhookSecretMutation();
   const { toastError } = useToast();
-  const setActive = async () => {
+  const toggleActive = async () => {
     const { error } = await edit({ id, editWebhookDto: { isActive: !isActive } });
     if (error) toastError('Error', error);
   };
@@ -88,7 +88,7 @@ const Details = ({ webhook: { id, url, isActive, offReason }, onNewSecret }: Det
         <Button variant="secondary" busy={isReplacing} onClick={() => void renewSecret()}>
           New secret
         </Button>
-        <Button variant="secondary" busy={isSwitching} onClick={() => void setActive()}>
+        <Button variant="secondary" busy={isSwitching} onClick={() => void toggleActive()}>
           {isActive ? 'Turn off' : 'Turn on'}
         </Button>
       </div>
@@ -173,6 +173,6 @@ function outcomeOf(delivery: WebhookDeliveryDto, isActive: boolean): string {
   return `${tries}: ${lastError}${next}`;
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const formatTime = (instant: string) => time.format(new Date(instant));
+const formatTime = (instant: string) => timeFormat.format(new Date(instant));

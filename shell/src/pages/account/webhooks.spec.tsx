@@ -160,7 +160,7 @@ it('shows the server’s message if no more webhooks can be created', async () =
   expect(screen.getByText('Error')).toBeTruthy();
 });
 
-it('shows the log, sends an event again, sends a test event and disables the webhook (D64)', async () => {
+it('shows the log, sends an event again, sends a test event and turns the webhook off (D64)', async () => {
   const calls: string[] = [];
   let current: object = webhook;
   render({

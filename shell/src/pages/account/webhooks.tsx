@@ -8,10 +8,10 @@ import { WebhookDialog } from './webhook-dialog';
 
 /** The addresses on the user's servers that Popnook notifies about bookings and listings (D64). */
 export const Webhooks = () => {
-  const [isNew, setIsNew] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [openId, setOpenId] = useState<number>();
   const { data: webhooks, error, isFetching, refetch } = useListWebhooksQuery();
-  const create = useRef<HTMLButtonElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   return (
     <section className={styles.section} aria-labelledby="webhooks-title">
       <h2 id="webhooks-title">Webhooks</h2>
@@ -21,7 +21,7 @@ export const Webhooks = () => {
       </p>
       {webhooks ? (
         // When a webhook is deleted, its focused button disappears, so focus moves to the button below.
-        <WebhookList webhooks={webhooks} onOpen={setOpenId} onDeleted={() => create.current?.focus()} />
+        <WebhookList webhooks={webhooks} onOpen={setOpenId} onDeleted={() => createButton.current?.focus()} />
       ) : error ? (
         <ErrorState
           title="Your webhooks could not be loaded"
@@ -35,10 +35,10 @@ export const Webhooks = () => {
           <Skeleton height="3rem" shape="box" />
         </>
       )}
-      <Button ref={create} variant="secondary" onClick={() => setIsNew(true)}>
+      <Button ref={createButton} variant="secondary" onClick={() => setIsCreating(true)}>
         New webhook
       </Button>
-      <NewWebhookDialog open={isNew} onClose={() => setIsNew(false)} />
+      <NewWebhookDialog open={isCreating} onClose={() => setIsCreating(false)} />
       <WebhookDialog
         webhook={webhooks?.find(({ id }) => id === openId)}
         onClose={() => setOpenId(undefined)}

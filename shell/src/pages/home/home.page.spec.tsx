@@ -160,7 +160,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull());
   });
 
-  it('shows nothing to visitors who open the home page themselves', async () => {
+  it('shows no notice to users who open the home page themselves', async () => {
     renderHome([], { user: signedIn('host') });
     await region('Discover, Book, Pop Up');
     expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull();

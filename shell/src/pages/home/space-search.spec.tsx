@@ -30,10 +30,10 @@ const openAndType = async (text: string, places: FakeApi[string]) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
 const address = () => window.location.pathname + window.location.search;
 
-it('searches around a typed address, with one look-up when the visitor leaves the field and submits (D67)', async () => {
-  let lookUps = 0;
+it('searches around a typed address, with one lookup when the visitor leaves the field and submits (D67)', async () => {
+  let lookups = 0;
   await openAndType('12 Hargett St', () => {
-    lookUps += 1;
+    lookups += 1;
     return [
       { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' },
       { label: '12, East Hargett', latitude: '35.77790001', longitude: '-78.638', source: 'geocoder' },
@@ -43,7 +43,7 @@ it('searches around a typed address, with one look-up when the visitor leaves th
   await waitFor(() =>
     expect(address()).toBe('/browse?near=35.7779%2C-78.6380&place=12+Hargett+St&sort=distance'),
   );
-  expect(lookUps).toBe(1);
+  expect(lookups).toBe(1);
   expect(screen.getByLabelText<HTMLSelectElement>('Where').selectedOptions[0]?.text).toBe('12 Hargett St');
   expect(await screen.findByText('4 spaces')).toBeTruthy();
 });

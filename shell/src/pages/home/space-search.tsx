@@ -13,7 +13,7 @@ import styles from './space-search.module.css';
 const limit = 3;
 
 /** The API counts at most this many spaces that are free on a day (D40). */
-const countedFreeSpaces = 100;
+const maxCountedFreeSpaces = 100;
 
 /** The search by place, length of the booking and first day. It opens `/browse` and works without JavaScript. */
 export function SpaceSearch() {
@@ -77,13 +77,13 @@ export function SpaceSearch() {
         onChange={({ target }) => setDay(target.value)}
       />
       <Button type="submit">Search</Button>
-      <FreeSpaces filters={{ ...searched, ...withoutEmpty({ from }), ...(period && { period }) }} />
+      <SpaceCount filters={{ ...searched, ...withoutEmpty({ from }), ...(period && { period }) }} />
     </form>
   );
 }
 
 /** The number of spaces that the search would find. */
-function FreeSpaces({
+function SpaceCount({
   filters,
 }: {
   filters: Pick<ListSpacesApiArg, 'location' | 'near' | 'from' | 'period'>;
@@ -92,7 +92,7 @@ function FreeSpaces({
   const found =
     data &&
     (filters.from
-      ? `${formatTotal(data.total, 'space', 'spaces', countedFreeSpaces)} free`
+      ? `${formatTotal(data.total, 'space', 'spaces', maxCountedFreeSpaces)} free`
       : formatTotal(data.total, 'space'));
   return (
     <p className={styles.count} role="status" aria-busy={isFetching}>

@@ -20,7 +20,7 @@ export const about: LegalText = {
   ],
 };
 
-/** Describes rules of the API. Must be updated when one of them changes: D6, D11, D18, D24, D25, D30. */
+/** Describes rules of the API, and must be updated when one of them changes: D6, D11, D18, D24, D25, D30. */
 export const help: LegalText = {
   title: 'Help',
   lead: 'Short answers to common questions. For everything else, write to us at the address below.',

@@ -59,7 +59,7 @@ it('shows any other message of the server, and can be tried again', async () => 
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
 });
 
-it('sends a double click once, and says that it is working', async () => {
+it('sends one request for a double click, and shows that it is pending', async () => {
   let respond: (response: Response) => void = () => undefined;
   const tokens = open(() => new Promise<Response>((resolve) => (respond = resolve)));
   pressTwice(await screen.findByRole('button', { name: 'Stop emails' }));

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../../config';
 
 /**
- * Counts the units of rate limits (`points`) that all processes together have spent: in Redis if it is configured, otherwise in PostgreSQL. If the
+ * Counts the rate-limit points that all processes together have used: in Redis if it is configured, otherwise in PostgreSQL. If the
  * store does not respond in time, each process counts on its own, and no request fails. The store has its own connections,
  * so that it responds even when all connections of the API's database pool are in use.
  */

@@ -80,7 +80,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'Only spaces that are free, as a whole or with any display, for the booking period that starts on this day, at most 12 months ahead.',
+      'Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead.',
     example: '2026-12-01',
   })
   @IsOptional()
@@ -89,7 +89,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'first,last: only spaces that are free, as a whole or with any display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
+      'first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
     example: '2026-12-01,2026-12-31',
   })
   @IsOptional()
@@ -136,7 +136,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @ChoicesFilter(displayTypes, 'DisplayType', 'Only spaces with an active display of any of these types.')
   displayType?: DisplayType[];
 
-  @TextsFilter(10, "Only spaces with all of these amenities, in the host's spelling.", 'Wi-Fi')
+  @TextsFilter(10, 'Only spaces with all of these amenities, each spelled as the host spelled it.', 'Wi-Fi')
   amenity?: string[];
 
   @ApiPropertyOptional({
@@ -151,7 +151,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @SortParameter(
     spaceSorts,
     'SpaceSort',
-    'Newest approved (the default), best rated, lowest rate, highest rate or nearest to `near` first.',
+    'Most recently approved (the default), best rated, lowest rate, highest rate or nearest to `near` first.',
   )
   sort?: SpaceSort;
 }

@@ -134,7 +134,7 @@ describe('the lanes of a display (D27, ADR 001)', () => {
       )
     ).map(({ lane }) => lane);
 
-  it('are assigned again if there is room, but no lane is free for the whole period', async () => {
+  it('are reassigned when there is room but no single lane is free for the whole period', async () => {
     await addShelf(2);
     for (const ahead of [10, 30, 60]) await requestShelf(ahead);
     expect(await lanes()).toEqual([0, 1, 0]);

@@ -36,8 +36,8 @@ CREATE TABLE monthly_space_views (
 `;
 
 /*
- * Adds only views of days that are over in all time zones. The totals are sorted, so that two workers that change the same ones do
- * not deadlock.
+ * Moves views into the monthly totals, but only those of days that are over in all time zones. The totals are written in sorted
+ * order, so that two workers that change the same totals do not deadlock.
  */
 const addSpaceViewsFunction = `
 CREATE FUNCTION add_space_views(max_views integer) RETURNS integer LANGUAGE plpgsql AS $$

@@ -50,7 +50,7 @@ describe('demo data', () => {
     }
   });
 
-  it('has a profile for every vendor, and only existing hosts', () => {
+  it('has a profile for every vendor, and only spaces of existing hosts', () => {
     const vendors = PEOPLE.filter(({ role }) => role === 'vendor').map(({ account }) => account);
     expect(PROFILES.map(({ account }) => account).sort()).toEqual([...vendors].sort());
     expect(HOSTS.map(({ account }) => account)).toEqual(

@@ -64,7 +64,7 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
   }));
 };
 
-/** An active booking started at most one period ago. The latest past booking of each space ended this many days before that. */
+/** An active booking started within the last period (7 or 30 days). The latest past booking ended this many days before that. */
 const GAP_DAYS = 5;
 
 /**

@@ -65,7 +65,7 @@ describe('with S3_URL (D45)', () => {
     await storePictures({ dataDir: '/nowhere', s3Url: s3Url('S3RVER') });
     const client = bucket();
     const objects = (await pictureNames()).flatMap((name) =>
-      FILE_NAMES.map((size) => `demo-${name}/${size}`),
+      FILE_NAMES.map((fileName) => `demo-${name}/${fileName}`),
     );
     for (const Key of objects) await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
     for (const [url, size] of [

@@ -173,7 +173,7 @@ it('opens the selected email, also when the page is loaded, and returns to the l
   expect(all('#list a').map((link) => link.getAttribute('aria-current'))).toEqual(['false', 'false']);
 });
 
-it('shows copies and attachments of an email that has only text', async () => {
+it('shows the Cc recipients and the attachments of an email that has only text', async () => {
   await open();
   await select('b2');
   expect(find('#mail h2').textContent).toBe('(no subject)');
@@ -191,7 +191,7 @@ it('shows copies and attachments of an email that has only text', async () => {
   ]);
 });
 
-it('has a tab for each format, also by keyboard', async () => {
+it('has a tab for each format, and switches tabs by mouse and keyboard', async () => {
   await open('#a1');
   const state = () =>
     ['html', 'text'].map((part) => {

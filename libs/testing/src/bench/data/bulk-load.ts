@@ -7,10 +7,10 @@ interface Constraint {
 }
 
 /**
- * Triggers that check, count or summarize one row at a time. Loading the data with them would take an hour. `checkLanes` replaces the
- * first trigger, `createSpaces` writes what `sub_spaces_summarize` would write, and `fill_map_cells` and `fill_daily_totals` replace
- * `spaces_add_to_map` and the `…_record_daily` triggers. The data needs no edit counts, and there are no saved searches that
- * `spaces_note_inserted` would notify.
+ * Triggers that check, count or summarize one row at a time. Loading the data with them would take an hour. `checkLanes` replaces
+ * `bookings_lane_of_display`, `createSpaces` writes what `sub_spaces_summarize` would write, and `fill_map_cells` and `fill_daily_totals` replace
+ * `spaces_add_to_map` and the `…_record_daily` triggers. The data needs no edit counts, and there are no saved searches for
+ * which `spaces_note_inserted` would have to record new spaces.
  */
 const DISABLED = [
   ['bookings', 'bookings_lane_of_display'],
@@ -25,7 +25,7 @@ const DISABLED = [
 
 /**
  * Drops indexes, foreign keys and exclusion constraints, runs `load`, and creates them again. Creating them still checks all rows, but
- * takes a fraction of the time. Primary keys and unique constraints remain.
+ * takes a fraction of the time. Primary keys, unique constraints and unique indexes remain.
  */
 export const bulkLoad = async (client: Client, load: () => Promise<void>): Promise<void> => {
   const constraints = await readConstraints(client);
