@@ -50,7 +50,7 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
       if (isOccupied || (listedOn <= day && !closed.includes(day))) availableDays += 1;
     }
   const requested = bookings.filter(({ requestedOn }) => requestedOn.startsWith(month));
-  const because = (wanted: string) => requested.filter(({ reason }) => reason === wanted).length;
+  const countByReason = (wanted: string) => requested.filter(({ reason }) => reason === wanted).length;
   const hours = requested.flatMap(({ answerHours }) => answerHours ?? []).sort((a, b) => a - b);
   const middle = [hours[Math.ceil(hours.length / 2) - 1] ?? 0, hours[Math.floor(hours.length / 2)] ?? 0];
   return {
@@ -69,9 +69,9 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
         status === 'completed' ||
         ((reason === 'admin' || reason === 'account') && answerHours !== null),
     ).length,
-    declined: because('declined'),
-    expired: because('expired'),
-    withdrawn: because('withdrawn'),
+    declined: countByReason('declined'),
+    expired: countByReason('expired'),
+    withdrawn: countByReason('withdrawn'),
     medianAnswerHours: hours.length > 0 ? ((middle[0] ?? 0) / 2 + (middle[1] ?? 0) / 2).toFixed(1) : null,
   };
 }

@@ -35,7 +35,7 @@ describe.each([
   const create = (key: string, body: object) => host.agent.post(path).set('Idempotency-Key', key).send(body);
   const stored = () => api.query(`SELECT id FROM ${table} WHERE user_id = $1`, [host.id]);
 
-  it('creates one for ten concurrent requests with the same key, and gives all of them the same secret (D68)', async () => {
+  it('creates one record for ten concurrent requests with the same key, and gives all of them the same secret (D68)', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', inputNamed('first'))));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -114,7 +114,7 @@ describe('an upload', () => {
     await api.anyone.get(responses[0]?.body.data.url).expect(200);
   });
 
-  it('with the key of another file, or of the same one with another name, gets 422 and is not stored (D34)', async () => {
+  it('with the key of another file, or of the same file with another name, gets 422 and is not stored (D34)', async () => {
     await upload(await photoOf('red')).expect(201);
     await upload(await photoOf('blue')).expect(422);
     await upload(await photoOf('red'), 'other.jpg').expect(422);

@@ -106,7 +106,7 @@ describe.each(Object.entries(uses))('an image of %s', (_, { field, user, send })
   });
 });
 
-it('a thumbnail must exist, too (D45)', async () => {
+it('the thumbnail of an image must exist, too (D45)', async () => {
   const { url } = await api.uploadPicture(host);
   const images = [{ url, thumbnailUrl: '/uploads/unknown/thumbnail.webp' }];
   const { body } = await editSpace(host, await addSpace(), { images }).expect(400);

@@ -76,7 +76,7 @@ it('lists a new space only after its approval, and no spaces of deleted hosts (D
   expect(await isListed(body.id)).toBe(false);
 });
 
-it('lists or hides a space when its new host is active or suspended (D10)', async () => {
+it('lists a space of a suspended host when an active host takes it over (D10)', async () => {
   const { id } = await api.addPublicSpace(host);
   const another = await api.signIn('another@x.test', { role: 'host' });
   await setHostStatus('suspended');
@@ -99,26 +99,26 @@ it('never lists a space that is approved or added while its host is being suspen
 
 it('waits for a suspension in progress before it lists a space (D10)', async () => {
   const id = await insertSpace('pending');
-  const source = api.app.get(DataSource).createQueryRunner();
-  await source.startTransaction();
-  await source.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [host.id]);
+  const queryRunner = api.app.get(DataSource).createQueryRunner();
+  await queryRunner.startTransaction();
+  await queryRunner.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [host.id]);
   const approval = decide(id, 'approved').then();
   await api.waitUntilQueryBlocked();
-  await source.commitTransaction();
-  await source.release();
+  await queryRunner.commitTransaction();
+  await queryRunner.release();
   await approval;
   expect(await isListed(id)).toBe(false);
 });
 
 it('a suspension waits for an approval in progress (D10)', async () => {
   const id = await insertSpace('pending');
-  const source = api.app.get(DataSource).createQueryRunner();
-  await source.startTransaction();
-  await source.query(`UPDATE spaces SET approval_status = 'approved' WHERE id = $1`, [id]);
+  const queryRunner = api.app.get(DataSource).createQueryRunner();
+  await queryRunner.startTransaction();
+  await queryRunner.query(`UPDATE spaces SET approval_status = 'approved' WHERE id = $1`, [id]);
   const suspension = setHostStatus('suspended').then();
   await api.waitUntilQueryBlocked();
-  await source.commitTransaction();
-  await source.release();
+  await queryRunner.commitTransaction();
+  await queryRunner.release();
   await suspension;
   expect(await isListed(id)).toBe(false);
 });

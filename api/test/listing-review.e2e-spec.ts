@@ -149,7 +149,7 @@ describe('a decision without If-Match', () => {
   });
 });
 
-describe('an approved listing', () => {
+describe('a reviewed listing', () => {
   it('shows names, descriptions, prices, terms and displays before and after the change (D18)', async () => {
     const id = await addListing({
       name: 'Old name',
@@ -227,7 +227,7 @@ describe('an approved listing', () => {
     expect((await changesOf(id)).changes).toMatchObject([{ field: 'name', before: 'Old name' }]);
   });
 
-  it('does not show ratings, bookings and deactivation as changes', async () => {
+  it('does not show ratings, review counts or deactivation as changes', async () => {
     const id = await addListing();
     const { id: shelfId } = (
       await host.agent.post(`/api/spaces/${id}/subspaces`).send({ name: 'Shelf', type: 'shelf' }).expect(201)

@@ -19,7 +19,7 @@ afterAll(() => env.stop());
 
 const statuses = () => env.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
-/* Settling stores that a request has expired or that a booking is completed. */
+/* Settling a booking records that it is completed or, if it is a request, that it has expired. */
 describe('settling bookings (D25, D31)', () => {
   it('cancels an expired request and emails both sides', async () => {
     const space = await env.addSpace();
@@ -113,8 +113,8 @@ describe('settling bookings (D25, D31)', () => {
     expect(row).toEqual({ batches: 10 });
     expect(await env.emailKeys()).toHaveLength(2000);
     expect(await env.systemActions()).toHaveLength(1000);
-    // This usually takes half a second. Other tests that run at the same time can delay it by more than ten seconds, but hardly ever
-    // twice in a row.
+    // A run usually takes half a second. Other tests that run at the same time can delay a run by more than ten seconds, but hardly
+    // ever two in a row.
     const limitMs = 10_000;
     if (duration >= limitMs) expect(await settleThousand()).toBeLessThan(limitMs);
   });

@@ -162,11 +162,11 @@ describe('cleaning up uploads (D45)', () => {
     const remove = async () => {
       for (let kept = ids.length - 1; kept >= 0; kept -= 1) await setPictures(space, ...ids.slice(0, kept));
     };
-    const runs = async (times: number) => {
+    const runTimes = async (times: number) => {
       for (let run = 0; run < times; run += 1) await cleanUp().run(signal);
     };
-    await Promise.all([remove(), runs(5), cleanUp(env.otherWorker).run(signal)]);
-    await runs(1);
+    await Promise.all([remove(), runTimes(5), cleanUp(env.otherWorker).run(signal)]);
+    await runTimes(1);
     expect((await stored()).rows).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('expired rows', () => {
       [await env.addSpace()],
     );
     await database.run(async () => {
-      // Two days ahead of UTC, so that `current_date` is different at any time of the day.
+      // This time zone is two days ahead of UTC, so `current_date` is different at any time of the day.
       await database.query(`SET LOCAL TimeZone = '<+48>-48'`);
       await new SqlExpiredRows(database).delete(signal);
     });

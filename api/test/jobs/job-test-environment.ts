@@ -32,7 +32,7 @@ export const TODAY = `(now() AT TIME ZONE 'America/New_York')::date`;
 interface BookingRow {
   space: number;
   status?: 'pending' | 'confirmed';
-  /** An SQL expression, like the following fields: `now() - interval '1 hour'`. */
+  /** An SQL expression such as `now() - interval '1 hour'`. The fields below are SQL expressions, too. */
   created?: string;
   expires?: string;
   start?: string;

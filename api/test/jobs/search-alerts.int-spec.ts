@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 afterAll(() => env.stop());
 
-const running = { aborted: false };
-const run = (worker = env.worker) => worker.app.get(MailSearchAlerts).run(running);
+const signal = { aborted: false };
+const run = (worker = env.worker) => worker.app.get(MailSearchAlerts).run(signal);
 const runBoth = async () => {
   const counts = await Promise.all([run(), run(env.otherWorker)]);
   return counts.reduce((sum, count) => sum + count, 0);
@@ -62,7 +62,7 @@ const addTakenSpace = async () => {
   return id;
 };
 
-/** The ids and reasons in the emails about searches. */
+/** The id of each space in the emails about searches, with the reason why the email lists the space. */
 const emails = async () => {
   const rows = await env.query<{ payload: { spaces: { id: number; reason: string }[] } }>(
     `SELECT payload FROM outbox WHERE kind = 'search-alert' ORDER BY id`,
@@ -99,7 +99,7 @@ describe('emails about saved searches (D60)', () => {
     });
   });
 
-  it('are about the newest 200 spaces if more were found, of which they show 20', async () => {
+  it('count only the newest 200 spaces if more were found, and show 20 of them', async () => {
     const search = await save({ frequency: 'weekly' });
     await env.query(
       `WITH added AS (
@@ -186,7 +186,7 @@ describe('emails about saved searches (D60)', () => {
     await env.query(`UPDATE users SET status = 'active' WHERE id = $1`, [VENDOR]);
   });
 
-  it('list spaces that became free on the searched dates, if they still are when the email is sent', async () => {
+  it('list spaces that became free on the searched dates, if they are still free when the email is sent', async () => {
     const other = 50;
     await env.query(
       `INSERT INTO users (id, email, first_name, last_name, role)
@@ -207,7 +207,7 @@ describe('emails about saved searches (D60)', () => {
     await book(takenAgain);
     expect(await runBoth()).toBe(1);
     expect(await emails()).toEqual([[[freed, 'free']]]);
-    // The other space was omitted from that email, so it is found when it is free again.
+    // `takenAgain` was omitted from that email, so the searches find it when it is free again.
     await env.query(
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE space_id = $1`,
       [takenAgain],
@@ -244,7 +244,7 @@ describe('emails about saved searches (D60)', () => {
     expect(rows.map(({ name }) => name)).toEqual(['from 71', 'from 106', '60 to 71', '106 to 200']);
   });
 
-  it('are sent for searches of today or later, but not of past days', async () => {
+  it('are sent for searches for today or later, but not for past days', async () => {
     for (const ahead of [0, -2]) await save({ name: String(ahead), filters: { from: await day(ahead) } });
     await addPublicSpace();
     expect(await run()).toBe(1);
@@ -279,15 +279,16 @@ describe('emails about saved searches (D60)', () => {
       start: `${TODAY} + 100`,
       end: `${TODAY} + 107`,
     });
-    const dates = async (ahead: number) => (await save({ filters: { from: await day(ahead) } }))?.id;
-    const days = async (ahead: number) => `${await day(ahead)},${await day(ahead + 1)}`;
-    const window = async (ahead: number) => (await save({ filters: { startWithin: await days(ahead) } }))?.id;
+    const saveDay = async (ahead: number) => (await save({ filters: { from: await day(ahead) } }))?.id;
+    const twoDays = async (ahead: number) => `${await day(ahead)},${await day(ahead + 1)}`;
+    const saveWindow = async (ahead: number) =>
+      (await save({ filters: { startWithin: await twoDays(ahead) } }))?.id;
     // A stay of 30 days that starts on day 70 ends before day 100, and nobody stays on the move-out day.
-    await dates(70);
-    await window(69);
-    const expected = [await dates(71), await window(70), await dates(106), await window(106)];
-    await dates(107);
-    await window(107);
+    await saveDay(70);
+    await saveWindow(69);
+    const expected = [await saveDay(71), await saveWindow(70), await saveDay(106), await saveWindow(106)];
+    await saveDay(107);
+    await saveWindow(107);
     await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
       booking,
     ]);
@@ -352,8 +353,7 @@ describe('emails about saved searches (D60)', () => {
       await env.query(`UPDATE spaces SET is_active = NOT is_active WHERE id = $1`, [id]);
     await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
     expect(await env.query('SELECT space_id FROM space_news')).toEqual([{ space_id: id }]);
-    // If a worker has already compared the space with some of the searches, another row makes it compare the space with all of them
-    // again.
+    // If a worker has already compared the space with some of the searches, another row makes the worker start over with all of them.
     await env.query('UPDATE space_news SET next_search_id = 1');
     await env.query(`UPDATE spaces SET is_active = false WHERE id = $1`, [id]);
     await env.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [id]);
@@ -393,7 +393,7 @@ describe('emails about saved searches (D60)', () => {
     ]);
   });
 
-  it('do not block changes of a space while it is matched', async () => {
+  it('do not block changes to a space that is being matched', async () => {
     await save();
     const id = await addPublicSpace();
     const comparing = env.otherWorker.source.createQueryRunner();

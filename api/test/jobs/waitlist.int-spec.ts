@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 afterAll(() => env.stop());
 
-const running = { aborted: false };
-const run = (worker = env.worker) => worker.app.get(NotifyWaitlist).run(running);
+const signal = { aborted: false };
+const run = (worker = env.worker) => worker.app.get(NotifyWaitlist).run(signal);
 const runBoth = async () => {
   const counts = await Promise.all([run(), run(env.otherWorker)]);
   return counts.reduce((sum, count) => sum + count, 0);
@@ -213,7 +213,7 @@ describe('the waitlist (D63)', () => {
     await env.query(`UPDATE bookings SET created_at = now() - interval '73 hours', expires_at = now()`);
     await env.query('DELETE FROM waitlist_checks');
     expect(await run()).toBe(0);
-    await env.worker.settleBookings.run(running);
+    await env.worker.settleBookings.run(signal);
     expect(await run()).toBe(1);
   });
 
@@ -279,7 +279,7 @@ describe('the waitlist (D63)', () => {
     expect(Math.min(...noSpace)).toBeLessThan(all / 5);
   });
 
-  it('notifies vendors waiting for different displays or dates in parallel, but not for the whole space', async () => {
+  it('notifies vendors in parallel if they wait for different displays or dates, but not if one waits for the whole space', async () => {
     const space = await addPublicSpace();
     const [shelf, table] = [await addDisplay(space), await addDisplay(space)];
     await joinWaitlist(FIRST, space, { display: shelf });

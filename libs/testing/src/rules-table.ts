@@ -74,9 +74,9 @@ mkdirSync(path.dirname(target), { recursive: true });
 writeFileSync(target, `${['| rule | tests |', '|---|---|', ...rows].join('\n')}\n`);
 
 const untested = rules.filter((rule) => testsOf(rule).length === 0);
-const unknown = tests.filter((test) => test.rules.some((rule) => !rules.includes(rule)));
+const testsOfUnknownRules = tests.filter((test) => test.rules.some((rule) => !rules.includes(rule)));
 for (const rule of untested) process.stderr.write(`No test names ${rule}.\n`);
-for (const { file, name } of unknown)
+for (const { file, name } of testsOfUnknownRules)
   process.stderr.write(`${file}: "${name}" names a rule that does not exist.\n`);
 process.stdout.write(`${rules.length} rules, ${tests.length} tests that name one: coverage/rules.md\n`);
-process.exitCode = untested.length + unknown.length > 0 ? 1 : 0;
+process.exitCode = untested.length + testsOfUnknownRules.length > 0 ? 1 : 0;

@@ -1,8 +1,8 @@
 /**
- * `npm test`: runs all checks and tests, two steps at a time. Static checks and tests in jsdom run beside them at a low priority.
+ * `npm test`: runs all checks and tests, two steps at a time. Static checks and tests in jsdom run alongside them at a low priority.
  * Prints a line per step, and the whole output of a step that failed. At the end, test files with short time limits that failed
- * run again, one after the other and with nothing beside them. With `--no-cache`, it also repeats steps that have already passed
- * with the same inputs.
+ * run again, one after the other and with nothing else running. With `--no-cache`, the command also repeats steps that have already
+ * passed with the same inputs.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -103,7 +103,7 @@ const steps: Step[] = [
   { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
 ];
 
-/** Settings that must not affect the tests. REDIS_URL is not among them, because tests can use that Redis. */
+/** Settings that must not affect the tests. REDIS_URL is not among them, because tests can use that Redis server. */
 const removedSettings = [
   'PORT',
   'HOST',

@@ -29,7 +29,7 @@ const runOnServer = async (template: URL, statement: string) => {
 const isTemplateInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '55006';
 
-/** PostgreSQL can clone a database only while it has no connections. Another clone in progress counts as a connection. */
+/** PostgreSQL can clone a database only while that database has no connections. Another clone in progress counts as a connection. */
 const clone = async (template: URL, name: string) => {
   for (let attempt = 1; ; attempt += 1) {
     try {

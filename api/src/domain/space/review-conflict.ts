@@ -13,7 +13,10 @@ export interface Decision {
 
 /** Another decision was made, or the listing has changed, since the administrator loaded it (D18). */
 export class ReviewConflict extends DomainError {
-  /** @param version the current `reviewVersion` of the listing */
+  /**
+   * @param version the current `reviewVersion` of the listing
+   * @param wasDecided whether an administrator has decided since; otherwise, the listing itself has changed
+   */
   constructor(
     readonly version: number,
     readonly decision: Decision,

@@ -83,7 +83,10 @@ export interface Attempt {
   secretIsUnreadable?: boolean;
 }
 
-/** @param count how many webhooks the user has @throws DomainError limit_reached */
+/**
+ * @param count how many webhooks the user has
+ * @throws DomainError limit_reached
+ */
 export function checkMayAddWebhook(count: number): void {
   if (count >= MAX_WEBHOOKS)
     throw new DomainError(
@@ -96,7 +99,7 @@ export function checkMayAddWebhook(count: number): void {
  * What happens after an attempt.
  * @param attempts the number of attempts, including this one
  * @param hasOtherSuccess whether another delivery of the webhook has succeeded since this one was queued
- * @returns `retryInSeconds`, undefined if there is no next attempt; and `off`, why the webhook is turned off, undefined if it is not
+ * @returns `retryInSeconds` if there is a next attempt, and `off`, the reason, if the webhook is turned off
  */
 export function afterAttempt(
   { status, error, secretIsUnreadable }: Attempt,

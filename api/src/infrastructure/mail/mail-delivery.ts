@@ -133,7 +133,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 
 /*
  * The first attempt more than four days after the row was created is the last one. Mail servers usually give up after that
- * time, too. Old rows have no message_id: earlier attempts to send them used the id of the row, so it is used again.
+ * time, too. Old rows have no message_id: earlier attempts to send them used the id of the row, so the row's
+ * id is used again.
  */
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,

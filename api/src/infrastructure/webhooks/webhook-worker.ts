@@ -55,7 +55,8 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async attempt(delivery: ClaimedDelivery): Promise<void> {
     try {
       const { error, durationMs } = await this.deliver.attempt(delivery, this.stopping.signal);
-      countWebhookAttempt(error === null ? 'delivered' : 'failed', durationMs);
+      if (!this.stopping.signal.aborted)
+        countWebhookAttempt(error === null ? 'delivered' : 'failed', durationMs);
     } catch (error) {
       this.warn(error);
     }

@@ -10,7 +10,7 @@ INSERT INTO sessions (id, user_id, email, expires_at)
 SELECT encode(sha256(('bench-' || id)::bytea), 'hex'), id, email, now() + interval '1 day'
 FROM users WHERE role = 'vendor' AND status = 'active'
   AND NOT EXISTS (SELECT FROM bookings WHERE vendor_id = users.id AND bookings.status = 'pending')`;
-/** The vendors with a session from CREATE_SESSIONS, not those with a session that another measurement has left in the database. */
+/** Only the vendors with a session from CREATE_SESSIONS. Other measurements may have left more sessions in the database. */
 const VENDORS = `
 SELECT user_id AS id FROM sessions WHERE id = encode(sha256(('bench-' || user_id)::bytea), 'hex')
 ORDER BY user_id LIMIT 2000`;

@@ -26,7 +26,7 @@ export interface Ratio {
   highest: number;
 }
 
-/** Sends requests for this time, and measures the responses. */
+/** Sends requests for `ms` milliseconds, and measures the responses. */
 export const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS): Promise<Slice> => {
   const cpuBefore = server.cpuSeconds();
   const { perSecond, latencies, failed } = await load(server.client, { connections, ms, next });

@@ -130,7 +130,7 @@ const measureResponseSize = async ({ databases }: BenchContext): Promise<Row[]> 
 };
 
 const CALLS_EACH = 60;
-/** After this time, a call is not repeated again. */
+/** A call is not repeated after this time. */
 const MAX_MS_EACH = 5000;
 
 /** Measures each call of the site separately, with different parameters each time. */

@@ -100,7 +100,7 @@ function saveRows(source: RowSource, measured: Row[]): Row[] {
 function readSavedRows(): Record<string, Row[]> {
   const file = JSON.parse(readFileSync(rowsFile, 'utf8')) as { commit: string; rows: Record<string, Row[]> };
   if (file.commit !== measuredCommit)
-    throw new Error(`The rows in ${rowsFile} are of commit ${file.commit}.`);
+    throw new Error(`The rows in ${rowsFile} are from commit ${file.commit}.`);
   return file.rows;
 }
 

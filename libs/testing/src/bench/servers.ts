@@ -87,7 +87,7 @@ export const startApi = async (databaseUrl: string, env: Environment = {}): Prom
   return serverOf(child, port);
 };
 
-/** Starts the site as in production, in front of this API. It trusts X-Forwarded-For, so that requests can come from many visitors. */
+/** Starts the site as in production, in front of this API. The site trusts X-Forwarded-For, so requests can come from many visitors. */
 export const startSite = async (api: Server, env: Environment = {}): Promise<Server> => {
   const port = await freePort();
   const child = startServerProcess({
@@ -130,7 +130,7 @@ export const startReference = async (
   return registerServer(`http://127.0.0.1:${port}`, child.pid ?? 0, () => stopChild(child));
 };
 
-/** Measures /health/live in another process. @returns a function that stops it and returns the sorted latencies in ms */
+/** Measures /health/live from another process. @returns a function that stops that process and returns the sorted latencies in ms */
 export const probeHealth = ({ origin }: Server): (() => Promise<number[]>) => {
   const child = fork(path.join(projectRoot, 'libs/testing/src/bench/health-probe.ts'), [origin], {
     execArgv: ['--import', 'tsx'],
@@ -171,6 +171,6 @@ export const recordRecipes = async (
   return recipes;
 };
 
-/** Excludes the health checks of the database that the API makes every few seconds. */
+/** Excludes the API's periodic health checks of the database. */
 const isOfRequest = ({ text }: Statement) =>
   !/^SELECT 1$|pg_stat_activity|pg_is_in_recovery/i.test(text.trim());

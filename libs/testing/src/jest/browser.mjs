@@ -8,7 +8,7 @@ class FormDataOfForm extends FormData {
   }
 }
 
-/** Browser APIs that jsdom does not have, or that must come from Node to work with its fetch. */
+/** Browser APIs that jsdom does not have, or that must come from Node to work with Node's fetch. */
 const fromNode = {
   fetch,
   Request,
@@ -80,7 +80,7 @@ const cachedGetComputedStyle = ({ document, getComputedStyle }) => {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
-  // In the constructor, because Jest runs the setup files, which can replace these APIs, before it calls `setup`.
+  // This is in the constructor, because Jest runs the setup files, which can replace these APIs, before it calls `setup`.
   constructor(...options) {
     super(...options);
     Object.assign(this.global, fromNode);

@@ -3,8 +3,8 @@ import { openDatabases } from '../databases';
 import { loadBenchData } from './load';
 
 /*
- * `npm run bench:data -- 1000000`: fills the empty database at DATABASE_URL with this many spaces. Without DATABASE_URL, fills the
- * database `bench_1000000` of the embedded PostgreSQL in `.data/bench`, unless it exists. `npm run bench` uses the same database.
+ * `npm run bench:data -- 1000000`: fills the empty database at DATABASE_URL with a million spaces. Without DATABASE_URL, fills the
+ * database `bench_1000000` of the embedded PostgreSQL in `.data/bench`, unless it exists. `npm run bench` measures with this database.
  */
 
 const spaces = Number(process.argv[2] ?? 100_000);

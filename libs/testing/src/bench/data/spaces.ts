@@ -51,7 +51,7 @@ const random = (salt: number, id = 'id') => `pg_temp.random(${salt}, ${id})`;
 const round25 = (expression: string) => `(round((${expression})::numeric / 25) * 25)`;
 
 /**
- * Creates `bench_spaces`: what other tables need to know about each space. The multiplication distributes the spaces of a host
+ * Creates `bench_spaces` with the values of each space that other tables depend on. The multiplication distributes the spaces of a host
  * over all ids. Its factor is a prime, so that each id occurs once.
  */
 export const createSpaceSketches = (spaces: number, cityStarts: readonly number[]): string => `
