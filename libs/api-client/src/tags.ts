@@ -23,7 +23,7 @@ import {
 /** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** The number of items on all pages, exact up to 1,000 (100 in a search by date). 1,001 (101) stands for any larger number. */
+  /** The number of items on all pages, exact up to 1,000 (100 in a search by date). 1,001 (101) means any larger number. */
   total: number;
   /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;

@@ -16,7 +16,7 @@ import { profilePath, vendorName } from './vendor-name';
 interface BookingsTableProps {
   label: string;
   bookings: readonly HostBookingDto[];
-  /** Whether another page is loading. */
+  /** Whether bookings are loading. */
   busy: boolean;
 }
 

@@ -1,8 +1,9 @@
+import { Secret } from 'otpauth';
 import { OtpauthOneTimePasswords } from './otpauth-one-time-passwords';
 
 const passwords = new OtpauthOneTimePasswords();
 /** The secret of the examples in RFC 6238, appendix B. */
-const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 
 it.each([

@@ -158,7 +158,7 @@ const useBulkToast = () => {
   };
 };
 
-/** The arguments for an undo, which fails for each record that somebody has changed since. */
+/** The arguments for an undo. The undo fails for each record that somebody has changed since. */
 export const versionsOf = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),

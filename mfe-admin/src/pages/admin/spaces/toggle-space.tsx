@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { conflictFields } from './edit-space-dialog';
 
-/** Activates a space without asking. Before it deactivates a space, asks for an optional reason, which the host receives by email. */
+/** Activates a space without asking. Asks for an optional reason before deactivating one; the host receives the reason by email. */
 export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
   const { name, isActive } = space;
   const [isAsking, setIsAsking] = useState(false);
