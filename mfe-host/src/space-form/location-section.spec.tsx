@@ -257,6 +257,16 @@ it('logs that the maps script failed to load and still shows our own suggestions
   expect(await suggestion('Raleigh, NC')).toBeInTheDocument();
 });
 
+it('ignores the position of a suggestion if the host types before it arrives', async () => {
+  const { field, onSelect } = open();
+  await userEvent.type(field, 'Ral');
+  fireEvent.click(await suggestion('Raleigh, NC'));
+  fireEvent.change(field, { target: { value: '12 Main St' } });
+  await act(() => Promise.resolve());
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(field).toHaveValue('12 Main St');
+});
+
 it('with a key, shows suggestions from Google and starts a new session for each address (D54)', async () => {
   document.head.replaceChildren();
   const { field, onSelect } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });

@@ -3,6 +3,7 @@ import { constraints } from '@popnook/api-client/constraints';
 import { Button, FormSection } from '@popnook/ui';
 import { Select, SuggestInput } from '@popnook/ui/work';
 import { cityIn, logMapsFailure } from '@popnook/web-core';
+import { useRef } from 'react';
 import { useAddressSuggestions } from './address/address-suggestions';
 import type { AddressSuggestion, FoundAddress } from './address/google-places';
 import { LocationPin } from './pin/location-pin';
@@ -69,10 +70,16 @@ export interface AddressFieldProps {
 /** Any address can be typed; using a suggestion is optional (D48). */
 export const AddressField = ({ value, error, onType, onSelect }: AddressFieldProps) => {
   const { suggestions, isUnavailable } = useAddressSuggestions(value);
+  const lastChange = useRef({});
+  const type = (text: string) => {
+    lastChange.current = {};
+    onType(text);
+  };
   const select = ({ label, lookUp }: AddressSuggestion) => {
-    onType(label);
-    // If the lookup fails, the field keeps the label of the suggestion.
-    lookUp().then(onSelect, logMapsFailure);
+    type(label);
+    const change = lastChange.current;
+    // The result must not replace what the host has typed since. If the lookup fails, the field keeps the label of the suggestion.
+    lookUp().then((found) => change === lastChange.current && onSelect(found), logMapsFailure);
   };
   return (
     <SuggestInput
@@ -82,7 +89,7 @@ export const AddressField = ({ value, error, onType, onSelect }: AddressFieldPro
       hint={isUnavailable ? 'Loading address autocomplete' : 'Type an address or choose a suggestion.'}
       value={value}
       error={error}
-      onType={onType}
+      onType={type}
       suggestions={suggestions}
       onChoose={select}
     />

@@ -234,6 +234,39 @@ describe('the draft on the server', () => {
     },
   );
 
+  it('is discarded even if the host starts over during a save', async () => {
+    const { stored, api } = draftServer();
+    let finishSaving: () => void = () => undefined;
+    const saving = new Promise<void>((resolve) => (finishSaving = resolve));
+    const save = api['PUT /api/users/me/listing-draft'];
+    const calls: string[] = [];
+    await open(api);
+    await type('Space Name', 'Blue Door');
+    await savedText();
+    await reload({
+      ...api,
+      'PUT /api/users/me/listing-draft': async (request) => {
+        calls.push('save');
+        await saving;
+        return (save as (received: Request) => unknown)(request);
+      },
+      'DELETE /api/users/me/listing-draft': () => {
+        calls.push('discard');
+        stored.draft = null;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await type('Space Name', ' Books');
+    await waitFor(() => expect(calls).toEqual(['save']));
+    await press('Start over');
+    await press('Discard draft');
+    finishSaving();
+    await waitFor(() => expect(calls).toEqual(['save', 'discard']));
+    expect(stored.draft).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is replaced if an older version of the form has saved it (D57)', async () => {
     const { stored, api } = draftServer({ title: 'An older form' });
     await open(api);

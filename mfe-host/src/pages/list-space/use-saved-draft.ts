@@ -45,7 +45,7 @@ export const useSavedDraft = (
   const [saveDraft, { isLoading: saving }] = useSaveListingDraftMutation();
   // The draft that could not be saved. It is not sent again until it changes.
   const [failedText, setFailedText] = useState<string>();
-  const [discard] = useDiscardListingDraftMutation();
+  const [discard, { isLoading: discarding }] = useDiscardListingDraftMutation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const { toastError } = useToast();
 
@@ -69,7 +69,7 @@ export const useSavedDraft = (
     }
   });
   const failed = text === failedText;
-  const mustSave = local.isStored && !isSaved && !failed && !choice && !paused && !saving;
+  const mustSave = local.isStored && !isSaved && !failed && !choice && !paused && !saving && !discarding;
   useEffect(() => {
     if (!mustSave) return undefined;
     const timer = setTimeout(() => {
@@ -78,10 +78,13 @@ export const useSavedDraft = (
     return () => clearTimeout(timer);
   }, [text, mustSave]);
 
-  const forget = () => {
-    local.clear();
+  const forgetServerDraft = () => {
     base.clear();
     setServer({ draft: null, updatedAt: null, version: 0 });
+  };
+  const forget = () => {
+    local.clear();
+    forgetServerDraft();
   };
   return {
     choice,
@@ -95,12 +98,13 @@ export const useSavedDraft = (
     keepThis: () => base.save({ version: server?.version ?? 0, text: '' }),
     startOver: async () => {
       forget();
+      // A save that has already started would store the draft again.
+      await lastSave.current;
+      forgetServerDraft();
       const { error } = await discard();
       if (error) toastError('Error', error);
     },
-    /**
-     * Resolves when no save is in progress. Await this before listing the space, which deletes the draft on the server.
-     */
+    /** Resolves when the last save has ended. Await this before listing the space, which deletes the draft on the server. */
     finishSaving: () => lastSave.current,
     forget,
   };
