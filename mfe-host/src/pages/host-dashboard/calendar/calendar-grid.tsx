@@ -156,7 +156,9 @@ const describeCell = (row: CalendarRow, day: Day): string => {
   return [
     formatDayLong(day),
     setting?.isAvailable === false && 'closed',
-    setting?.customPricePerDay && `${formatDollars(setting.customPricePerDay)} for the day`,
+    setting?.isAvailable &&
+      setting.customPricePerDay &&
+      `${formatDollars(setting.customPricePerDay)} for the day`,
     ...bookings,
   ]
     .filter(Boolean)

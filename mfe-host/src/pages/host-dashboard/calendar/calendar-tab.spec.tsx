@@ -40,7 +40,7 @@ const space = (id: number) => ({
     booking(6, { subSpaceId: id * 10, status: 'pending', vendorName: 'Mia Soaps', startDate: dayAt(-3) }),
   ],
   days: [
-    { date: dayAt(6), isAvailable: false, customPricePerDay: null, notes: null },
+    { date: dayAt(6), isAvailable: false, customPricePerDay: '90.00', notes: null },
     { date: dayAt(7), isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' },
   ],
 });
