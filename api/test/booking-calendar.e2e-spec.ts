@@ -75,6 +75,25 @@ describe('reading bookings and quotes', () => {
     });
   });
 
+  it('lists only pending requests for the spaces of this host, and only the booking with a given id (D17)', async () => {
+    const [owner, other] = [
+      await api.signIn('owner@x.test', { role: 'host' }),
+      await api.signIn('elsewhere@x.test', { role: 'host' }),
+    ];
+    const space = await api.addPublicSpace(owner);
+    const { body: pending } = await request(vendor, input(space.id, day(10))).expect(201);
+    const { body: confirmed } = await request(vendor, input(space.id, day(50))).expect(201);
+    await setStatus(owner, confirmed.id, 'confirmed').expect(200);
+    await request(vendor, input((await api.addPublicSpace(other)).id)).expect(201);
+    const idsIn = async (list: string) =>
+      (await owner.agent.get(`/api/hosts/${owner.id}/${list}`).expect(200)).body.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await idsIn('pending-bookings')).toEqual([pending.id]);
+    expect(await idsIn('bookings')).toEqual([confirmed.id, pending.id]);
+    expect(await idsIn(`bookings?bookingId=${confirmed.id}`)).toEqual([confirmed.id]);
+  });
+
   it('returns a quote with the period, the total and the conflicts (D53)', async () => {
     const space = await api.addPublicSpace(host);
     await request(vendor, input(space.id, day(10))).expect(201);

@@ -122,6 +122,7 @@ export const parts: Record<string, Part> = {
     'places',
     'reviews',
     'search-alternatives',
+    'search-by-date',
     'vendor-profiles',
     'edit-conflicts',
     'images',
