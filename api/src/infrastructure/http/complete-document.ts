@@ -90,7 +90,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Converts the scopes that `AllowTokens` has added to security requirements, one for each scope. */
+/** Replaces the scopes from `@AllowTokens()` with security requirements, one for each scope. */
 function allowTokens(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
   const scopes = operation[TOKEN_SCOPES] ?? [];
   Reflect.deleteProperty(operation, TOKEN_SCOPES);

@@ -17,7 +17,7 @@ const info = {
   contact: { name: 'Popnook', email: 'hello@popnook.test' },
 };
 
-/** The API as an OpenAPI document. The operationIds are the names of controller methods. The client's hooks are named after them. */
+/** The API as an OpenAPI document. Each operationId is the name of a controller method, which also names the client's hook. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -74,14 +74,14 @@ const isUndefinedTable = (error: unknown): boolean =>
 /** Before timing out, reads a response that has arrived while this process was busy. */
 async function withDeadline<T>(answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
-  const late = delay(DEADLINE_MS, undefined, { signal: answered.signal }).then(async () => {
+  const timeout = delay(DEADLINE_MS, undefined, { signal: answered.signal }).then(async () => {
     await setImmediate();
     throw new Error('The database does not respond.');
   });
   answer.catch(() => undefined);
-  late.catch(() => undefined);
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } finally {
     answered.abort();
   }

@@ -63,7 +63,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Without entities, because TypeORM would create extensions for them before we have the lock. */
+/** Connects without entities, because TypeORM would create extensions for them before we have the lock. */
 const connect = (url: string, classes: (new () => MigrationInterface)[]) =>
   new DataSource({
     type: 'postgres',

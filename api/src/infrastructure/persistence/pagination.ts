@@ -24,8 +24,8 @@ export interface Listing<Row> {
   countFrom?: string;
   where: string[];
   /**
-   * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched separately and
-   * then merged, so that each search can use its own index.
+   * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched
+   * separately and then merged, so that each search can use its own index.
    */
   parts?: readonly string[] | undefined;
   /** The column of the id, the last sort key. */
@@ -108,8 +108,8 @@ export async function planPage<Row>(
   const condition = `${allOf(where)}${afterCursor(listing, values, cursor)}`;
   // One extra row shows whether there is a next page.
   const size = limit + 1;
-  const reach = total === undefined ? Math.max(size, countLimit + 1) : size;
-  const placeholder = values.add(reach);
+  const maxFound = total === undefined ? Math.max(size, countLimit + 1) : size;
+  const placeholder = values.add(maxFound);
   const [first = '', ...others] = parts.map(
     (part) =>
       `SELECT ${id} AS id FROM ${searchFrom} WHERE ${part} AND ${condition} ORDER BY ${order} LIMIT ${placeholder}`,
@@ -141,7 +141,7 @@ export async function countUpTo(
   return counted?.count ?? 0;
 }
 
-/** The condition for the rows after the cursor, to be appended to others. */
+/** The condition for the rows after the cursor, to be appended to other conditions. */
 export function afterCursor<Row>(
   listing: Pick<Listing<Row>, 'id' | 'sortKey' | 'direction'>,
   values: Values,

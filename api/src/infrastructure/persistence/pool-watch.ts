@@ -23,7 +23,8 @@ type OnConnection = (error: Error | undefined, client: PoolClient | undefined, d
  * requests that only wait for each other, so the decision depends on why the requests wait:
  * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
  * - If no connection has become free for a while, waiting requests are refused.
- * - Queries that wait for a locked table are canceled after about a second, or immediately if at least half of the connections are in use.
+ * - Queries that wait for a locked table are canceled after about a second, or immediately if at least half of the
+ *   connections are in use or other queries were canceled in the last second.
  */
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -47,7 +47,7 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
     );
   }
 
-  /** If SECRET was changed after the response was stored, the response is lost, but the request must still not run again (D72). */
+  /** If SECRET was changed after the response was stored, the response is lost, but the request must not run again (D72). */
   private decrypt(response: string, owner: string): string {
     try {
       return this.encryption.decrypt(response, owner);

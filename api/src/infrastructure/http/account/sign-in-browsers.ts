@@ -16,7 +16,7 @@ const MAX_SIGNATURES = 1 + MAX_KNOWN_ADDRESSES;
 const NO_ADDRESS = '';
 
 /**
- * Recognizes browsers that sign in, by two cookies (D6):
+ * Uses two cookies to recognize the browsers in which users sign in (D6):
  * - the pre-auth cookie, a token: a browser with this cookie can use only the codes that it requested itself;
  * - the device cookie `id.signature.signature…`: the first signature is for the id alone. Each of the others is for the id
  *   and an email address with which the browser has signed in.
@@ -44,7 +44,7 @@ export class SignInBrowsers {
   }
 
   /**
-   * Needs no address, so it works before the body is read.
+   * Can be called before the body is read, because it needs no email address.
    * @returns the hash of the device if it has signed in before, with any email address
    */
   knownDevice(request: FastifyRequest): string | undefined {

@@ -35,7 +35,7 @@ describeWithEachQueue('client budgets', (kind) => {
     await redis?.stop();
   });
 
-  /** The budgets of one process, which has a connection to the store. */
+  /** Simulates a process: opens its budgets with a separate connection to the store. */
   async function openProcess(timeoutMs?: number): Promise<ClientBudgets> {
     const store = openRateLimitStore(
       Config.from({

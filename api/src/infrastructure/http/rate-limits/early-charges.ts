@@ -37,7 +37,7 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
   };
   server.addHook('onRequest', async (request: RequestWithUser, reply) => {
     if (isRead(request) && !hasNoController(request)) return;
-    // SessionGuard checks the session again after the body has arrived, because the session may have ended by then.
+    // SessionGuard checks the session again after the body has arrived, because the session can end while the body is sent.
     const user = await findUser(request);
     if (user) request.user = user;
     await limits.charge(request, reply);

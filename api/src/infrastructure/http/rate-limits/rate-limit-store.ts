@@ -10,9 +10,9 @@ import {
 import type { Config } from '../../../config';
 
 /**
- * Counts the rate-limit points that all processes together have used: in Redis if it is configured, otherwise in PostgreSQL. If the
- * store does not respond in time, each process counts on its own, and no request fails. The store has its own connections,
- * so that it responds even when all connections of the API's database pool are in use.
+ * Counts the rate-limit points that all processes together have used: in Redis if it is configured, otherwise in
+ * PostgreSQL. If the store does not respond in time, each process counts on its own, and no request fails. The store has its
+ * own connections, so that it responds even when all connections of the API's database pool are in use.
  */
 export interface RateLimitStore {
   perMinute(name: string, points: number): RateLimiterAbstract;

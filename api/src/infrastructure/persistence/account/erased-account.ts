@@ -4,7 +4,7 @@ import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Excludes the entries about the deletion itself, which have the same timestamp as the deletion, and later entries. The
+ * Excludes later entries and the entries about the deletion itself, which have the same timestamp as the deletion. The
  * extra minute covers actions that started while the deletion waited for a lock.
  */
 const ERASE_AUDIT_TEXTS = `

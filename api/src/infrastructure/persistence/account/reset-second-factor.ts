@@ -2,8 +2,8 @@ import pg from 'pg';
 import { normalizeEmail } from '../../../domain/account/user';
 
 /**
- * For an administrator who has lost both the app and the recovery codes. Ends all sessions and access tokens of the
- * account. The audit entry has no user, because the command line does not know who runs it (D42).
+ * Removes the second factor of an administrator who has lost both the app and the recovery codes, ends the administrator's
+ * sessions and revokes their access tokens. The audit entry has no user, because a command does not know who runs it (D42).
  * @returns false if there is no administrator with this address
  */
 export async function resetSecondFactor(databaseUrl: string, email: string): Promise<boolean> {

@@ -43,20 +43,20 @@ it('ends a session 90 days after sign-in, even if it is used every day (D9)', as
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'd@x.test', firstName: 'Dana', lastName: 'Day', role: 'vendor' });
   const token = await sessions.open(await app.get(Users).add(newUser), null);
-  const nextDays = (days: number) =>
+  const letDaysPass = (days: number) =>
     source.query(
       `UPDATE sessions SET created_at = created_at - make_interval(days => $1),
        expires_at = expires_at - make_interval(days => $1), last_used_at = last_used_at - make_interval(days => $1)`,
       [days],
     );
   for (let day = 29; day < 90; day += 29) {
-    await nextDays(29);
+    await letDaysPass(29);
     expect(await sessions.findUserAndExtend(token)).toBeDefined();
   }
   const [{ daysLeft }] = await source.query(
     'SELECT round(extract(epoch from expires_at - now()) / 86400)::integer AS "daysLeft" FROM sessions',
   );
   expect(daysLeft).toBe(3);
-  await nextDays(3);
+  await letDaysPass(3);
   expect(await sessions.findUserAndExtend(token)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { Booking } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
-import { ERASE_EMAILS, FIND_EMAILS_BEFORE_SIGN_UP } from '../mail/erased-emails';
+import { ASSIGN_EMAILS_BEFORE_SIGN_UP, ERASE_EMAILS } from '../mail/erased-emails';
 import { eraseAccount } from './erased-account';
 import { userSchema } from './user.schema';
 
@@ -48,7 +48,7 @@ export class TypeormUsers extends Users {
 
   async add(user: NewUser): Promise<User> {
     const added = User.fromProps(await this.database.manager.save(userSchema, { ...user }));
-    await this.database.query(FIND_EMAILS_BEFORE_SIGN_UP, [added.id, added.email]);
+    await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [added.id, added.email]);
     return added;
   }
 
@@ -62,7 +62,7 @@ export class TypeormUsers extends Users {
   }
 
   async erasePersonalData(id: number, address: string): Promise<void> {
-    await this.database.query(FIND_EMAILS_BEFORE_SIGN_UP, [id, address]);
+    await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [id, address]);
     await eraseAccount(this.database, id);
     for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
   }
@@ -84,8 +84,8 @@ export class TypeormUsers extends Users {
    * account's open bookings then include them. For an administrator, locks all active administrators, so that two of them
    * cannot suspend each other (D5).
    *
-   * FOR UPDATE, because a deletion changes the email address, which is a key: a weaker lock would be upgraded then, and
-   * would deadlock with a booking request that has claimed an idempotency key of this user and waits for the user.
+   * Uses FOR UPDATE, because a deletion changes the email address, which is a key: a weaker lock would then be upgraded, and
+   * would deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the user.
    * @returns the number of other active administrators; 0 if the user is not an administrator
    */
   private async lockUserAndAdmins(id: number): Promise<number> {

@@ -64,7 +64,7 @@ const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(patte
 const HAS_ENDED = `(b.end_date <= ${TODAY_IN_UTC} + 2
   AND is_completed(b.status, b.end_date, (SELECT o.time_zone FROM spaces o WHERE o.id = b.space_id)))`;
 
-/** Makes PostgreSQL find these bookings before it does anything else. Use it only if the condition matches few bookings. */
+/** Makes PostgreSQL find these bookings before it does anything else. Use this only if the condition matches few bookings. */
 const foundFirst = (condition: string) => `b.id = ANY(ARRAY(SELECT b.id FROM bookings b WHERE ${condition}))`;
 
 const CONFIRMED = `b.status = 'confirmed' AND NOT ${HAS_ENDED}`;
@@ -106,16 +106,17 @@ const CONFIRMED_AND_FLAGGED = `${CONFIRMED} AND (b.id = ANY(ARRAY(SELECT booking
 export const FLAGGED_BOOKINGS = `bookings b WHERE ${CONFIRMED_AND_FLAGGED}`;
 
 /**
- * The bookings that meet `conditions`, in the order of the list. Because of OFFSET 0, PostgreSQL sorts them before it joins tables, and
- * compares the text only until it has found enough bookings for the page. Use it only if an index finds all matching bookings.
+ * The bookings that meet `conditions`, in the order of the list. Because of OFFSET 0, PostgreSQL sorts them before it joins
+ * tables, and compares the text only until it has found enough bookings for the page. Use this only if an index finds all
+ * bookings that meet the conditions.
  */
 const sorted = (conditions: readonly string[], { sortKey, direction }: Order) =>
   `(SELECT b.id, b.space_id, b.vendor_id, b.start_date, b.total_amount FROM bookings b WHERE ${conditions.join(' AND ')}
     ORDER BY ${sortKey ? `${sortKey.sql} ${direction}, ` : ''}b.id ${direction} OFFSET 0) b`;
 
 /**
- * The confirmed bookings with a rare text. Because of OFFSET 0, PostgreSQL finds these few bookings by index first, instead of all flagged
- * bookings.
+ * The confirmed bookings with a rare text. Because of OFFSET 0, PostgreSQL finds these few bookings by index first, instead
+ * of all flagged bookings.
  */
 const confirmedWithRareText = (pattern: string) =>
   `(SELECT * FROM bookings b WHERE b.status = 'confirmed' AND ${hasRareText(pattern)} OFFSET 0) b`;
@@ -171,8 +172,8 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     ];
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
-    // Each part is read in the order of ids. With one condition for both parts, all newer bookings with another status would be
-    // read as well.
+    // Reads the bookings of each condition separately, in the order of ids. With one condition for both, PostgreSQL would
+    // also read all newer bookings with another status.
     const [stored = '', notStoredYet] = status ? CURRENT_STATUS[status] : [];
     const isSplit = notStoredYet !== undefined && !filters.flagged && !order.sortKey;
     const parts = isSplit ? [stored, foundFirst(notStoredYet)] : undefined;

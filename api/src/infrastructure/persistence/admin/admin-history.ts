@@ -54,22 +54,22 @@ export class SqlAdminHistory extends AdminHistory {
     subject: HistorySubject,
     { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
   ): Promise<Page<HistoryEntry>> {
-    const { id, actions: actionIds, emails: emailIds } = sourcesOf(subject);
+    const { id, actions: actionIdQueries, emails: emailIdQuery } = sourcesOf(subject);
     const start =
       cursor === undefined ? { key: String(MAX_CURSOR_ID), id: MAX_CURSOR_ID } : decodeCursor(cursor);
     const actions = await this.database.query<AuditEntry>(
-      `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIds)}) ORDER BY a.id DESC LIMIT $3`,
+      `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIdQueries)}) ORDER BY a.id DESC LIMIT $3`,
       [id, Math.floor(Number(start.key)), limit + 1],
     );
     const emails = await this.database.query<AdminEmail>(
-      `SELECT ${EMAIL} FROM outbox o WHERE o.id IN (${emailIds}) ORDER BY o.id DESC`,
+      `SELECT ${EMAIL} FROM outbox o WHERE o.id IN (${emailIdQuery}) ORDER BY o.id DESC`,
       [id, start.id, limit + 1],
     );
     const merged = newestFirst(actions, emails);
     const items = merged.slice(0, limit);
     return {
       items,
-      total: await this.count([anyOf(actionIds), emailIds], id),
+      total: await this.count([anyOf(actionIdQueries), emailIdQuery], id),
       nextCursor: merged.length > limit ? cursorAfter(items, start) : undefined,
     };
   }

@@ -44,7 +44,7 @@ const contactOf = (user: 'h' | 'v', isVisible: boolean) =>
       END AS contact`
     : 'NULL::json AS contact';
 
-/** The tables of bookings, which have their current status (D31), and of their spaces, displays and flags. */
+/** Bookings with their current status (D31), spaces, displays and flags. */
 const BOOKINGS_WITH_SPACE = `current_bookings b JOIN spaces s ON s.id = b.space_id LEFT JOIN sub_spaces d ON d.id = b.sub_space_id
   LEFT JOIN booking_flags f ON f.booking_id = b.id`;
 const BOOKINGS_WITH_HOST_AND_REVIEW = `${BOOKINGS_WITH_SPACE} JOIN users h ON h.id = s.host_id LEFT JOIN reviews r ON r.booking_id = b.id`;

@@ -11,7 +11,7 @@ import { Database } from '../database';
 
 type OfSpace<Row> = Row & { spaceId: number };
 
-/** Four queries, regardless of the number of spaces. */
+/** Reads a calendar with four queries, regardless of the number of spaces. */
 @Injectable()
 export class SqlHostCalendarQueries extends HostCalendarQueries {
   constructor(private readonly database: Database) {
@@ -20,13 +20,13 @@ export class SqlHostCalendarQueries extends HostCalendarQueries {
 
   async spaces(hostId: number, { startDate, endDate }: DateRange): Promise<CalendarSpace[]> {
     const { database } = this;
-    const range = [hostId, startDate, endDate];
+    const parameters = [hostId, startDate, endDate];
     const spaces = await database.query<Omit<CalendarSpace, 'displays' | 'bookings' | 'days'>>(SPACES, [
       hostId,
     ]);
     const displays = bySpace(await database.query<OfSpace<CalendarDisplay>>(DISPLAYS, [hostId]));
-    const bookings = bySpace(await database.query<OfSpace<CalendarBooking>>(BOOKINGS, range));
-    const days = bySpace(await database.query<OfSpace<AvailabilityDay>>(DAYS, range));
+    const bookings = bySpace(await database.query<OfSpace<CalendarBooking>>(BOOKINGS, parameters));
+    const days = bySpace(await database.query<OfSpace<AvailabilityDay>>(DAYS, parameters));
     return spaces.map((space) => ({
       ...space,
       displays: displays.get(space.id) ?? [],

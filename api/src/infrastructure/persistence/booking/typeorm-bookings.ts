@@ -53,7 +53,8 @@ export class TypeormBookings extends Bookings {
   }
 
   async lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]> {
-    // Also locks the expired requests, so that all locks are in the order of ids and two booking requests cannot deadlock.
+    // LOCK_TO_REASSIGN also locks the expired requests, so that all rows are locked in the order of ids and two booking
+    // requests cannot deadlock.
     if (alsoLockDisplayId !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
         spaceId,
@@ -127,8 +128,8 @@ interface RequestedDates {
 }
 
 /**
- * Returns no row if something other than the occupancy decides the response: for example, the space is not public, the date is in the
- * past, the vendor has a booking on these dates, or the idempotency key was used before.
+ * Returns no row if something other than the occupancy decides the response: for example, the space is not public, the date
+ * is in the past, the vendor has a booking on these dates, or the idempotency key was used before.
  */
 const REQUESTED_DATES = `
 WITH requested AS (

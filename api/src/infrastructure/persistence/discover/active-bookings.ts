@@ -15,8 +15,8 @@ import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
 /**
- * The conditions on `start_date` alone use the index. They are wide enough, because the local date differs from the date in UTC by at
- * most a day, and the longest bookings end after 30 days (D23).
+ * The conditions that compare `start_date` with the date in UTC use the index. They exclude no booking of the part, because
+ * the local date differs from the date in UTC by at most a day, and the longest bookings end after 30 days (D23).
  */
 const PARTS = {
   running: `b.start_date BETWEEN ${TODAY_IN_UTC} - ${periodDays('monthly') + 1} AND ${TODAY_IN_UTC} + 1 AND ${IS_RUNNING}`,
@@ -68,7 +68,7 @@ export class SqlActiveBookingQueries extends ActiveBookingQueries {
     return { items, total: counted?.total ?? 0, nextCursor };
   }
 
-  /** Reads one row more than `limit`, if there is one. Each part is in the order of the index, so PostgreSQL stops after these rows. */
+  /** Reads up to `limit` + 1 rows. Each part is in the order of the index, so PostgreSQL stops after these rows. */
   private readAfter(cursor: string | undefined, where: string, values: Values, limit: number) {
     const { running, upcoming } = conditionsAfter(cursor, values);
     const rowCount = values.add(limit + 1);

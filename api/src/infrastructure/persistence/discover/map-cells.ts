@@ -34,8 +34,8 @@ interface CellRange {
 }
 
 /**
- * A query for the totals of stored cells, including changes that have not been added to them yet: `x`, `y`, `count`, the average
- * `lng` and `lat` of the spaces, and `id_sum`, which is the id if there is only one space.
+ * A query for the totals of stored cells, including changes that have not been added to the cells yet. Its columns are `x`,
+ * `y`, `count`, the average `lng` and `lat` of the spaces, and `id_sum`, which is the id if there is only one space.
  */
 function totals({ level, x, y }: CellRange, { spaceType }: SpaceFilters, values: Values): string {
   const types = values.add(spaceType ? typesMatching(spaceType) : ['all']);

@@ -35,9 +35,9 @@ const EXACT_UP_TO = 1_000;
 const MAX_FILTERED = 2_000;
 /** A search by date checks at most this many spaces, because dates take longer to check than other filters. */
 const MAX_CHECKED = 1_000;
-/** Texts and amenities are not in the indexes of the map, so they are compared only for this many newest spaces of the box (D70). */
+/** Texts and amenities are not in the map's indexes, so only this many of the newest spaces in the box are compared (D70). */
 const MAX_COMPARED = 5_000;
-/** The same limit for the marker of spaces without coordinates. */
+/** Like MAX_COMPARED, but for the marker of spaces without coordinates. */
 const MAX_COMPARED_UNPLACED = 2_000;
 /** If a box has more spaces than this, it is faster to read the newest spaces anywhere until enough of them are in the box. */
 const CROWDED = 50_000;
@@ -89,7 +89,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return { type: 'FeatureCollection', features };
   }
 
-  /** The cells of all spaces of the type; the other filters are ignored. Empty if no smaller cells than those of `level` are stored. */
+  /** The cells of all spaces of the type, ignoring other filters. Empty if no cells smaller than those of `level` are stored. */
   private async storedCells(box: Box, level: number, filters: SpaceFilters): Promise<Cell[]> {
     const storedLevel = storedLevelFor(level);
     if (storedLevel === undefined) return [];
@@ -177,7 +177,7 @@ interface Search {
   isRare: boolean;
 }
 
-/** A query for matching spaces. If it would take too long to read all of them, it reads the newest ones or, for a rare text, any. */
+/** A query for matching spaces. If there are too many, the query reads only the newest or, if the text is rare, any of them. */
 function foundSpaces(filters: SpaceFilters, values: Values, search: Search): string {
   const { bbox: _, ...others } = filters;
   const where = search.isRare

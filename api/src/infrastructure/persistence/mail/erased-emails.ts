@@ -1,10 +1,10 @@
 /*
  * The outbox keeps neither addresses nor names of deleted accounts, nor names and streets of their spaces (D11). Unsent
  * emails keep the address until they are sent. Unsent emails about the deletion itself also keep the names until the
- * next hourly run, because they list what was cancelled. $1 is the id of a deleted user, or null for all of them.
+ * clean-up job runs, because they list what was cancelled. $1 is the id of a deleted user, or null for all of them.
  *
  * The statements skip emails that a worker has locked while it sends them, because a request cannot wait that long. The
- * hourly run erases these emails later.
+ * clean-up job erases these emails later.
  */
 
 const DELETED = `users.status = 'deleted' AND ($1::integer IS NULL OR users.id = $1)`;
@@ -112,7 +112,7 @@ export const ERASE_EMAILS = [
   ERASE_NAMES,
 ];
 
-/* Stores the recipient of sign-in codes that were sent before the user signed up. $1 is the user, $2 is the address of the codes. */
-export const FIND_EMAILS_BEFORE_SIGN_UP = `
+/* Stores the user as the recipient of emails that were sent before sign-up, such as codes. $1 is the user, $2 the address. */
+export const ASSIGN_EMAILS_BEFORE_SIGN_UP = `
 UPDATE outbox SET recipient_id = $1
 WHERE id IN (SELECT id FROM outbox WHERE recipient_id IS NULL AND recipient = $2 FOR UPDATE SKIP LOCKED)`;

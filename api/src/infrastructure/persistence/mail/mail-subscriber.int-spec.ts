@@ -39,7 +39,7 @@ describe('emails about bookings (D52)', () => {
     ['BookingWithdrawn', 'withdrawn'],
     ['BookingExpired', 'expired'],
     ['BookingCancelled', 'cancelled'],
-  ] as const)('%s goes to host and vendor', async (type, event) => {
+  ] as const)('are sent to the host and the vendor for %s', async (type, event) => {
     await publishBooking(type);
     expect(await recipients()).toEqual([
       [`booking:12:${event}:host`, 'host@popnook.test'],
@@ -50,34 +50,34 @@ describe('emails about bookings (D52)', () => {
   it.each([
     ['BookingDeclined', 'declined'],
     ['BookingCompleted', 'completed'],
-  ] as const)('%s goes to the vendor', async (type, event) => {
+  ] as const)('are sent to the vendor for %s', async (type, event) => {
     await publishBooking(type);
     expect(await recipients()).toEqual([[`booking:12:${event}:vendor`, 'vendor@popnook.test']]);
   });
 
-  it('BookingExpiresSoon goes to the host', async () => {
+  it('are sent to the host for BookingExpiresSoon', async () => {
     await publishBooking('BookingExpiresSoon');
     expect(await recipients()).toEqual([['booking:12:reminded:host', 'host@popnook.test']]);
   });
 
-  it('sends no second email for a repeated event', async () => {
+  it('are not sent again for a repeated event', async () => {
     await publishBooking('BookingDeclined');
     await publishBooking('BookingDeclined');
     expect(await rows()).toHaveLength(1);
   });
 
-  it('records that a cancelled booking was confirmed, because both parties have it in their calendars', async () => {
+  it('record that a cancelled booking was confirmed, because both parties have it in their calendars', async () => {
     await publish({ type: 'BookingCancelled', bookingId: 12, previousStatus: 'confirmed' });
     expect(await rows()).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
   });
 
-  it('sends nothing to a deleted account (D11)', async () => {
+  it('are not sent to a deleted account (D11)', async () => {
     await source.query(`UPDATE users SET status = 'deleted' WHERE email = 'vendor@popnook.test'`);
     await publishBooking('BookingCancelled');
     expect(await recipients()).toEqual([['booking:12:cancelled:host', 'host@popnook.test']]);
   });
 
-  it('stores days as YYYY-MM-DD and amounts as decimal strings (D22, D36)', async () => {
+  it('contain days as YYYY-MM-DD and amounts as decimal strings (D22, D36)', async () => {
     await publishBooking('BookingDeclined');
     expect((await rows())[0]?.payload).toEqual({
       recipientRole: 'vendor',

@@ -13,7 +13,7 @@ export class SqlOutbox extends Outbox {
     super();
   }
 
-  /** Also notifies the worker. PostgreSQL delivers the notification after the commit and discards it on rollback. */
+  /** Adds emails and notifies the worker. PostgreSQL delivers the notification after the commit and discards it on rollback. */
   async add(...emails: OutgoingMail[]): Promise<void> {
     if (emails.length === 0) return;
     await withSpan('outbox.add', { kind: 'PRODUCER', attributes: { 'popnook.emails': emails.length } }, () =>

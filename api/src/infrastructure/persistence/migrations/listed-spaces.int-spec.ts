@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('clears the flag of existing non-public spaces in batches, without changing their version (D10, D18)', async () => {
+it('clears `is_listed` of existing non-public spaces in batches, without changing their version (D10, D18)', async () => {
   await database.client.query(`
     INSERT INTO users (id, email, first_name, last_name, role, status) VALUES
       (1, 'a@x.test', 'T', 'P', 'host', 'active'), (2, 'b@x.test', 'T', 'P', 'host', 'suspended');

@@ -90,7 +90,10 @@ export class SqlSearchMatches extends SearchMatches {
     if (!isDone) this.logger.warn(`Skipped: comparing space ${news.spaceId} with search ${search.id}`);
   }
 
-  /** @returns undefined if a statement exceeds the timeout or fails permanently; then its changes are undone and the transaction continues */
+  /**
+   * @returns undefined if a statement exceeds the timeout or fails permanently. In that case, the changes of `work` are undone
+   *   and the transaction continues.
+   */
   private async attempt<T>(timeoutMs: number, work: () => Promise<T>): Promise<T | undefined> {
     await this.database.query('SAVEPOINT attempt');
     try {
@@ -103,7 +106,7 @@ export class SqlSearchMatches extends SearchMatches {
     }
   }
 
-  /** Checks in one query which searches find the space, with the same conditions as the list of spaces (D41). */
+  /** Stores which searches find the space. One query checks them all, with the conditions of the list of spaces (D41). */
   private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<true> {
     if (searches.length === 0) return true;
     const values = new Values();

@@ -59,14 +59,14 @@ it('a found space has the same values as the single space, without the approval 
 });
 
 it('a found space has no earliest start and no free displays if the next 12 months are closed (D41)', async () => {
-  const [busy] = await source.query<{ id: number }[]>('SELECT min(space_id) AS id FROM sub_spaces');
+  const [closed] = await source.query<{ id: number }[]>('SELECT min(space_id) AS id FROM sub_spaces');
   await source.query(
     `INSERT INTO space_availability (space_id, date, is_available)
      SELECT $1, current_date + n, false FROM generate_series(-1, 400) n`,
-    [busy?.id],
+    [closed?.id],
   );
-  const { items } = await queries.list({ ids: String(busy?.id) });
-  expect(JSON.parse(items)).toMatchObject([{ id: busy?.id, earliestStart: null, freeDisplays: 0 }]);
+  const { items } = await queries.list({ ids: String(closed?.id) });
+  expect(JSON.parse(items)).toMatchObject([{ id: closed?.id, earliestStart: null, freeDisplays: 0 }]);
 });
 
 it('pages contain the same spaces as the whole list, even if all were approved within a second (D40)', async () => {

@@ -57,7 +57,7 @@ interface FoundPage {
   lastKey: string | null;
 }
 
-/** Reads a page of the list of public spaces. Dates are checked only for this page, because that is the slowest part. */
+/** Reads a page of public spaces. The earliest starts are computed only for this page, because they take the most time. */
 export async function readFoundSpaces(
   database: Database,
   request: SpaceListRequest,

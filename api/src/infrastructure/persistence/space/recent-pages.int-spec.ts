@@ -36,7 +36,7 @@ const priceOf = async (id: number) => (await list()).find((space) => space.id ==
 const setPrice = (id: number, price: number) =>
   database.query('UPDATE spaces SET price_per_day = $2 WHERE id = $1', [id, price]);
 
-/** How many times a page is read from the spaces while `work` runs. */
+/** How many times a page is read from the database while `work` runs. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(database, 'query');
   await work();
@@ -60,11 +60,11 @@ it('caches each page separately', async () => {
 });
 
 it.each([
-  ['a price', `UPDATE spaces SET price_per_day = price_per_day + 1 WHERE id = 1`],
-  ['a listing', `UPDATE spaces SET approval_status = 'rejected' WHERE id = 12`],
+  ['a changed price', `UPDATE spaces SET price_per_day = price_per_day + 1 WHERE id = 1`],
+  ['a rejected listing', `UPDATE spaces SET approval_status = 'rejected' WHERE id = 12`],
   ['a suspended host', `UPDATE users SET status = 'suspended' WHERE id = 1`],
   ['a reinstated host', `UPDATE users SET status = 'active' WHERE id = 1`],
-  ['a display', `UPDATE sub_spaces SET is_active = false WHERE id = 1`],
+  ['a deactivated display', `UPDATE sub_spaces SET is_active = false WHERE id = 1`],
   [
     'a closed day',
     `INSERT INTO space_availability (space_id, date, is_available) VALUES (1, current_date, false)`,
@@ -75,7 +75,7 @@ it.each([
      VALUES (2, 2, current_date, current_date + 30, 'confirmed', 'monthly', 0, now())`,
   ],
   ['a rating', `UPDATE spaces SET rating = 3, review_count = 1 WHERE id = 2`],
-])('shows %s that was saved before the request', async (_, change) => {
+])('shows the effect of %s saved before the request', async (_, change) => {
   const before = await list();
   await database.query(change);
   const after = await list();

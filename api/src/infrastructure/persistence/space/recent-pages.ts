@@ -44,7 +44,10 @@ export class RecentPages<Page extends object> {
     return row?.version ?? Number.NaN;
   }
 
-  /** @returns undefined while a transaction changes listings: it has already changed the version, but holds the lock until it commits */
+  /**
+   * @returns undefined while a transaction changes listings: the transaction has already changed the version, but holds the
+   *   lock until it commits
+   */
   private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
     const [row] = await this.database.query<{ nothingChanges: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('listings_version')) AS "nothingChanges"`,

@@ -84,16 +84,16 @@ export function earliestStart({ from, startWithin }: SpaceFilters, values: Value
   const [firstStart, lastStart] = from
     ? [notBeforeToday(from), notBeforeToday(from)]
     : [first ? notBeforeToday(first) : today, last ? `least(${yearAhead}, ${placeholder(last)})` : yearAhead];
-  return `CASE ${from ? '' : `WHEN ${firstStart} > ${lastStart} THEN NULL`} WHEN ${isEmpty(firstStart)} THEN ${firstStart}
+  return `CASE ${from ? '' : `WHEN ${firstStart} > ${lastStart} THEN NULL`} WHEN ${isWholeSpaceFree(firstStart)} THEN ${firstStart}
     ELSE earliest_start(s.id, ${firstStart}, ${lastStart}, ${PERIOD_DAYS}) END`;
 }
 
 /** Whether nothing is booked or closed in the period that starts on this day. For most spaces, no other check is needed. */
-const isEmpty = (start: string) =>
+const isWholeSpaceFree = (start: string) =>
   `NOT EXISTS (SELECT FROM taken_ranges(s.id, ${start}, ${start} + ${PERIOD_DAYS}))`;
 
 /** How many active displays are free for their period from `start` on. */
-export const freeDisplays = (start: string): string => `CASE WHEN ${isEmpty(start)}
+export const freeDisplays = (start: string): string => `CASE WHEN ${isWholeSpaceFree(start)}
   THEN (SELECT count(*)::int FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active)
   ELSE free_displays(s.id, ${start}, ${PERIOD_DAYS}) END`;
 

@@ -59,7 +59,7 @@ const booking = fc.record({
   start: fc.integer({ min: -40, max: 90 }),
   days: fc.constantFrom(1, 7, 30),
   status: fc.constantFrom('pending', 'expired', 'confirmed', 'cancelled', 'completed'),
-  /** Which display; undefined for the whole space. */
+  /** The index of the display; undefined for the whole space. */
   display: fc.constantFrom(undefined, 0, 1),
   lane: fc.constantFrom(0, 1),
 });

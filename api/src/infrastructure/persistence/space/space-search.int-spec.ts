@@ -82,7 +82,7 @@ it.each(orders)(
   },
 );
 
-it('counts matches in crowded areas and of text only up to the limits, other matches exactly (D40)', async () => {
+it('counts matches in crowded areas or of common text only up to the limits, and all others exactly (D40)', async () => {
   const bbox = '-79,35,-78.11,35.95';
   const total = async (filters: SpaceListRequest) => (await queries.list({ ...filters, limit: 1 })).total;
   expect(await total({ bbox })).toBe(1001);

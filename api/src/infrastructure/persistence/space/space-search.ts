@@ -33,8 +33,8 @@ export async function planSearch<Row>(
 ): Promise<SpaceSearch> {
   const countLimit = isDated(request) ? DATED_COUNT_LIMIT : COUNT_LIMIT;
   const byDistance = request.sort === 'distance';
-  const inArea = byDistance ? undefined : await countInArea(database, request);
-  const isCrowded = inArea !== undefined && inArea > CROWDED;
+  const areaCount = byDistance ? undefined : await countInArea(database, request);
+  const isCrowded = areaCount !== undefined && areaCount > CROWDED;
   const total =
     isCrowded || byDistance ? await countTotal(database, request, countLimit, isCrowded) : undefined;
   const filters = byDistance ? await nearestOnly(database, request, order) : request;
@@ -46,8 +46,8 @@ export async function planSearch<Row>(
 /** The total of the list with these filters (D40). */
 export async function countSpaces(database: Database, filters: SpaceFilters): Promise<number> {
   const limit = isDated(filters) ? DATED_COUNT_LIMIT : COUNT_LIMIT;
-  const inArea = await countInArea(database, filters);
-  return countTotal(database, filters, limit, inArea !== undefined && inArea > CROWDED);
+  const areaCount = await countInArea(database, filters);
+  return countTotal(database, filters, limit, areaCount !== undefined && areaCount > CROWDED);
 }
 
 const orderBy = <Row>({ sortKey, direction }: SpaceOrder<Row>) =>
@@ -60,19 +60,19 @@ function matchingSpaces(
 ): { from: string; where: string[] } {
   const where = [IS_PUBLIC, ...undatedConditions(filters, values, { isCrowded })];
   if (!isDated(filters)) return { from: 'spaces s', where };
-  if (isCrowded || !isInArea(filters))
+  if (isCrowded || !hasAreaOrText(filters))
     return { from: 'spaces s', where: [...where, isFree(filters, values)] };
-  // Because of OFFSET 0, the spaces of the area are sorted first, and their dates are checked until there are enough.
+  // Because of OFFSET 0, the spaces of the area are sorted first, and their dates are checked until enough of them are free.
   const candidates = `(SELECT ${DATED_COLUMNS}, s.approved_at, s.rating, s.price_per_day, s.latitude, s.longitude
     FROM spaces s WHERE ${where.join(' AND ')} ${orderBy} OFFSET 0) s`;
   return { from: candidates, where: [isFree(filters, values)] };
 }
 
-const isInArea = ({ bbox, near, q }: SpaceFilters) => (bbox ?? near ?? q) !== undefined;
+const hasAreaOrText = ({ bbox, near, q }: SpaceFilters) => (bbox ?? near ?? q) !== undefined;
 
 /** How many spaces match the area and the text, up to one above CROWDED; undefined without these filters. */
 async function countInArea(database: Database, request: SpaceFilters): Promise<number | undefined> {
-  if (!isInArea(request)) return undefined;
+  if (!hasAreaOrText(request)) return undefined;
   const { bbox, near, radiusKm, q } = request;
   return countMatching(database, { bbox, near, radiusKm, q }, CROWDED);
 }

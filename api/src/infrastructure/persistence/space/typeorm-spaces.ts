@@ -48,7 +48,7 @@ export class TypeormSpaces extends Spaces {
       );
       return host;
     };
-    // Finds no row if the space was transferred to another host while the query waited for the lock.
+    // Tries twice, because the query finds no row if the space was transferred to another host while it waited for the lock.
     const host = (await lockHostAndSpace()) ?? (await lockHostAndSpace());
     const space = await this.get(spaceId);
     const display =

@@ -55,7 +55,7 @@ export class SqlWebhooks extends Webhooks {
     id: number,
     { url, events, isActive }: WebhookEdit,
   ): Promise<Webhook | undefined> {
-    if (isActive) await this.restartWaiting(userId, id);
+    if (isActive) await this.restartWaitingDeliveries(userId, id);
     const [edited] = await this.database.query<Webhook>(
       `UPDATE webhooks SET url = coalesce($3, url), events = coalesce($4, events),
          off_reason = CASE $5::boolean WHEN true THEN NULL WHEN false THEN coalesce(off_reason, 'user') ELSE off_reason END
@@ -65,7 +65,7 @@ export class SqlWebhooks extends Webhooks {
     return edited;
   }
 
-  private async restartWaiting(userId: number, id: number): Promise<void> {
+  private async restartWaitingDeliveries(userId: number, id: number): Promise<void> {
     await this.database.query(
       `UPDATE webhook_deliveries SET attempts = 0, queued_at = now(), due_at = now()
        WHERE due_at IS NOT NULL
