@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/domain-error';
+import { waitText } from './send-limits';
 
 /** After this many wrong codes in a row, no code is accepted for `LOCKED_MINUTES`. */
 const MAX_WRONG_CODES = 5;
@@ -71,7 +72,7 @@ export class SecondFactor {
     const seconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000);
     throw new DomainError(
       'too_many_requests',
-      `Too many wrong codes. Please wait ${Math.ceil(seconds / 60)} minutes.`,
+      `Too many wrong codes. Please wait ${waitText(seconds)}.`,
       undefined,
       seconds,
     );
