@@ -46,7 +46,7 @@ const examples: Record<string, unknown> = {
   pricePerDay: '300.00',
   productList: ['Mugs', 'Plates'],
   profileImageUrl: '/uploads/k3v9Zq/thumbnail.webp',
-  recoveryCodes: ['k7f2-9xq4', 'm3t8-2wp6'],
+  recoveryCodes: ['k7x2-m4pq-r6sz', 'm3tw-h2wp-6cdu'],
   reviewerFirstName: 'Vera',
   reviewerLastName: 'Vale',
   size: 204800,
