@@ -1574,9 +1574,9 @@ export type ListSpacesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
+  /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1615,9 +1615,9 @@ export type ListAlternativesApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
+  /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -1648,9 +1648,9 @@ export type GetSpaceMapApiArg = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
+  /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
@@ -3450,9 +3450,9 @@ export type SearchFiltersDto = {
   q?: string;
   /** minLng,minLat,maxLng,maxLat in degrees. Spaces without coordinates are treated as located at the default center of the map. */
   bbox?: string;
-  /** Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
+  /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
   /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
   near?: string;

@@ -14,7 +14,10 @@ export interface MonthlyInsights {
   month: string;
   /** Views of the pages of the host's spaces. Each visitor counts once per space and day. */
   views: number;
-  /** The number of days on which a space existed and was open or occupied (closed days count if occupied), summed over all spaces. */
+  /**
+   * The number of days on which a space existed and was open or occupied, summed over all spaces. A closed day counts if the space
+   * is occupied.
+   */
   availableDays: number;
   /**
    * The number of days on which a space or one of its displays had a confirmed or completed booking, summed over all spaces.
@@ -45,7 +48,7 @@ export class GetHostInsights {
   ) {}
 
   /**
-   * @param from first month, `YYYY-MM`; 11 months before `to` by default, and at most 35
+   * @param from first month, `YYYY-MM`; 11 months before `to` by default, at most 35 months before it
    * @param to last month, inclusive; the current month by default
    * @throws DomainError invalid_input
    */

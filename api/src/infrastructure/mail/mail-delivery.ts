@@ -133,7 +133,7 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 
 /*
  * The first attempt more than four days after the row was created is the last one. Mail servers usually give up after that
- * time, too. Old rows have no message_id: earlier attempts to send them used the id of the row, so the row's
+ * time, too. Old rows have no message_id: earlier attempts to send them used the id of the row, so that
  * id is used again.
  */
 const LOCK_PENDING = `

@@ -55,8 +55,9 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async attempt(delivery: ClaimedDelivery): Promise<void> {
     try {
       const { error, durationMs } = await this.deliver.attempt(delivery, this.stopping.signal);
-      if (!this.stopping.signal.aborted)
-        countWebhookAttempt(error === null ? 'delivered' : 'failed', durationMs);
+      // An attempt that the shutdown has aborted does not count, and is repeated.
+      if (error !== null && this.stopping.signal.aborted) return;
+      countWebhookAttempt(error === null ? 'delivered' : 'failed', durationMs);
     } catch (error) {
       this.warn(error);
     }

@@ -53,7 +53,7 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
         <span className={styles.spot}>{spotOf(request)}</span>
         <span className={styles.dates}>{formatPeriod(request.startDate, request.endDate)}</span>
         <span className={styles.amount}>{formatExactDollars(request.totalAmount)}</span>
-        <span className={styles.timeLeft}>
+        <span>
           <Badge tone="marigold">
             <Icon name="clock" size={16} />
             {formatTimeLeft(request.expiresAt)}

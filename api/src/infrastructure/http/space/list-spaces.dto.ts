@@ -80,7 +80,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'Only spaces that are free, as a whole or at least one display, for the booking period that starts on this day. The day can be at most 12 months ahead.',
+      'Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead.',
     example: '2026-12-01',
   })
   @IsOptional()
@@ -89,7 +89,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'first,last: only spaces that are free, as a whole or at least one display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
+      'first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
     example: '2026-12-01,2026-12-31',
   })
   @IsOptional()

@@ -1,0 +1,29 @@
+import { register } from 'prom-client';
+import type { DeliverWebhooks } from '../../application/webhook/deliver-webhooks';
+import { WebhookWorker } from './webhook-worker';
+
+const countAttempts = async (outcome: string) => {
+  const metric = await register.getSingleMetric('popnook_webhook_attempts_total')?.get();
+  return metric?.values.find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0;
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it.each([
+  ['does not count an attempt as failed that the shutdown has aborted', 'failed', 'No answer.', 0],
+  ['counts an attempt that succeeded just before it was aborted', 'delivered', null, 1],
+])('%s', async (_name, outcome, error, counted) => {
+  const before = await countAttempts(outcome);
+  const claimed = [[{}]];
+  const worker = new WebhookWorker({
+    claim: () => Promise.resolve(claimed.pop() ?? []),
+    attempt: (_delivery: unknown, stopping: AbortSignal) =>
+      new Promise((resolve) => stopping.addEventListener('abort', () => resolve({ error, durationMs: 100 }))),
+  } as unknown as DeliverWebhooks);
+  worker.onApplicationBootstrap();
+  const stopped = worker.onModuleDestroy();
+  await jest.advanceTimersByTimeAsync(60_000);
+  await stopped;
+  expect((await countAttempts(outcome)) - before).toBe(counted);
+});
