@@ -117,7 +117,7 @@ export default tseslint.config(
           allow: ['jest[.]preset[.]mjs$'],
           // Entry points of ui that are bundled with remotes import the shared part as @popnook/ui, so that there is one copy.
           allowCircularSelfDependency: true,
-          // Of ui, only the lightbox is imported dynamically. All other imports of ui are static.
+          // Some entry points of ui, such as the lightbox, are imported dynamically, and others statically.
           checkDynamicDependenciesExceptions: ['^@popnook/ui(/|$)'],
           // Only tests import testing, which renders pages with the router, store and session of web-core.
           ignoredCircularDependencies: [['web-core', 'testing']],

@@ -34,7 +34,7 @@ import { Replica } from './infrastructure/persistence/replica';
 import { loggerFor } from './logger';
 
 interface ApiOptions {
-  /** Whether this process also sends emails and runs scheduled jobs. */
+  /** Whether this process also sends emails, delivers webhooks and runs scheduled jobs. */
   withWorker: boolean;
   bodyLimits?: BodyLimits;
 }

@@ -52,7 +52,7 @@ export class AppModule {
     return { module: AppModule, imports: [ConfigModule.with(config), ...featureModules] };
   }
 
-  /** For a process that does not listen on a port: it sends emails and runs scheduled jobs. */
+  /** For a worker process, which does not serve the API: it sends emails, delivers webhooks and runs scheduled jobs. */
   static worker(config: Config): DynamicModule {
     return { module: AppModule, imports: [AppModule.features(config), ...workerModules] };
   }

@@ -62,7 +62,7 @@ const defaults = {
   geocoderUrl: undefined,
   mapTilesUrl: undefined,
   mapTilesAttribution: undefined,
-  maxConcurrentReads: 24,
+  maxConcurrentReads: 16,
   maxConcurrentWrites: 10,
   rateLimits: true,
   unitsPerMinute: 3000,
@@ -83,12 +83,12 @@ const settingsFrom = (environment: Record<string, string>) => {
   return Object.fromEntries(entries.filter(([name]) => name !== 'env'));
 };
 
-describe('the settings', () => {
-  it.each(Object.keys(required))('must include %s', (name) => {
+describe('Config', () => {
+  it.each(Object.keys(required))('requires %s', (name) => {
     expect(() => Config.from({ ...required, [name]: undefined })).toThrow(name);
   });
 
-  it('have the documented defaults', () => {
+  it('has the documented defaults', () => {
     expect(settingsFrom(required)).toEqual(defaults);
     const blank = {
       PUBLIC_URL: '',
@@ -101,7 +101,7 @@ describe('the settings', () => {
     expect(settingsFrom({ ...required, ...blank })).toEqual(defaults);
   });
 
-  it('have safer defaults in production, and wait 10 seconds after SIGTERM', () => {
+  it('has safer defaults in production, and waits 10 seconds after SIGTERM', () => {
     expect(settingsFrom(inProduction)).toEqual({
       ...defaults,
       production: true,
@@ -111,7 +111,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are each read from their own environment variable', () => {
+  it('reads each setting from its own environment variable', () => {
     expect(settingsFrom({ ...required, ...everySetting })).toEqual({
       production: false,
       port: 4000,
@@ -163,7 +163,7 @@ describe('the settings', () => {
     ['MAX_CONNECTIONS_PER_CLIENT', 1, Infinity],
     ['RATE_LIMIT_PER_MINUTE', 1, Infinity],
     ['RATE_LIMIT_SIGN_IN_PER_MINUTE', 1, Infinity],
-  ])('limit %s to whole numbers from %s to %s', (name, lowest, highest) => {
+  ])('limits %s to whole numbers from %s to %s', (name, lowest, highest) => {
     const read = (value: number) => () => Config.from({ ...required, [name]: String(value) });
     expect(read(lowest)).not.toThrow();
     expect(read(lowest - 1)).toThrow(name);

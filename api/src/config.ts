@@ -77,7 +77,7 @@ const schema = z
     MAP_TILES_URL: optional(url('http', 'https')),
     MAP_TILES_ATTRIBUTION: optional(z.string()),
     /** How many requests of each kind the API handles at the same time; others wait briefly. */
-    MAX_CONCURRENT_READS: concurrency(24),
+    MAX_CONCURRENT_READS: concurrency(16),
     MAX_CONCURRENT_WRITES: concurrency(10),
     /** For development: webhooks can use `http://`, and addresses of this machine and its network. */
     WEBHOOKS_ALLOW_LOCAL: onOff('off'),

@@ -68,7 +68,7 @@ describe('the user’s own details', () => {
     expect(Object.keys(body.fields)).toEqual(['profileImageUrl']);
   });
 
-  it('have an audit entry that names the changed fields, and none for an edit that changes nothing (D42)', async () => {
+  it('get an audit entry that names the changed fields, but none for an edit that changes nothing (D42)', async () => {
     const user = await person('customer', { firstName: 'Cora' });
     await editAccount(user, { firstName: 'Cora' }).expect(200);
     await editAccount(user, { firstName: 'Nora', businessName: 'Bowls' }).expect(200);
@@ -204,9 +204,9 @@ describe('export and deletion (D11)', () => {
       [spaceId, vendor.id],
     );
     const exported = async ({ agent }: Person) => (await agent.get(`${me}/export`).expect(200)).body;
-    const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id)).size;
-    expect(ids((await exported(host)).spaces)).toBe(201);
-    expect(ids((await exported(vendor)).bookings)).toBe(201);
+    const countIds = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id)).size;
+    expect(countIds((await exported(host)).spaces)).toBe(201);
+    expect(countIds((await exported(vendor)).bookings)).toBe(201);
   });
 
   it('exports the listing draft of a host', async () => {

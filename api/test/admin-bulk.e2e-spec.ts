@@ -217,14 +217,14 @@ describe('several bookings', () => {
 });
 
 it('several failed emails are sent again or discarded (D52)', async () => {
-  const fail = async (): Promise<number> => {
+  const addFailedEmail = async (): Promise<number> => {
     const [email] = await api.query<{ id: number }>(
       `INSERT INTO outbox (kind, event_key, recipient, payload, failed_at, last_error)
        VALUES ('booking-confirmed', gen_random_uuid()::text, 'x@bulk.test', '{}', now(), '550') RETURNING id`,
     );
     return Number(email?.id);
   };
-  const [retried, discarded] = [await fail(), await fail()];
+  const [retried, discarded] = [await addFailedEmail(), await addFailedEmail()];
   expect((await put('failed-emails/retry', { ids: [retried, 999_999] }).expect(200)).body).toMatchObject([
     { id: retried, ok: true },
     { id: 999_999, ok: false, code: 'not_found' },
@@ -257,7 +257,7 @@ describe('saved filters', () => {
     expect(await api.query('SELECT 1 FROM saved_filters WHERE user_id = $1', [other.id])).toEqual([]);
   });
 
-  it('survive concurrent saves, renames, replacements and deletions in two browsers', async () => {
+  it('survive concurrent saves, renames, replacements and deletions', async () => {
     await put('saved-filters', [hosts]).expect(200);
     const add = (name: string) =>
       admin.agent.post(path).send({ list: 'bookings', name, query: 'sort=start' }).expect(201);

@@ -203,7 +203,7 @@ describe('the history includes actions of hosts and vendors (D42)', () => {
     ).not.toContain('919');
   });
 
-  it('of host and vendor: the cancellation of a booking because of a suspended account (D10)', async () => {
+  it('of a booking: its cancellation because of a suspended account (D10)', async () => {
     const id = await newRequest(80);
     await admin.agent.put(`/api/admin/users/${maker.id}/status`).send({ status: 'suspended' }).expect(200);
     const entries = await actionsIn(`bookingId=${id}`);

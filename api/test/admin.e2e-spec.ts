@@ -327,7 +327,7 @@ it.each([
   ['/api/admin/locations', { city: 'Garner', state: 'North Carolina', stateCode: 'NC' }, { city: 'Cary' }],
   ['/api/cms/content', { key: 'repeated', content: 'Pop up', section: 'hero' }, { content: 'Other' }],
 ])(
-  'concurrent requests POST %s with the same Idempotency-Key create one record (D68)',
+  'concurrent POST %s requests with the same Idempotency-Key create one record (D68)',
   async (path, input, other) => {
     const create = (body: object) => admin.agent.post(path).set('Idempotency-Key', path).send(body);
     const responses = await Promise.all(Array.from({ length: 5 }, () => create(input)));

@@ -220,7 +220,7 @@ describe('the session', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [person.id])).toEqual([]);
   });
 
-  it('deletes the cookie on logout with the attributes with which it was set, otherwise browsers keep it (D9)', async () => {
+  it('deletes the cookie on logout with the attributes it was set with, because browsers would keep it otherwise (D9)', async () => {
     const { agent } = await api.signIn('cookie@x.test', { role: 'customer' });
     const attributesOf = async (call: PromiseLike<{ headers: Record<string, unknown> }>) => {
       const [cookie = ''] = (await call).headers['set-cookie'] as string[];
@@ -317,7 +317,7 @@ describe('rate limits', () => {
     expect((await post.send(`{"email":${email}}`).expect(400)).body.code).toBe('invalid_input');
   });
 
-  it('has a separate limit for a browser at an address it has signed in to, in any spelling (D3, D7)', async () => {
+  it('has a separate limit for a browser that has signed in with the address before, regardless of case and spaces (D3, D7)', async () => {
     const network = { 'X-Site-Token': siteToken, 'X-Forwarded-For': '203.0.113.7' };
     const { agent } = await limited.signIn('known@x.test', newVendor);
     const enterCode = (browser: typeof limited.anyone | typeof agent, email: string) =>

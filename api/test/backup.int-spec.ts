@@ -45,7 +45,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     return ids;
   }
 
-  it('a backup restores all rows and constraints; queued emails are sent, and new ones have new Message-IDs', async () => {
+  it('restores all rows and constraints; queued emails are sent, and new ones have new Message-IDs', async () => {
     await migrate(server.url);
     await loadDemoData({ databaseUrl: server.url, dataDir: folder, s3Url: undefined });
     const original = await connect(server.url);

@@ -16,7 +16,7 @@ beforeEach(async () => ([vendor, otherVendor] = await signInVendors(api)));
 afterAll(() => api.stop());
 
 describe('reading bookings and quotes', () => {
-  it('shows the public only period, status and display, and hosts and admins all fields (D15)', async () => {
+  it('shows the public only the period, status and display, but hosts and admins all fields (D15)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
       201,
@@ -34,7 +34,7 @@ describe('reading bookings and quotes', () => {
     expect((await listFor()).body).toEqual([]);
   });
 
-  it('hides stays from the public from their move-out day on, but not from the host (D15, D31)', async () => {
+  it('hides bookings from the public as of their move-out day, but not from the host (D15, D31)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10))).expect(201);
     const move = (startDate: string, endDate: string) =>
@@ -114,7 +114,7 @@ describe('reading bookings and quotes', () => {
     expect(body.fields).toEqual({ startDate: expect.any(String) });
   });
 
-  it('shows in the quote the whole time of a conflict, and closed days after a booking (D32, D53)', async () => {
+  it('shows the whole period of each conflict in a quote, and closed days after a booking (D32, D53)', async () => {
     const space = await api.addPublicSpace(host);
     const [first, second] = [await addDisplay(host, space.id, 1), await addDisplay(host, space.id, 1)];
     await host.agent
@@ -190,7 +190,7 @@ describe('the booking calendar (D53)', () => {
     expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
   });
 
-  it('suggests the cheapest of the options that are free first from the given day on (D53)', async () => {
+  it('suggests the cheapest of the options with the earliest start on or after the given day (D53)', async () => {
     const space = await api.addPublicSpace(host);
     const suggestionFrom = async (from: string) =>
       (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;

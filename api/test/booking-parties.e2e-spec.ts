@@ -206,7 +206,7 @@ describe('asking Popnook to cancel', () => {
     await askToCancel(newHost, id).expect(200);
   });
 
-  it('is refused unless the booking is confirmed, and without a reason (D46)', async () => {
+  it('is refused without a reason, or if the booking is not confirmed (D46)', async () => {
     const id = await book();
     const pending = await askToCancel(vendor, id).expect(409);
     expect(pending.body.code).toBe('illegal_transition');

@@ -265,7 +265,7 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, day(21))).expect(201);
   });
 
-  it('says what else is wrong with a request for dates that are taken', async () => {
+  it('reports any other problem of a request rather than that its dates are taken', async () => {
     const space = await api.addPublicSpace(host);
     const [shelf, rack] = [await addDisplay(host, space.id, 1), await addDisplay(host, space.id, 1)];
     const onShelf = input(space.id, day(0), { subSpaceId: shelf });

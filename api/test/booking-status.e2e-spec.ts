@@ -46,7 +46,7 @@ describe('changing the status of a booking', () => {
     await setStatus(host, id, 'cancelled').expect(200);
   });
 
-  it('does not let the host accept a request for a period with a day that was closed since (D26, D32)', async () => {
+  it('does not let the host accept a request whose period includes a day that has since been closed (D26, D32)', async () => {
     const { space, id } = await addPendingBooking();
     await api.query(
       `INSERT INTO space_availability (space_id, date, is_available)

@@ -49,7 +49,7 @@ const changes: Change[] = [
     statusAfter: 200,
   },
   {
-    change: 'closed day',
+    change: 'availability of a day',
     send: (id) => setDay(id, { isAvailable: false }),
     requestAfter: { statusCode: 409, code: 'dates_unavailable' },
     statusAfter: 409,
@@ -79,8 +79,8 @@ async function race(lock: string, first: Call, second: Call): Promise<[Response,
   return [await firstResponse, await secondResponse, secondWaited];
 }
 
-describe.each(changes)('a $change that changes during a request without a total or terms', (change) => {
-  it('applies to the request if it was stored first (D24, D32)', async () => {
+describe.each(changes)('a change of the $change during a request without a total or terms', (change) => {
+  it('applies to the request if the change is stored first (D24, D32)', async () => {
     const { id } = await api.addPublicSpace(host);
     const lock = `SELECT 1 FROM spaces WHERE id = ${id} FOR UPDATE`;
     const [changed, requested] = await race(
@@ -92,7 +92,7 @@ describe.each(changes)('a $change that changes during a request without a total 
     expect(requested.body).toMatchObject(change.requestAfter);
   });
 
-  it('waits until the request is stored if the request has already read the old one (D24, D32)', async () => {
+  it('waits until the request is stored if the request has already read the old value (D24, D32)', async () => {
     const { id } = await api.addPublicSpace(host);
     // The request can read, but not insert.
     const lock = 'LOCK TABLE bookings IN SHARE MODE';

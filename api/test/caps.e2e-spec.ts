@@ -95,7 +95,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await due()).toEqual(Array(5).fill('booking-requested-host'));
   });
 
-  it('are not delayed by requests of other vendors, to other hosts or of the day before', async () => {
+  it('are not delayed because of requests by other vendors, to other hosts or from the day before', async () => {
     const [vendor, other] = [
       await api.signIn('yesterday@x.test', { role: 'vendor' }),
       await api.signIn('other@x.test', { role: 'vendor' }),

@@ -167,7 +167,7 @@ it('refuses all writes at the same time while rows are locked, instead of one af
   await untilServed(() => rename(vendors[0] as Person));
 });
 
-it('never responds with 503 to 200 booking requests at the same time', async () => {
+it('can answer 200 simultaneous booking requests without a 503', async () => {
   const requestFor = (startDate: string) =>
     many(200, async (index) => {
       const vendor = vendors[index % vendors.length] as Person;

@@ -34,7 +34,7 @@ const request = (spaceId: number, more: object = {}) =>
   vendor.agent.post('/api/bookings').send({ spaceId, startDate: day(10), ...more });
 const spaceOf = async (id: number) => (await api.anyone.get(`/api/spaces/${id}`).expect(200)).body;
 
-it('a display costs its own rate, or the rate of the space without one, and the booking copies it (D24)', async () => {
+it('a display costs its own rate, or the rate of the space if it has none, and the booking copies it (D24)', async () => {
   const { id } = await api.addPublicSpace(host);
   const [shelf, counter] = [await addDisplay(id, { pricePerDay: '300.50' }), await addDisplay(id)];
   expect([await quote(id, shelf), await quote(id, counter), await quote(id)]).toEqual([

@@ -23,7 +23,7 @@ export interface JsonSchema {
   example?: unknown;
 }
 
-interface Media {
+interface HttpMessage {
   headers?: Record<string, unknown>;
   content?: Record<string, { schema?: JsonSchema; examples?: Record<string, unknown> }>;
 }
@@ -43,13 +43,13 @@ export interface Operation {
   path: string;
   security: object[];
   parameters: Parameter[];
-  body: Media['content'];
-  responses: Record<string, Media>;
+  body: HttpMessage['content'];
+  responses: Record<string, HttpMessage>;
 }
 
 interface DocumentOperation extends Omit<Operation, 'id' | 'method' | 'path' | 'body'> {
   operationId: string;
-  requestBody?: Media;
+  requestBody?: HttpMessage;
 }
 
 interface ContractDocument {

@@ -119,7 +119,7 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox')).toContain(host.email);
   });
 
-  it('leaves no address in a code that was being sent while the user signed up with it', async () => {
+  it('leaves no address in a sign-in email that was still being sent when the user signed up with its code', async () => {
     await api.query(
       `UPDATE outbox SET recipient_id = NULL, sent_at = now(), payload = '{}' WHERE kind = 'sign-in-code' AND recipient = $1`,
       [vendor.email],

@@ -41,3 +41,14 @@ it('counts each picture of a request (D45)', async () => {
   await uploadTwo().attach('images', photo, '3.png').expect(429);
   await uploadTwo().expect(201);
 });
+
+it('repeats the response of the upload that used up the quota (D68)', async () => {
+  const busy = await api.signIn('repeats@x.test', { role: 'host' });
+  await addRows(busy, 299, '23 hours');
+  const upload = (key: string) =>
+    busy.agent.post('/api/upload/image').set('Idempotency-Key', key).attach('image', photo, 'shop.jpg');
+  const { body } = await upload('last').expect(201);
+  const repeated = await Promise.all([upload('last').expect(201), upload('last').expect(201)]);
+  expect(repeated.map((response) => response.body)).toEqual([body, body]);
+  await upload('another').expect(429);
+});

@@ -105,6 +105,14 @@ describe('the waitlist (D63)', () => {
     if (status === 400) expect(body.fields).toHaveProperty(['startDate']);
   });
 
+  it('refuses a day in the past even if a later day of the period is closed', async () => {
+    const today = dayIn('America/New_York', new Date());
+    await setAvailable(today, false);
+    const { body } = await join({ startDate: addDays(today, -1) }).expect(400);
+    expect(body.fields).toHaveProperty(['startDate']);
+    expect(await list()).toEqual([]);
+  });
+
   it('is only for vendors and public spaces', async () => {
     await join({}, host).expect(403);
     await host.agent.patch(`/api/spaces/${spaceId}`).send({ isActive: false }).expect(200);

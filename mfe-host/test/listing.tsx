@@ -92,7 +92,7 @@ export const chooseSuggestion = async (text: string) =>
 
 export const preview = () => screen.getByRole('complementary', { name: 'Preview' });
 
-/** After a reload, only session storage is left. */
+/** Renders the page again, as after a reload: of the browser's data, only session storage is left. */
 export const reload = (api: FakeApi = {}, path?: string) => {
   cleanup();
   return open(api, path);

@@ -39,7 +39,7 @@ const settings = [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)
 /** NODE_ENV is a setting of Node, and SITE_DIR of the images. */
 const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
 
-it('the Dockerfile passes the linter, and has a target for each process that does not run as root', () => {
+it('the Dockerfile passes the linter, has a target for each process, and runs them as a non-root user', () => {
   const problems = validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
   expect(problems).toEqual([]);
   expect(targets).toEqual(expect.arrayContaining(['api', 'worker', 'site', 'migrate']));

@@ -80,7 +80,7 @@ it('stops everything on Ctrl-C', async () => {
 });
 
 it.each([
-  [['mfe-none'], 'Use: npm run dev -- REMOTE'],
+  [['mfe-none'], 'Usage: npm run dev -- REMOTE'],
   [['mfe-vendor', '--site', 'localhost'], 'is not an address'],
   [['mfe-vendor', '--site', 'http://localhost:1'], 'No Popnook is ready at http://localhost:1'],
 ])('explains in a sentence what is wrong with %j', async (args, message) => {

@@ -9,7 +9,7 @@ const TAG_END = NONCE_BYTES + TAG_BYTES;
 export class Encryption {
   private readonly key: Buffer;
 
-  /** @param purpose such as `popnook/outbox`; it must not change as long as texts of this purpose are stored */
+  /** @param purpose such as `popnook/outbox`; it must not change while texts encrypted for it are stored */
   constructor(secret: string, purpose: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }

@@ -56,7 +56,7 @@ const OWN_LIST_CALLS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'l
  * because it means that only the state of the record has stopped the other user.
  */
 it.each(['host', 'vendor'] as const)(
-  'no call reads or changes other users’ data: another %s gets the same response as a stranger (D17)',
+  'no call reads or changes other users’ data: another %s gets 403 or 404 (D17)',
   async (role) => {
     const scene = await Scene.create(api);
     const leaks: string[] = [];
@@ -150,7 +150,7 @@ describe('the user’s own role', () => {
     expect(await roleOf(admin)).toBe('admin');
   });
 
-  it('can be changed only without active spaces; the same role has no effect (D12)', async () => {
+  it('can be changed only without active spaces; choosing the same role has no effect (D12)', async () => {
     const person = await api.signIn('roles@abuse.test', { role: 'customer' });
     await become(person, 'host').expect(200);
     const { id } = await api.addPublicSpace(person);

@@ -5,7 +5,7 @@ describe('hostile text in an email', () => {
   const hostile =
     '<img src=x onerror=alert(1)><script>alert(2)</script>"\' javascript:alert(3)\r\nBcc: all@evil.test';
   const poison = (value: unknown): unknown => {
-    // Dates and time zones stay, because templates parse them.
+    // Dates and time zones are kept, because templates parse them.
     if (typeof value === 'string')
       return /^[\d:T.Z+-]+$/.test(value) || /^[A-Z]\w+\/\w+$/.test(value) ? value : hostile;
     if (Array.isArray(value)) return value.map(poison);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => env.stop());
 
 const today = `(SELECT current_date)`;
-/** The days from today until the first start, and the number of displays that are free. Fails if the query takes more than a second. */
+/** The number of days until the earliest start, and of displays that are free in 44 days. Fails if the query takes more than a second. */
 const search = async () => {
   const runner = env.worker.source.createQueryRunner();
   try {

@@ -190,7 +190,7 @@ it.each([
   },
 );
 
-it('the sitemap and robots.txt contain no text of users', async () => {
+it('the sitemap and robots.txt contain no text that users entered', async () => {
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-spaces-0.xml']) {
     const xml = await read(path);
     expect(xml).toContain('<loc>');
@@ -199,9 +199,9 @@ it('the sitemap and robots.txt contain no text of users', async () => {
   expect(await read('/robots.txt')).not.toContain('xss');
 });
 
-/** Catches cells that a spreadsheet would calculate, and text that ends a cell. */
+/** Catches cells that a spreadsheet would calculate. */
 it.each(['users', 'spaces', 'bookings', 'reviews', 'locations'])(
-  '%s.csv has no formula and one row per record',
+  '%s.csv contains hostile text, but no formula',
   async (list) => {
     const response = await admin.call(stack.siteUrl, 'GET', `/api/admin/${list}.csv`);
     const text = await response.text();

@@ -122,7 +122,7 @@ describe('framework errors keep their status', () => {
   });
 
   it.each([
-    [404, 'a method that the address does not have', 'PUT', '/api/locations', '{}', 'application/json'],
+    [404, 'a method that the path does not support', 'PUT', '/api/locations', '{}', 'application/json'],
     [400, 'JSON that ends too soon', 'PATCH', '/api/users/me', '{"firstName":', 'application/json'],
     [413, 'a body of 2 MB', 'PATCH', '/api/users/me', ' '.repeat(2_000_000), 'application/json'],
     [415, 'a body without a known type', 'PATCH', '/api/users/me', '{}', 'nonsense'],
@@ -137,7 +137,7 @@ describe('framework errors keep their status', () => {
 
   it.each([
     ['is cut off', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'],
-    ['has no boundary', 'abc'],
+    ['does not contain its boundary', 'abc'],
     ['has a part with a broken header', '--x\r\nContent-Disposition\r\n\r\nabc\r\n--x--'],
     [
       'names a field __proto__',
@@ -153,7 +153,7 @@ describe('framework errors keep their status', () => {
     expect(body).toMatchObject(problem(400));
   });
 
-  it('400 for a form without a boundary (D46)', async () => {
+  it('400 for a form whose Content-Type has no boundary (D46)', async () => {
     const { body } = await host.agent
       .post('/api/upload/image')
       .set('Content-Type', 'multipart/form-data')
@@ -185,7 +185,7 @@ describe('framework errors keep their status', () => {
   });
 });
 
-describe('an id that is not written in plain digits', () => {
+describe('a malformed id', () => {
   it.each([
     '0x1',
     '1e0',
@@ -209,7 +209,7 @@ describe('an id that is not written in plain digits', () => {
     await host.agent.patch(`/api/spaces/${spelled}`).send({ name: 'Changed' }).expect(404);
   });
 
-  it('does not delete the review with that number (D1)', async () => {
+  it('does not delete the review with the id that it could be converted to (D1)', async () => {
     const admin = await api.signInAdmin();
     const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
     const { id: space } = await api.addPublicSpace(host);

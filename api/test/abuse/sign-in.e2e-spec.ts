@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Catches a code or a session that is weaker than it looks. */
-describe('signing in', () => {
+describe('sign-in', () => {
   const email = 'target@abuse.test';
   const verify = (code: unknown) =>
     api.anyone
@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  it('a wrong code returns neither the code nor a session, and after five the code is invalid (D6)', async () => {
+  it('with a wrong code returns neither the code nor a session, and after five wrong codes the right one is refused (D6)', async () => {
     const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
     const code = await api.codeFor(email);
     expect(JSON.stringify(sent.body)).not.toContain(code);
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it.each(['x', '', "' OR 1=1 --", 'a'.repeat(4000)])('with the session %s is signed out', async (token) => {
+  it.each(['x', '', "' OR 1=1 --", 'a'.repeat(4000)])('treats session %s as signed out', async (token) => {
     const { body } = await api.anyone
       .get('/api/auth/me')
       .set('Cookie', `popnook_session=${encodeURIComponent(token)}`)

@@ -82,11 +82,11 @@ it('does not roll back to a version of a dev server', async () => {
 it('explains the arguments if the folder is missing or the command is unknown', async () => {
   for (const [args, command] of [
     [['rollback', 'mfe-host'], 'rollback'],
-    [['deploy', 'mfe-host', site], 'deploy'],
+    [['deploy', 'mfe-host', site], 'ship'],
   ] as const)
     await expect(run(...args)).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`Use: npm run ${command} mfe-host -- <folder of the site>.`),
+      stderr: expect.stringContaining(`Usage: npm run ${command} mfe-host -- <folder of the site>.`),
     });
 });
 

@@ -50,7 +50,7 @@ const readBundle = (name: string, folder: string, file?: string): Bundle => {
 const run = (command: string | undefined, name: string | undefined, site: string | undefined): string => {
   if ((command !== 'ship' && command !== 'rollback') || !name || !site)
     throw new Error(
-      `Use: npm run ${command ?? 'ship'} mfe-host -- <folder of the site>. Without a folder, SITE_DIR is used.`,
+      `Usage: npm run ${command === 'rollback' ? command : 'ship'} mfe-host -- <folder of the site>. Without a folder, SITE_DIR is used.`,
     );
   if (!statSync(site, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${site} is not a folder.`);
   const target = join(site, name);

@@ -43,7 +43,7 @@ it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', '
   },
 );
 
-it('accepts an empty body that ends later', async () => {
+it('accepts an empty chunked body whose end arrives later', async () => {
   const socket = send('Content-Type: nonsense', CHUNKED, '', '');
   await once(server.server, 'request');
   socket.write('0\r\n\r\n');
@@ -67,7 +67,7 @@ it('refuses a chunked body of an unknown type', async () => {
 });
 
 it.each(['X-Late: yes', 'X-Early: yes'])(
-  'does not handle a request whose client disconnected before the body: %s',
+  'does not handle a request whose client disconnects before it sends the body: %s',
   async (header) => {
     const socket = send('Content-Type: application/json', CHUNKED, header, '', '');
     const [request] = await once(server.server, 'request');

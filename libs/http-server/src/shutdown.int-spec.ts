@@ -25,6 +25,7 @@ it('is not ready during the drain time, but still handles requests and closes th
   const stopped = shutdown.run(() => server.close(), { drainMs: 300 });
   const ready = await fetch(`${address}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'shutting down' }]);
+  expect((await fetch(`${address}/health/ready?source=proxy`)).status).toBe(503);
   const during = await fetch(address);
   expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
   expect(shutdown.run(() => Promise.reject(new Error('twice')), { drainMs: 0 })).toBe(stopped);

@@ -28,7 +28,7 @@ export class Shutdown {
   /** Call this before the server listens. */
   constructor(private readonly server: FastifyInstance) {
     server.addHook('onRequest', async (request, reply) => {
-      if (this.isDraining && request.url === '/health/ready')
+      if (this.isDraining && request.routeOptions.url === '/health/ready')
         await reply.code(503).send({ status: 'shutting down' });
     });
     server.addHook('onSend', async (_request, reply) => {

@@ -65,7 +65,7 @@ const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   return { executablePath, args, env };
 };
 
-/** The browser from npm is built for this platform only. */
+/** The browser from npm is built for Linux on x64 only. */
 const npmHasChromium = process.platform === 'linux' && process.arch === 'x64';
 
 /**

@@ -66,7 +66,7 @@ const calendar = {
   obstacle: null,
 };
 
-it('/spaces/{id} loads everything on the page, and describes it', async () => {
+it('/spaces/{id} loads everything on the page, and returns its title, description and image', async () => {
   const images = [{ url: '/uploads/a.webp' }];
   const suggestion = { subSpaceId: 5, startDate: '2026-12-03' };
   const api = {
@@ -90,7 +90,7 @@ it('/spaces/{id} loads everything on the page, and describes it', async () => {
   expect(calls.filter((call) => call.includes('quote'))).toEqual([]);
 });
 
-it('/spaces/{id} loads no custom rates of a commission space, and no calendar of a display that is not suggested (D24)', async () => {
+it('/spaces/{id} loads no custom rates for a commission space, and no display calendar if no display is suggested (D24)', async () => {
   const api = {
     '/spaces/7': () => aSpace(),
     '/spaces/7/calendar': () => ({ ...calendar, suggestion: { subSpaceId: null, startDate: '2026-12-03' } }),
@@ -113,7 +113,7 @@ it.each([
   ['7', { '/spaces/7': () => errorResponse(404, 'No.') }, { status: 404, title: 'Space Not Found' }, 5],
   ['7', { '/spaces/7': () => errorResponse(503, 'No.') }, undefined, 5],
 ])(
-  '/spaces/%s has status 404 only if the API finds no such space (case %#, D50)',
+  '/spaces/%s has status 404 only if the ID is invalid or the API finds no such space (case %#, D50)',
   async (id, api, head, count) => {
     const loaded = await load(spaceServerPage, api, { params: { id } });
     expect([loaded.head, loaded.calls.length]).toEqual([head, count]);

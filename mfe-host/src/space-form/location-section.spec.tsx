@@ -60,7 +60,7 @@ const place = {
       ? Promise.resolve()
       : Promise.reject(new Error('Unexpected fields')),
 };
-/** A place that Google knows only by its text. */
+/** A place for which Google returns no details. */
 const unknownPlace = { fetchFields: () => Promise.resolve() };
 const brokenPlace = { fetchFields: () => Promise.reject(new Error('The lookup failed')) };
 const predictions = [
@@ -90,7 +90,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('suggests our cities and addresses from the geocoder without a Google key (D54)', async () => {
+it('without a Google key, suggests our cities and addresses from the geocoder (D54)', async () => {
   const { field, onSelect } = open();
   await waitFor(() => {
     expect(field).not.toHaveAccessibleDescription(loadingHint);
@@ -182,7 +182,7 @@ it('removes the position when the address is changed, because it belongs to the 
   expect(changes).toEqual([{ address: '5 Main St', latitude: null, longitude: null }]);
 });
 
-it.each(['address', 'latitude', 'longitude'])('shows an error in the %s at the address (D46)', (name) => {
+it.each(['address', 'latitude', 'longitude'])('shows an error of %s at the address field (D46)', (name) => {
   openSection({}, located, { [name]: 'Out of range' });
   expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/Out of range/);
 });

@@ -65,7 +65,7 @@ it('requires a name and a type for each display (SPEC 5)', () => {
   ]);
 });
 
-it('rejects a number of vendors above the limit of the API', () => {
+it('rejects more vendors per display than the API allows', () => {
   const displays = [{ ...emptyDisplay(1), name: 'Till', type: 'counter' as const, maxCapacity: '1001' }];
   expect(Object.keys(errorsInListing({ ...listing, displays }))).toEqual(['displays.1.maxCapacity']);
 });

@@ -3,17 +3,17 @@ import { formatDollars, labelOf, spaceTypeLabels } from '@popnook/ui';
 import type { SpaceDraft } from './space-draft';
 import styles from './space-form.module.css';
 
-type Place = Pick<SpaceDraft, 'location' | 'spaceType'>;
+type TypicalPriceProps = Pick<SpaceDraft, 'location' | 'spaceType'>;
 
 /** Typical prices in the city: of spaces of the same type or, if there are too few of them, of all spaces. */
-export const TypicalPrice = ({ location, spaceType }: Place) => (
+export const TypicalPrice = ({ location, spaceType }: TypicalPriceProps) => (
   <p role="status" className={styles.typical}>
     {useDescription({ location, spaceType })}
   </p>
 );
 
 /** Empty before a city is selected, while loading, and after an error, because the figures are optional. */
-const useDescription = ({ location, spaceType }: Place): string => {
+const useDescription = ({ location, spaceType }: TypicalPriceProps): string => {
   const similar = useGetTypicalPriceQuery(spaceType ? { location, spaceType } : { location }, {
     skip: !location,
   }).currentData;

@@ -12,7 +12,7 @@ it('links a handle without its @, and a full URL as it is', () => {
   ]);
 });
 
-it('adds https to Instagram and Facebook URLs without it', () => {
+it('adds https to Instagram and Facebook URLs that have no scheme', () => {
   expect(
     externalLinks({
       ...none,

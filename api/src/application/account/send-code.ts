@@ -27,7 +27,7 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a new sign-in code to the address. Older codes that were sent to the address for this browser are no longer valid.
+   * Sends a new sign-in code to the address. Older codes that this browser requested for the address are no longer valid.
    * If the response is lost, the site or the browser can repeat the request with the same id: while the code is valid, no
    * second email is sent.
    * @throws DomainError too_many_requests (D6)

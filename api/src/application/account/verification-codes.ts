@@ -30,8 +30,8 @@ export abstract class VerificationCodes {
   abstract replace(code: NewVerificationCode): Promise<number>;
 
   /**
-   * Locks the newest code for this address that was sent to this browser. For a client without a cookie, locks the newest
-   * code for this address, whichever browser it was sent to (D6).
+   * Locks the newest code for this address that this browser requested. For a client without a cookie, locks the newest
+   * code for this address, whichever browser requested it (D6).
    */
   abstract lockNewest(email: string, browser: SignInBrowser): Promise<VerificationCode | undefined>;
 

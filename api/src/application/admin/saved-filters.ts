@@ -40,7 +40,10 @@ export class EditSavedFilters {
       if (existing?.query === added.query) return filters;
       if (existing) throw nameInUse(added.name);
       if (filters.length >= MAX_SAVED_FILTERS)
-        throw DomainError.invalid('name', 'You have 50 saved filters. Please delete one first.');
+        throw DomainError.invalid(
+          'name',
+          `You have ${MAX_SAVED_FILTERS} saved filters. Please delete one first.`,
+        );
       return [...filters, added];
     });
   }

@@ -59,7 +59,7 @@ export class GetSpaceCalendar {
   ) {}
 
   /**
-   * @param from earliest starts and the suggestion are on or after this day; undefined for today
+   * @param from the first day to consider for the earliest starts and the suggestion; undefined for today
    * @throws DomainError not_found if there is no such space or display, space_not_bookable if the display is inactive
    */
   async run(

@@ -25,7 +25,7 @@ export interface MonthlyInsights {
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;
-  /** Requests sent in this month. Each of the next four numbers counts some of them. */
+  /** Requests sent in this month. The next four fields count those with the named outcome. */
   requests: number;
   accepted: number;
   declined: number;

@@ -72,7 +72,7 @@ export interface MapFeature {
 }
 
 export abstract class ActiveBookingQueries {
-  /** Confirmed bookings of public spaces that have not ended. Those that have started come first (D16). */
+  /** Confirmed bookings that have not ended, in public spaces. Those that have started come first (D16). */
   abstract list(filters: ActiveBookingFilters): Promise<Page<ActiveBooking>>;
 }
 

@@ -14,14 +14,14 @@ export interface BookingMailData {
 }
 
 /** The events that end a request. If the email to the host about the request is still held (see `holdMinutes`), it is not sent. */
-const REQUEST_CLOSING_EVENTS: BookingEventType[] = [
+const REQUEST_ENDING_EVENTS: BookingEventType[] = [
   'BookingConfirmed',
   'BookingDeclined',
   'BookingWithdrawn',
   'BookingExpired',
   'BookingCancelled',
 ];
-export const endsRequest = ({ type }: BookingEvent): boolean => REQUEST_CLOSING_EVENTS.includes(type);
+export const endsRequest = ({ type }: BookingEvent): boolean => REQUEST_ENDING_EVENTS.includes(type);
 
 /** A host who got no email about the request gets none about its withdrawal or cancellation either. */
 const SENT_ONLY_AFTER_REQUEST: BookingEventType[] = ['BookingWithdrawn', 'BookingCancelled'];

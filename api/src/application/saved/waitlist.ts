@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
+import { startWindow } from '../../domain/booking/booking';
 import { checkMayBook } from '../../domain/booking/may-book';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import { DomainError } from '../../domain/shared/domain-error';
 import { QuoteBooking } from '../booking/quote-booking';
+import { Clock } from '../clock';
 import type { DatesFreeMailProps } from '../mail/outgoing-mail';
 import { Spaces } from '../space/spaces';
 import { Transaction } from '../transaction';
@@ -66,6 +68,7 @@ export class JoinWaitlist {
     private readonly waitlist: Waitlist,
     private readonly spaces: Spaces,
     private readonly quotes: QuoteBooking,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -75,14 +78,12 @@ export class JoinWaitlist {
    */
   async run(vendor: User, input: WaitlistInput): Promise<WaitlistEntry> {
     checkMayBook(vendor, await this.spaces.getBookingEligibility(input.spaceId));
-    const { available, conflicts, startDate } = await this.quotes.run(
-      input.spaceId,
-      input.startDate,
-      input.subSpaceId,
-    );
+    const { timeZone } = await this.spaces.get(input.spaceId);
+    const { available, startDate } = await this.quotes.run(input.spaceId, input.startDate, input.subSpaceId);
+    if (startDate < startWindow(timeZone, await this.clock.now()).firstStart)
+      throw DomainError.invalid('startDate', 'startDate must not be in the past.');
     if (available)
       throw new DomainError('dates_available', 'These dates are available. You can request them now.');
-    if (conflicts.length === 0) throw DomainError.invalid('startDate', 'startDate must not be in the past.');
     return this.transaction.run(() => this.join(vendor, { ...input, startDate }));
   }
 

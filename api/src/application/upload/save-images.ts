@@ -33,7 +33,8 @@ export class SaveImages {
   ) {}
 
   /**
-   * An account can upload 300 pictures within 24 hours (D45). Call this before reading files, so that an upload is refused early.
+   * An account can upload 300 pictures within 24 hours (D45). Call this before reading files, so that an upload is refused early,
+   * unless it may be a repeated one (D68).
    * @throws DomainError too_many_requests
    */
   async checkQuota(ownerId: number, count = 1): Promise<void> {
@@ -54,7 +55,12 @@ export class SaveImages {
     key: IdempotencyKey | undefined,
   ): Promise<UploadedImage[]> {
     const uploads = images.map((image) => ({ id: crypto.randomUUID(), image }));
-    await this.addWithinQuota(uploads, ownerId);
+    try {
+      await this.addWithinQuota(uploads, ownerId);
+    } catch (error) {
+      // The first request with this key may have used up the quota. It gets its response again.
+      return this.respondOnce.run(ownerId, key, () => Promise.reject(error));
+    }
     // If this fails, the clean-up job removes the files later.
     const discard = () => this.discard(uploads.map(({ id }) => id)).catch(() => undefined);
     try {

@@ -24,7 +24,7 @@ import {
 
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** With `RATE_LIMITS=off`, there is no hourly limit for new webhooks, test events and repeated deliveries. */
+/** With `RATE_LIMITS=off`, there is no hourly limit for new webhooks, test events and resent deliveries. */
 export abstract class WebhookLimits {
   abstract readonly enabled: boolean;
 }
@@ -130,7 +130,7 @@ export class ManageWebhooks {
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
     if (!(await this.deliveries.countManualSend(id)))
       this.throwIfLimited(
-        `You can send at most ${MAX_MANUAL_SENDS_PER_HOUR} test events and repeats an hour.`,
+        `You can send test events and resend deliveries at most ${MAX_MANUAL_SENDS_PER_HOUR} times an hour.`,
       );
   }
 

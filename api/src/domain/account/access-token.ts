@@ -13,7 +13,7 @@ export const MAX_TOKEN_DAYS = 365;
 /** There is a limit, because Popnook emails the user about each new token. */
 export const TOKENS_PER_DAY = 40;
 
-/** @param count how many tokens the user has, including expired ones that are still listed @throws DomainError limit_reached */
+/** @param count how many tokens the user has, not counting expired ones @throws DomainError limit_reached */
 export function checkMayAddToken(count: number): void {
   if (count >= MAX_TOKENS)
     throw new DomainError(

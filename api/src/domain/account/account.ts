@@ -40,7 +40,7 @@ export class Account {
     if (this.user.role === role) return undefined;
     if (this.obligations.bookings.length > 0)
       throw openCommitments(
-        'You still have open bookings. Please withdraw or decline pending requests. For confirmed bookings, wait until they are over, or ask Popnook to cancel them on your dashboard.',
+        'You still have open bookings. Please withdraw or decline pending requests. For confirmed bookings, wait until they are over, or choose “Ask Popnook to cancel” on your dashboard.',
       );
     if (this.obligations.activeSpaces > 0)
       throw openCommitments('You have active spaces. Please deactivate them first.');
@@ -83,13 +83,13 @@ export class Account {
       throw DomainError.forbidden('Another administrator has to delete this account.');
     if (this.obligations.bookings.some(({ status }) => status === 'confirmed'))
       throw openCommitments(
-        'You still have confirmed bookings. Please wait until they are over, or ask Popnook to cancel them on your dashboard.',
+        'You still have confirmed bookings. Please wait until they are over, or choose “Ask Popnook to cancel” on your dashboard.',
       );
     return this.delete();
   }
 
   /**
-   * Anonymizes the user and cancels pending requests and confirmed bookings, as an administrator (D11).
+   * Anonymizes the user and cancels pending requests and confirmed bookings, at the request of an administrator (D11).
    * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
    */
   deleteByAdmin(adminId: number): AccountEvent {

@@ -27,7 +27,7 @@ it.each([
   expect(secondsToWait(sent(codes), codeLimits[name], now)).toBe(22 * 3600);
 });
 
-it('a known browser also has the limits of a minute and an hour (D6)', () => {
+it('a known browser also has the limits per minute and per hour (D6)', () => {
   expect(secondsToWait([ago(59)], codeLimits.knownBrowser, now)).toBe(1);
   const five = Array.from({ length: 5 }, () => ago(3000));
   expect(secondsToWait(five, codeLimits.knownBrowser, now)).toBe(600);

@@ -12,17 +12,17 @@ const oneAMinuteFiveAnHour: CodeLimit[] = [
   { codes: 5, seconds: HOUR },
 ];
 
-/** How many codes may be sent (D6). For an address, browsers that have signed in to it before have separate limits. */
+/** How many codes may be sent (D6). Browsers that have signed in with an address before have separate limits for it. */
 export const codeLimits = {
-  /** To one address for one browser that has signed in to it before. */
+  /** To one address, requested by one browser that has signed in with it before. */
   knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],
-  /** To one address for all browsers that have signed in to it before. Other browsers cannot use up this limit. */
+  /** To one address, requested by all browsers that have signed in with it before. Other browsers cannot use up this limit. */
   allKnownBrowsers: [{ codes: 60, seconds: DAY }],
-  /** To one address for all unknown browsers of one network. */
+  /** To one address, requested by all unknown browsers in one network. */
   network: [...oneAMinuteFiveAnHour, { codes: 10, seconds: DAY }],
-  /** To one address for all unknown browsers. */
+  /** To one address, requested by all unknown browsers. */
   address: [{ codes: 50, seconds: DAY }],
-  /** To all addresses for all unknown browsers of one network. */
+  /** To all addresses, requested by all unknown browsers in one network. */
   allAddresses: [{ codes: 100, seconds: DAY }],
 } satisfies Record<string, CodeLimit[]>;
 

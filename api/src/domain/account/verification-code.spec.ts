@@ -9,7 +9,7 @@ const issue = () =>
     id: 1,
   });
 
-it('is stored with the hashes that identify the browser to which it was sent (D6)', () => {
+it('is stored with the hashes that identify the browser that requested it (D6)', () => {
   const known = { ...browser, deviceHash: 'device' };
   expect(VerificationCode.issue('a@x.test', 'hash', known, 'request-1', now)).toMatchObject(known);
   expect(VerificationCode.issue('a@x.test', 'hash', clientWithoutCookie, 'request-1', now)).toMatchObject({
@@ -40,7 +40,7 @@ it('can be used again by the request that used it, until it expires (D6)', () =>
   expect(used.isValidFor(browser, 'request-3', new Date(now.getTime() + 600_000))).toBe(false);
 });
 
-it('counts attempts without a cookie separately from attempts of the browser to which it was sent (D6)', () => {
+it('counts attempts without a cookie separately from attempts by the browser that requested it (D6)', () => {
   const tried = issue();
   for (let n = 0; n < 4; n += 1) tried.countWrongAttempt(clientWithoutCookie);
   expect(tried.isValidFor(clientWithoutCookie, 'request-2', now)).toBe(true);

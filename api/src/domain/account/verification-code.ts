@@ -9,7 +9,7 @@ const MAX_WRONG_ATTEMPTS = 5;
 export interface SignInBrowser {
   /** The browser's pre-auth cookie; undefined if it sent none. */
   browserHash?: string;
-  /** The browser's device cookie; undefined unless the browser has signed in to this address before. */
+  /** The browser's device cookie; undefined unless the browser has signed in with this address before. */
   deviceHash?: string;
   /** The client's IPv4 address, or the /64 prefix of its IPv6 address. */
   networkHash: string;
@@ -19,13 +19,13 @@ export interface VerificationCodeProps {
   id: number;
   email: string;
   codeHash: string;
-  /** The hashes that identify the browser to which the code was sent: see `SignInBrowser`. */
+  /** The hashes that identify the browser that requested the code: see `SignInBrowser`. */
   browserHash: string | null;
   deviceHash: string | null;
   networkHash: string | null;
-  /** Wrong attempts of the browser to which the code was sent. */
+  /** Wrong attempts by the browser that requested the code. */
   attemptsWithCookie: number;
-  /** Wrong attempts of clients without a pre-auth cookie. */
+  /** Wrong attempts by clients without a pre-auth cookie. */
   attemptsWithoutCookie: number;
   used: boolean;
   /**
@@ -40,7 +40,7 @@ export interface VerificationCodeProps {
 /** A code that is not stored yet. */
 export type NewVerificationCode = Readonly<Omit<VerificationCodeProps, 'id'>>;
 
-type AttemptCount = 'attemptsWithCookie' | 'attemptsWithoutCookie';
+type AttemptsField = 'attemptsWithCookie' | 'attemptsWithoutCookie';
 
 export class VerificationCode {
   private constructor(private readonly props: VerificationCodeProps) {}
@@ -81,17 +81,17 @@ export class VerificationCode {
 
   /**
    * A used code is still valid for the request that used it, because the site may send that request again.
-   * Attempts without a cookie never use up a code for the browser to which it was sent (D6).
+   * Attempts without a cookie never use up a code for the browser that requested it (D6).
    */
   isValidFor(browser: SignInBrowser, requestId: string, now: Date): boolean {
     const { used, expiresAt } = this.props;
-    const attempts = this.props[countOf(browser)];
+    const attempts = this.props[attemptsField(browser)];
     const isUsedByOtherRequest = used && this.props.requestId !== requestId;
     return !isUsedByOtherRequest && attempts < MAX_WRONG_ATTEMPTS && now < expiresAt;
   }
 
   countWrongAttempt(browser: SignInBrowser): void {
-    this.props[countOf(browser)] += 1;
+    this.props[attemptsField(browser)] += 1;
   }
 
   markUsedBy(requestId: string): void {
@@ -100,5 +100,5 @@ export class VerificationCode {
   }
 }
 
-const countOf = ({ browserHash }: SignInBrowser): AttemptCount =>
+const attemptsField = ({ browserHash }: SignInBrowser): AttemptsField =>
   browserHash === undefined ? 'attemptsWithoutCookie' : 'attemptsWithCookie';

@@ -108,7 +108,7 @@ describe('the requested period', () => {
   });
 });
 
-it('a vendor can have ten pending requests, and one per space and period (D25)', () => {
+it('a vendor can have ten pending requests, but only one per space and period (D25)', () => {
   const pending = (count: number, spaceId: number) =>
     Array.from({ length: count }, () => ({ spaceId, startDate: '2026-12-05', endDate: '2027-01-04' }));
   const check =

@@ -149,7 +149,7 @@ export class Booking {
   /**
    * @param declineMessage the host's message to the vendor, only for declining a request
    * @returns the event to publish, or undefined if the booking already has this status (D30)
-   * @throws DomainError forbidden, illegal_transition, invalid_input if there is a `declineMessage` but the change does not decline a request
+   * @throws DomainError forbidden, illegal_transition, invalid_input if a `declineMessage` is given for any other change
    */
   changeStatus(
     actor: Actor,
@@ -204,7 +204,7 @@ export function requestedPeriod(
   return period;
 }
 
-/** First and last day on which a booking can start. */
+/** The first and the last day on which a booking can start. */
 export function startWindow(
   timeZone: string,
   now: Date,

@@ -2,12 +2,12 @@ import type { CalendarDay } from '../shared/calendar-day';
 import type { DateRange, Period } from './period';
 
 /*
- * A lane is the room for one vendor on a display, so a display has `maxCapacity` lanes. A booking of the display uses
+ * A lane is a spot for one vendor on a display, so a display has `maxCapacity` lanes. A booking of the display uses
  * one of its lanes; a booking of the whole space uses all lanes of the space. Two bookings conflict if they use the
  * same lane on the same day. A single exclusion constraint in the database prevents this (D27, ADR 001).
  */
 
-/** The highest `maxCapacity`, so that displays never share lane numbers: display 5 has the numbers 5000 to 5999. */
+/** Equal to the highest `maxCapacity`, so that displays never share lane numbers: display 5 has the lanes 5000 to 5999. */
 const LANES_PER_DISPLAY = 1000;
 
 export const firstLane = (displayId: number): number => displayId * LANES_PER_DISPLAY;

@@ -4,7 +4,7 @@ import { bookingObstacleFor, checkMayBook } from './may-book';
 const publicListing = { hostId: 1, approvalStatus: 'approved' as const, isActive: true, hostIsActive: true };
 const vendor = { id: 7, role: 'vendor' as const, status: 'active' };
 
-it('lets vendors and signed-out visitors book public listings of other people (D21, D29)', () => {
+it('finds no obstacle for vendors and signed-out visitors on public listings of other people (D21, D29)', () => {
   expect(bookingObstacleFor(vendor, publicListing)).toBeUndefined();
   expect(bookingObstacleFor(undefined, publicListing)).toBeUndefined();
   expect(() => checkMayBook(vendor, publicListing)).not.toThrow();

@@ -16,7 +16,7 @@ interface Visitor {
   role: Role;
 }
 
-/** @param visitor undefined if signed out; this is no obstacle, because the visitor may be a vendor */
+/** @param visitor undefined if signed out; that is not an obstacle, because the visitor may be a vendor */
 export function bookingObstacleFor(
   visitor: Visitor | undefined,
   eligibility: BookingEligibility,

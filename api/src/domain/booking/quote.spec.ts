@@ -23,7 +23,7 @@ const days = [
 ];
 
 describe('the price of a period', () => {
-  it('is a thirtieth of the rate for each day without a custom rate, and lists closed days (D24, D32)', () => {
+  it('is the sum of the custom rates and a thirtieth of the rate for each other day; closed days are listed (D24, D32)', () => {
     expect(pricePeriod(monthly, undefined, days)).toEqual({
       terms: monthly,
       totalAmount: '990.00',
@@ -32,7 +32,7 @@ describe('the price of a period', () => {
     expect(pricePeriod(monthly, undefined, [])).toMatchObject({ totalAmount: '900.00', closedDays: [] });
   });
 
-  it('is the own rate of a display that has one, regardless of custom rates of days (D24)', () => {
+  it('is the display’s own rate if it has one, regardless of the custom rates of single days (D24)', () => {
     expect(pricePeriod(monthly, { pricePerDay: '300.00' }, days)).toEqual({
       terms: { ...monthly, pricePerDay: '300.00' },
       totalAmount: '300.00',

@@ -34,7 +34,7 @@ describe('a booking allows only the listed changes of status (D30)', () => {
     ['account', 'confirmed', 'cancelled', 'BookingCancelled', 'account'],
     ['clock', 'pending', 'cancelled', 'BookingExpired', 'expired'],
     ['clock', 'confirmed', 'completed', 'BookingCompleted', undefined],
-  ] as const)('%s: %s → %s is the event %s, with the reason %s', (actor, from, to, event, reason) => {
+  ] as const)('%s: %s → %s causes the event %s with the reason %s', (actor, from, to, event, reason) => {
     expect(findTransition(actor, from, to)).toEqual({ actor, from, to, event, ...(reason && { reason }) });
   });
 

@@ -27,7 +27,7 @@ export interface DisplayDetails {
   images: Image[];
   /** How many vendors can use the display at the same time, 1 to 1000. */
   maxCapacity: number;
-  /** Dollars per 30 days, like the rate of the space; null if the display costs the rate of the space (D24). */
+  /** Dollars per 30 days, like the rate of the space; null if the rate of the space applies (D24). */
   pricePerDay: Decimal | null;
 }
 

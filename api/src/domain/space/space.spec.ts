@@ -111,7 +111,7 @@ it('only the host of a space and administrators can manage it (D17)', () => {
   );
 });
 
-it.each(['space', 'display'] as const)('a %s that takes no bookings has its own error code', (what) =>
+it.each(['space', 'display'] as const)('a %s that takes no bookings has its own error message', (what) =>
   expect(notBookable(what)).toMatchObject({
     code: 'space_not_bookable',
     message: `This ${what} is not taking bookings at the moment.`,
@@ -147,7 +147,7 @@ it('a changed listing waits for review until an administrator decides (D18)', ()
   expect(edited({ pricePerDay: '900' }, { changedSinceApproval: true }).changedSinceApproval).toBe(true);
 });
 
-it('any change marks a rejected listing for review; no change marks a listing that still waits for its first decision (D18)', () => {
+it('any change marks a rejected listing for review; a listing that still waits for its first decision is never marked (D18)', () => {
   const change = { pricePerDay: '900' };
   expect(edited(change, { approvalStatus: 'rejected' }).changedSinceApproval).toBe(true);
   expect(edited({ name: 'Other' }, { approvalStatus: 'pending' }).changedSinceApproval).toBe(false);

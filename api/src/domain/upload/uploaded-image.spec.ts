@@ -58,7 +58,7 @@ it.each([
   expect(error).toMatchObject({ code, message: text, fields: { [field]: text } }),
 );
 
-it('too many uploads are refused with the limit, or with the time to wait (D45)', () => {
+it('too many files, too many uploads in a day and full storage each have their own error (D45)', () => {
   const message = (limit: number) => `Please select no more than ${limit} file${limit === 1 ? '' : 's'}`;
   for (const limit of [1, 10])
     expect(uploadErrors.tooMany(limit)).toMatchObject({

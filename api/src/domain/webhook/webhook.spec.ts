@@ -7,7 +7,7 @@ import {
   webhookEvents,
 } from './webhook';
 
-const failed = { status: 500, error: 'The server answered 500.', durationMs: 20 };
+const failed = { status: 500, error: 'The server answered with status 500.', durationMs: 20 };
 
 it('the event names do not change, because the servers of users depend on them (D64)', () => {
   expect(webhookEventOf).toEqual({

@@ -20,7 +20,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** Sent only when the user asks for it. */
 export const TEST_EVENT = 'webhook.test';
 
-/** The version of the request body, which is also a field of the body. Within a version, fields may be added, but not changed or removed. */
+/** The version of the request body, also a field of the body. Within a version, fields may be added, but not changed or removed. */
 export const WEBHOOK_VERSION = 1;
 
 /** Domain events that are missing here, such as reminders, cause no webhook event. */
@@ -41,7 +41,7 @@ export const webhookEventOf: { [Type in DomainEvent['type']]?: WebhookEvent } = 
 export const MAX_WEBHOOKS = 5;
 /** Without this limit, users could avoid `MAX_MANUAL_SENDS_PER_HOUR` by deleting a webhook and creating a new one. */
 export const MAX_NEW_WEBHOOKS_PER_HOUR = 10;
-/** How many test events and repeated deliveries a user can request for a webhook in an hour. */
+/** How often a user can send test events or resend deliveries for a webhook in an hour. */
 export const MAX_MANUAL_SENDS_PER_HOUR = 30;
 /** For this long after a secret is replaced, deliveries are signed with both the old and the new secret. */
 export const OLD_SECRET_HOURS = 24;

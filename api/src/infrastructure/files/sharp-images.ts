@@ -33,7 +33,7 @@ const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** How many images are processed at the same time: one fewer than the cores, but at least one and at most three. */
+  /** How many images are processed at the same time: one fewer than the number of cores, but at least one and at most three. */
   private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {

@@ -42,7 +42,7 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
   );
 });
 
-it('reports no time of the last success for a job that has only failed', async () => {
+it('does not report a last success time for a job that has only failed', async () => {
   const run = () => Promise.reject(new Error('the database is down'));
   await startRunner({ name: 'fails', everyMs: 60_000, run }).onModuleDestroy();
   const metrics = await register.metrics();

@@ -29,7 +29,7 @@ export interface DeliveryResult {
 }
 
 /**
- * Sends the email of an outbox row. Only one worker at a time sends it. Once it was sent or has permanently failed, no
+ * Sends the email of an outbox row. Only one worker at a time sends it. Once it has been sent or has permanently failed, no
  * worker sends it again.
  */
 export class MailDelivery {
@@ -133,7 +133,7 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 
 /*
  * The first attempt more than four days after the row was created is the last one. Mail servers usually give up after that
- * time, too. Old rows have no message_id: earlier attempts to send them used the id of the row, so that
+ * time, too. Rows written by older releases have no message_id: earlier attempts to send them used the id of the row, so that
  * id is used again.
  */
 const LOCK_PENDING = `

@@ -78,7 +78,7 @@ it('counts waiting, sent, rejected and retried emails, and shows the age of the 
   expect([...after.keys()].filter((line) => line.includes('@'))).toEqual([]);
 }, 180_000);
 
-it('can still be scraped while the database cannot be reached', async () => {
+it('still serves the other metrics while the database cannot be reached', async () => {
   const unreachable = new DataSource({ type: 'postgres', url: 'postgres://127.0.0.1:9/none' });
   const broken = new OutboxMetrics(new Database(unreachable));
   broken.onApplicationBootstrap();

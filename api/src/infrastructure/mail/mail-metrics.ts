@@ -9,7 +9,7 @@ const emails = new Counter({
 });
 const attempts = new Histogram({
   name: 'popnook_email_attempt_duration_seconds',
-  help: 'Time to write an email and to send it to the mail server.',
+  help: 'Time to render an email, send it to the mail server and store the outcome.',
   buckets: LATENCY_BUCKETS,
 });
 const delays = new Histogram({

@@ -105,8 +105,8 @@ export function queuePrefix({ databaseUrl }: QueueSettings): string {
 
 const onRedis =
   (stopping: AbortSignal): Backend =>
-  (name, options, kind) =>
-    createRedisBackend(name, { ...options, connection: redisOptions(options, stopping) }, kind);
+  (name, options, connectionOptions) =>
+    createRedisBackend(name, { ...options, connection: redisOptions(options, stopping) }, connectionOptions);
 
 /** Exported for its test. */
 export const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
@@ -118,12 +118,12 @@ export const redisOptions = ({ connection: url }: Options, stopping: AbortSignal
 });
 
 /** Exported for its test. */
-export const onPostgres = (...[name, options, kind]: Parameters<Backend>) => {
-  const maxConnections = kind?.withBlockingConnection ? 4 : 1;
+export const onPostgres = (...[name, options, connectionOptions]: Parameters<Backend>) => {
+  const maxConnections = connectionOptions?.withBlockingConnection ? 4 : 1;
   const backend = createPostgresBackend(
     name,
     { ...options, connection: postgresOptions(options, maxConnections) },
-    kind,
+    connectionOptions,
   );
   // BullMQ has no option for the class of the client that listens for jobs.
   Object.assign(backend.connection, { pgModule: { Client: ListeningClient } });

@@ -64,7 +64,7 @@ export class MailWorker {
     this.relay.trigger();
   }
 
-  /** Waits some seconds for emails that are being sent, then aborts them. Other workers send the rest. */
+  /** Waits a few seconds for emails that are being sent, then aborts them. Other workers send the rest. */
   async stop(): Promise<void> {
     this.stopMeasuring();
     await this.listener.stop();

@@ -135,7 +135,7 @@ describe('the mailer', () => {
     expect(withoutLink).toEqual([]);
   });
 
-  it('sets Reply-To only to one plain address, because users enter their contact address themselves', async () => {
+  it('sets Reply-To only if it is a single plain address, because users enter their contact address themselves', async () => {
     const email = { to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', attachments: [] };
     await mailer.send({ name: 'outbox-1', ...email, replyTo: 'shop@x.test' });
     await mailer.send({ name: 'outbox-2', ...email, replyTo: 'shop@x.test, other@x.test' });

@@ -114,7 +114,7 @@ it('a process refuses to start on a database with pending migrations and says ho
   await empty.drop();
 });
 
-it('a process starts although the database responds late', async () => {
+it('a process starts even if the database responds late', async () => {
   const { url, drop } = await testDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

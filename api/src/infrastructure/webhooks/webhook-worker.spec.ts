@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it.each([
-  ['does not count an attempt as failed that the shutdown has aborted', 'failed', 'No answer.', 0],
+  ['does not count an attempt that was aborted by the shutdown as failed', 'failed', 'No answer.', 0],
   ['counts an attempt that succeeded just before it was aborted', 'delivered', null, 1],
 ])('%s', async (_name, outcome, error, counted) => {
   const before = await countAttempts(outcome);

@@ -100,7 +100,7 @@ it('shows the connections of a database pool until its measurement ends', async 
   expect(await databaseMetrics()).toBeNull();
 });
 
-it('leaves out a gauge that cannot be read, for example because the database is down', async () => {
+it('leaves out the values of a source that fails, for example because the database is down', async () => {
   new Counter({ name: 'test_total', help: 'A counter.' }).inc();
   const gauge = new SampledGauge({ name: 'test_gauge', help: 'A gauge.', labelNames: ['source'] });
   const remove = gauge.add(() => Promise.reject(new Error('The database is down.')));

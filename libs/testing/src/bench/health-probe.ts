@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from './client';
 
 /*
- * Requests /health/live every 100 ms until the parent process sends a message, and then answers with all latencies in
+ * Requests /health/live every 100 ms until the parent process sends a message, and then sends back all latencies in
  * milliseconds. This is a separate process, because the process that generates the load is too busy to read responses promptly.
  */
 const [origin = ''] = process.argv.slice(2);

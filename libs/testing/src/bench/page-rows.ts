@@ -30,7 +30,7 @@ const measurePages = async ({ databases }: BenchContext): Promise<Row[]> => {
         what: `${path}, ${who} visitors: pages per second, CPU of the site per page`,
         measured: `${median('perSecond').toFixed(0)}, ${(1000 * median('cpuPerRequest')).toFixed(1)} ms`,
         target: TARGET[path] ?? '',
-        note: `before pages were kept: ${before}; p99 ${median('p99').toFixed(0)} ms${failed ? `; ${failed} failed` : ''}`,
+        note: `before pages were cached: ${before}; p99 ${median('p99').toFixed(0)} ms${failed ? `; ${failed} failed` : ''}`,
       });
     }
   }

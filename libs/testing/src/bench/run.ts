@@ -21,8 +21,9 @@ import { tapRows } from './tap-rows';
 
 /*
  * `npm run bench`, after a build: measures all rows and replaces the table in docs/performance.md. `npm run bench -- G7 G8` measures
- * some rows and only prints them. The text in BENCH_NOTE is added above the table, for example to say that other programs were
- * running. The exit code is 1 if a row could not be measured. With BENCH_MEMORY=0.2, G16 sends a fifth of its requests.
+ * and prints only these rows, and does not change the document. The text in BENCH_NOTE is added above the table, for example to say
+ * that other programs were running. The exit code is 1 if a row could not be measured. With BENCH_MEMORY=0.2, G16 sends a fifth of its
+ * requests.
  *
  * Each measured row is kept in .data/bench/rows.json. After a run that was stopped or in which a row failed,
  * `npm run bench -- --resume` measures the rows that are missing, if the commit is the same.

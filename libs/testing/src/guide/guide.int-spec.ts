@@ -8,7 +8,7 @@ import { applyChange, stepsOf } from './guide';
  * of date.
  */
 
-it.each(['Add a field', 'Add a call'])('each change of “%s” fits the code', (heading) => {
+it.each(['Add a field', 'Add a call'])('each change in “%s” can be applied to the code', (heading) => {
   const steps = stepsOf(heading);
   for (const step of steps.filter(({ kind }) => kind === 'change')) {
     const text = readFileSync(path.join(projectRoot, step.file), 'utf8');
@@ -21,8 +21,8 @@ it.each(['Add a field', 'Add a call'])('each change of “%s” fits the code', 
 
 it.each([
   ['is missing', 'one\nthree\n'],
-  ['is there twice', 'one\ntwo\ntwo\n'],
-])('a change does not fit if its context %s', (_, text) => {
+  ['occurs twice', 'one\ntwo\ntwo\n'],
+])('a change cannot be applied if its context %s', (_, text) => {
   expect(() => applyChange(text, { file: 'a.ts', code: ' two\n+new\n' })).toThrow('out of date: a.ts');
 });
 

@@ -61,7 +61,7 @@ describe('the page of the mutation tests', () => {
     expect(text()).toContain('| domain/space | 0 | 1 | 0 | 0 | 0 | 0 |');
   });
 
-  it('keeps the reasons of changes that still survive, and the other sections', () => {
+  it('keeps the reasons for changes that still survive, and the other sections', () => {
     writeFileSync(page, text().replace('`a <= b` — not reviewed', '`a <= b` — no difference: a is never b'));
     run({ survivors: ['`a < b` → `a <= b`', '`b` → `false`'], version: 'cccccccc' });
     expect(text().match(/^- .*$/gm)).toEqual([

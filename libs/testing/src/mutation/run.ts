@@ -99,7 +99,7 @@ const runNext = async (part: Part, files: string[]): Promise<string[]> => {
   return files.slice(next.length);
 };
 
-/** Tries the survivors that are not reviewed again. */
+/** Tries those survivors again that are not reviewed. */
 const runSurvivors = async (name: string, part: Part): Promise<void> => {
   const files = (filesOf.get(name) ?? []).filter(
     (file) =>

@@ -13,6 +13,7 @@ const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => {
       lastDay="2027-11-19"
       range={{ first: '2026-11-24', last: '2026-11-26' }}
       isBooked={(day) => day === '2026-11-22'}
+      isRequested={(day) => day === '2026-11-21'}
       isClosed={(day) => day === '2026-11-23'}
       // Past and closed days do not show their price.
       priceOn={(day) => (['2026-11-19', '2026-11-23', '2026-11-25'].includes(day) ? '$80' : undefined)}
@@ -24,9 +25,10 @@ const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => {
 };
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-it('announces booked, closed, custom-priced and selected days (D32)', () => {
+it('announces booked, requested, closed, custom-priced and selected days (D32)', () => {
   renderCalendar();
-  expect(day(/November 22, 2026, booked/)).toBeInTheDocument();
+  expect(day(/November 22, 2026, booked$/)).toBeInTheDocument();
+  expect(day(/November 21, 2026, requested$/)).toBeInTheDocument();
   expect(day(/November 23, 2026, closed$/)).toHaveTextContent(/^23$/);
   expect(day(/November 19, 2026, not available$/)).toHaveTextContent(/^19$/);
   expect(day(/November 25, 2026, \$80 for the day, chosen/)).toHaveTextContent('$80');
@@ -71,7 +73,7 @@ it('describes and marks each day, and can select the first and the last day', as
   expect(days.slice(18, 28)).toEqual([
     ['Thursday, November 19, 2026, not available', 'day off', 'true'],
     ['Friday, November 20, 2026', 'day', 'false'],
-    ['Saturday, November 21, 2026', 'day', 'false'],
+    ['Saturday, November 21, 2026, requested', 'day requested', 'false'],
     ['Sunday, November 22, 2026, booked', 'day booked', 'false'],
     ['Monday, November 23, 2026, closed', 'day closed', 'false'],
     ['Tuesday, November 24, 2026, chosen', 'day chosen', 'false'],
@@ -86,10 +88,18 @@ it('describes and marks each day, and can select the first and the last day', as
 });
 
 it('opens at the first day if there is no range, shows states only on selectable days, and has a legend', () => {
-  renderCalendar({ range: null, isBooked: () => true, isClosed: () => true, priceOn: () => '$80' });
+  renderCalendar({
+    range: null,
+    isBooked: () => true,
+    isRequested: () => true,
+    isClosed: () => true,
+    priceOn: () => '$80',
+  });
   expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
   expect(day(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
-  expect(day(/November 20, 2026/)).toHaveAccessibleName('Friday, November 20, 2026, booked, closed');
+  expect(day(/November 20, 2026/)).toHaveAccessibleName(
+    'Friday, November 20, 2026, booked, requested, closed',
+  );
   expect(day(/November 19, 2026/)).toHaveAccessibleName('Thursday, November 19, 2026, not available');
   expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Days' })).toBeInTheDocument();
@@ -97,6 +107,7 @@ it('opens at the first day if there is no range, shows states only on selectable
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Open',
     'Booked',
+    'Requested',
     'Closed',
     '$Price for that day',
   ]);

@@ -17,13 +17,15 @@ export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'las
   label: string;
   /** The selected days. */
   range: DayRange | null;
+  /** Whether a vendor has requested the day. */
+  isRequested: (day: Day) => boolean;
   isClosed: (day: Day) => boolean;
   /** The custom price of a day, such as '$60'. */
   priceOn: (day: Day) => string | undefined;
   onSelect: (day: Day) => void;
 }
 
-/** A host's calendar. Every day from `firstDay` to `lastDay` can be selected, even if it is booked or closed. */
+/** A host's calendar. Every day from `firstDay` to `lastDay` can be selected, even if it is booked, requested or closed. */
 export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) {
   const id = useId();
   const { cursor, moveTo, grid, onKeyDown } = useGrid(days);
@@ -98,7 +100,7 @@ interface RangeCellProps {
 
 function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
   if (!day) return <td role="gridcell" />;
-  const { selectable, booked, closed, price, chosen } = stateOf(day, days);
+  const { selectable, booked, requested, closed, price, chosen } = stateOf(day, days);
   return (
     <td role="gridcell" aria-selected={chosen}>
       <button
@@ -106,6 +108,7 @@ function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
         className={classNames(
           styles.day,
           !selectable && styles.off,
+          requested && styles.requested,
           booked && styles.booked,
           closed && styles.closed,
           chosen && styles.chosen,
@@ -113,6 +116,7 @@ function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
         aria-label={[
           formatDayLong(day),
           booked && 'booked',
+          requested && 'requested',
           closed && 'closed',
           price && `${price} for the day`,
           !selectable && 'not available',
@@ -134,12 +138,13 @@ function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
   );
 }
 
-function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isClosed, priceOn }: Days) {
+function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isRequested, isClosed, priceOn }: Days) {
   const selectable = day >= firstDay && day <= lastDay;
   const closed = selectable && isClosed(day);
   return {
     selectable,
     booked: selectable && isBooked(day),
+    requested: selectable && isRequested(day),
     closed,
     price: selectable && !closed ? priceOn(day) : undefined,
     chosen: range !== null && day >= range.first && day <= range.last,
@@ -155,6 +160,10 @@ const RangeLegend = () => (
     <li>
       <span className={classNames(styles.swatch, styles.booked)} aria-hidden="true" />
       Booked
+    </li>
+    <li>
+      <span className={classNames(styles.swatch, styles.requested)} aria-hidden="true" />
+      Requested
     </li>
     <li>
       <span className={classNames(styles.swatch, styles.closed)} aria-hidden="true" />

@@ -117,10 +117,13 @@ const placeholder = '…';
 const addedThisMonth = (added: number | undefined) =>
   added === undefined ? placeholder : `+${formatNumber(added)} this month`;
 
-/** Growth compared with last month; the API returns 0 if last month had no revenue (D33). */
+/**
+ * The growth since last month. No hint if it is 0, because the API returns 0 both if nothing has changed and if last month had no
+ * revenue (D33).
+ */
 const growthHint = (stats: AdminStatsDto | undefined) => {
   if (!stats) return placeholder;
   const { revenueGrowth } = stats;
-  if (revenueGrowth === 0) return 'Same as last month';
+  if (revenueGrowth === 0) return undefined;
   return `${revenueGrowth > 0 ? '+' : '−'}${formatOneDecimal(String(Math.abs(revenueGrowth)))}% this month`;
 };

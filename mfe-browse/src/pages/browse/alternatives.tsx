@@ -39,7 +39,7 @@ const labels: {
   others: () => 'Without your other filters',
 };
 
-/** Searches by date are counted up to 100 (D40). */
+/** The API counts the results of a search by date only up to 100 (D40). */
 function countOf({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) {
   const keepsDates = kind !== 'dates' && isDated(filters);
   return formatTotal(count, 'space', 'spaces', startWithin || keepsDates ? 100 : undefined);

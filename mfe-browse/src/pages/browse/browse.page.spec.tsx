@@ -134,7 +134,7 @@ it('suggests the closest alternatives to a search without results, each with its
   expect(queries).toEqual([{ location: 'Cary, NC', from: '2028-12-24', spaceType: 'gallery' }]);
 });
 
-it('suggests any date, any area, any price or no other filters, each with a link that removes these filters (D61)', async () => {
+it('suggests a search without its dates, area, price or other filters, each with a link that removes them (D61)', async () => {
   const all =
     'location=Cary&month=2028-05&maxPrice=40&maxTotal=900&period=week&paymentModel=monthly&displayType=shelf&amenity=Wi-Fi&q=oak';
   renderPage(<BrowsePage />, {
@@ -159,7 +159,7 @@ it('suggests any date, any area, any price or no other filters, each with a link
   ]);
 });
 
-it('suggests nothing if no filter excludes spaces (D61)', async () => {
+it('suggests nothing if no filter is set (D61)', async () => {
   const alternatives = jest.fn(() => [{ kind: 'price', count: 1 }]);
   renderPage(<BrowsePage />, {
     path: '/browse',
@@ -184,7 +184,7 @@ it('switches between the list and the map on phones, and keeps the view in the U
   expect(window.location.search).toBe('?sort=price');
 });
 
-it('counts searches by date up to 100, and links to the first free day of the searched month (D40, D53)', async () => {
+it('counts the results of a search by date up to 100, and links to the first free day of the searched month (D40, D53)', async () => {
   open(
     () => paged([{ ...aSpace({ id: 1, name: 'Space 1' }), earliestStart: '2028-05-03' }], 101),
     '/browse?month=2028-05',
@@ -209,7 +209,7 @@ it('shows which spaces are saved, and saves one (D59)', async () => {
   localStorage.clear();
 });
 
-it('offers days from today and months from the current one on, and ends a search around the visitor on a second press', async () => {
+it('offers days from today on and months from this one on, and ends a search near the visitor on a second press of “Near me”', async () => {
   open(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
   await screen.findByText('1 space found');
   // Without JavaScript, the form cannot send a point, so the field has no name and is not sent.
@@ -636,7 +636,7 @@ it('keeps focus on the button while the next page loads and after an error, then
   expect(await screen.findByText('You have reached the end of the list.')).toHaveFocus();
 });
 
-it('says nothing about the end of a list with one page, and counts searches for a day up to 100 (D40)', async () => {
+it('says nothing about the end of a list with one page, and counts the results of a search by day up to 100 (D40)', async () => {
   open(() => spacesPage([1, 2], 101), '/browse?from=2098-12-24');
   expect(await screen.findByText('100+ spaces found')).toBeInTheDocument();
   expect(screen.queryByText(/reached the end/)).not.toBeInTheDocument();
@@ -684,7 +684,7 @@ it.each([
   expect(window.location.search).not.toMatch(/radiusKm|place/);
 });
 
-it('counts alternatives beyond 100 in a search without a date, and shows no list without alternatives (D40, D61)', async () => {
+it('counts more than 100 spaces of an alternative if the search has no date, and shows no list if there are none (D40, D61)', async () => {
   let alternatives = [{ kind: 'area', count: 101 }];
   const renderSearch = (query: string) =>
     renderPage(<BrowsePage />, {

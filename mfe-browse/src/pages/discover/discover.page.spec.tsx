@@ -135,7 +135,7 @@ it('highlights the approximate marker of a hovered space without coordinates, an
   });
 });
 
-it('opens a pop-up with Space or Enter', async () => {
+it('opens a pop-up with the Space key', async () => {
   open();
   const map = await onMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }), ' ');

@@ -17,14 +17,14 @@ export interface AreaSearchProps {
 
 /** Moves the map to the results of each search. After the visitor has moved the map, a button searches the area in view (B3). */
 export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
-  const { isMoved, settle } = useMoved(map);
-  const keepView = useShowResults({ map, filters, box, settle });
+  const { isMoved, resetMoved } = useMoved(map);
+  const keepView = useShowResults({ map, filters, box, resetMoved });
   if (!isMoved) return null;
   return (
     <Button
       variant="secondary"
       onClick={() => {
-        settle();
+        resetMoved();
         // The button disappears, so focus moves.
         map.getContainer().focus({ preventScroll: true });
         keepView();
@@ -46,29 +46,29 @@ const viewOf = (map: LeafletMap): View => ({ center: map.getCenter(), zoom: map.
 /** A fraction of the map's width. Shorter moves do not count, such as those that make room for a pop-up. */
 const minMove = 0.15;
 
-/** Whether the visitor has moved the map since `settle` was last called. */
+/** Whether the visitor has moved the map since `resetMoved` was last called. */
 function useMoved(map: LeafletMap) {
   const [view, setView] = useState(() => viewOf(map));
-  const [settled, setSettled] = useState(view);
+  const [origin, setOrigin] = useState(view);
   useAfterMove(map, () => {
     setView(viewOf(map));
   });
-  const settle = useCallback(() => {
+  const resetMoved = useCallback(() => {
     setView(viewOf(map));
-    setSettled(viewOf(map));
+    setOrigin(viewOf(map));
   }, [map]);
-  const pixels = map.project(view.center, view.zoom).distanceTo(map.project(settled.center, view.zoom));
+  const pixels = map.project(view.center, view.zoom).distanceTo(map.project(origin.center, view.zoom));
   const isFar = pixels > minMove * map.getSize().x;
-  return { isMoved: isFar || view.zoom !== settled.zoom, settle };
+  return { isMoved: isFar || view.zoom !== origin.zoom, resetMoved };
 }
 
-type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { settle: () => void };
+type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { resetMoved: () => void };
 
 /**
  * Moves the map to the results of each search.
  * @returns a function to call before a search of the visible area, so that its results do not move the map
  */
-function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
+function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
   const searchedBox = useRef<BoundingBox>(undefined);
   const findResults = useFindResults();
   const serialized = JSON.stringify(filters ?? {});
@@ -85,13 +85,13 @@ function useShowResults({ map, filters, box, settle }: ShowResultsOptions) {
         if (isOutdated || isRemoved(map)) return;
         if (bounds) map.fitBounds(bounds, { ...aroundResults, animate: false });
       }
-      settle();
+      resetMoved();
     };
     void show();
     return () => {
       isOutdated = true;
     };
-  }, [map, serialized, box, findResults, settle]);
+  }, [map, serialized, box, findResults, resetMoved]);
   return () => {
     searchedBox.current = visibleBox(map);
   };

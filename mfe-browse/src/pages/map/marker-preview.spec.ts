@@ -20,7 +20,7 @@ const textsOf = (icon: DivIcon) => {
   };
 };
 
-it('a pin shows its price and name, and is announced as a whole', () => {
+it('a pin shows its price and name, and screen readers announce both as one label', () => {
   const icon = priceIcon('<b>Juniper</b>', '$40', 'about $40 a day');
   expect(textsOf(icon)).toEqual({
     spoken: ['<b>Juniper</b>, about $40 a day'],

@@ -29,7 +29,7 @@ it('keeps the marker of spaces without coordinates separate (D49)', () => {
   expect(mergeOverlapping([pin, approximate], zoom)).toEqual([pin, approximate]);
 });
 
-it('merges a pin into a cluster above it at a greater distance than below it, because a pin is drawn above its position (WCAG 2.5.8)', () => {
+it('merges a pin into a cluster 45 pixels above it, but not 30 pixels below it, as a pin is drawn above its position (WCAG 2.5.8)', () => {
   const pinAt = (lat: number) => ({
     ...pin,
     geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },
@@ -39,7 +39,7 @@ it('merges a pin into a cluster above it at a greater distance than below it, be
   expect(mergeOverlapping([pinAt(35.8334), feature(-78.7, 5)], zoom)).toHaveLength(2);
 });
 
-it('merges again if a pin that has become a cluster covers another one', () => {
+it('merges again if the cluster that replaces overlapping pins covers another marker', () => {
   const at = (lat: number, count: number) => ({
     ...feature(-78.7, count),
     geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },

@@ -28,7 +28,7 @@ it.each([
     'about $40 a day plus 12.5% commission',
   ],
   ['no price', { pricePerDay: null, fromTotal: '0.00' }, 'Ask', 'ask the host for the price'],
-] as const)('shows %s per day (D35)', (_, overrides, text, label) => {
+] as const)('shows %s, with rates per day (D35)', (_, overrides, text, label) => {
   expect(pinPrice(terms(overrides))).toEqual({ text, label });
 });
 

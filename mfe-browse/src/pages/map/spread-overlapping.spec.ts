@@ -46,7 +46,11 @@ it('does not move pins that do not overlap, and ignores the order of the respons
 });
 
 it('does not move clusters', () => {
-  const cluster: MapFeatureDto = { ...pin(1), properties: { count: 3, approximate: true } };
+  const cluster: MapFeatureDto = {
+    ...pin(1),
+    bbox: [-78.65, 35.77, -78.63, 35.79],
+    properties: { count: 3, approximate: false },
+  };
   expect(spreadOverlapping([cluster, pin(2)], zoom)).toEqual([cluster, pin(2)]);
 });
 
@@ -72,7 +76,7 @@ it.each([
   [-1, 43, true],
   [-1, 44, false],
 ])(
-  'spreads pins with %d pixels between their sides and %d pixels between their heights: %s',
+  'spreads pins with a horizontal gap of %d pixels and a vertical distance of %d pixels: %s',
   (gap, down, spread) => {
     const base = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(1))), zoom);
     const { lat, lng } = CRS.EPSG3857.pointToLatLng(base.add([width + gap, down]), zoom);

@@ -9,7 +9,10 @@ export const farthestZoom = 3;
 
 export const aroundResults: FitBoundsOptions = { padding: [48, 48], maxZoom: 13 };
 
-/** Finds the bounds of all spaces with these filters. They are undefined if there are no such spaces. */
+/**
+ * Returns a function that finds the bounds of all spaces that match the filters; undefined if there are none. The approximate
+ * marker counts only if no matching space has coordinates.
+ */
 export function useFindResults() {
   const dispatch = useAppDispatch();
   return useCallback(

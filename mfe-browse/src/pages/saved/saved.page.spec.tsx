@@ -152,7 +152,7 @@ it('shows the complete page to a vendor who has saved nothing', async () => {
       ['saved-spaces', 'waitlist', 'saved-searches'].map((name) => [`GET /api/users/me/${name}`, list(name)]),
     ),
   });
-  // The list is not shown until the session has loaded.
+  // Until the session has loaded, the heading is the only text.
   expect(contentOf(document.body)[1]).toBeUndefined();
   await waitFor(() => expect(responses.size).toBe(3));
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
@@ -185,7 +185,7 @@ it.each([
   ['saved-spaces', 'Your saved spaces could not be loaded', 'Nothing saved yet'],
   ['waitlist', 'Your waitlist could not be loaded', /^If a space is taken on your dates/],
   ['saved-searches', 'Your saved searches could not be loaded', /^Choose filters on the browse page/],
-])('loads %s again if they could not be loaded', async (name, message, text) => {
+])('shows an error with a retry button if %s could not be loaded', async (name, message, text) => {
   const { call, retry } = failingTwice(() => []);
   const lists = ['saved-spaces', 'waitlist', 'saved-searches'].map((list) => [
     `GET /api/users/me/${list}`,

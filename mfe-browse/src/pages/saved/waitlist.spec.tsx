@@ -73,11 +73,10 @@ it('explains the waitlist to a vendor without entries, and says when an entry co
 
 it('is hidden for a customer without entries', async () => {
   const read = jest.fn(() => []);
-  renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
-  await waitFor(() => {
-    expect(read).toHaveBeenCalled();
-  });
-  expect(screen.queryByText('Waitlist')).toBeNull();
+  const { store } = renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await settled(store);
+  expect(screen.queryByText('Waitlist')).not.toBeInTheDocument();
 });
 
 it('is not loaded for signed-out visitors, and shows a customer the entries, but no error', async () => {

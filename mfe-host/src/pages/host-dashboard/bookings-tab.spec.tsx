@@ -29,7 +29,7 @@ const bookings =
   (call: Request) =>
     forQuery(upcomingQuery, () => upcoming)(call) ?? forQuery(pastQuery, () => past)(call);
 
-it('lists upcoming bookings from the earliest and past bookings from the latest, with all details (D22)', async () => {
+it('lists upcoming bookings earliest first and past bookings latest first, with all details (D22)', async () => {
   const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
   open({
     'GET /api/hosts/1/bookings': bookings(
@@ -105,6 +105,13 @@ it('shows only the booking in the URL, with a link to all of them (D32)', async 
   expect(screen.queryByLabelText('Space')).not.toBeInTheDocument();
 });
 
+it.each(['x', '0', '-9', '1.5', '9e2'])('ignores the booking %s in the URL', async (id) => {
+  open({}, `/host-dashboard?tab=bookings&booking=${id}`);
+  expect(await screen.findAllByRole('table')).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'Space' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Show all bookings' })).not.toBeInTheDocument();
+});
+
 it('offers no filter to a host with one space', async () => {
   open({ 'GET /api/hosts/1/calendar': () => ({ spaces: [space(7)] }) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
@@ -112,7 +119,7 @@ it('offers no filter to a host with one space', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Space')).not.toBeInTheDocument());
 });
 
-it('links to the vendors of upcoming and past bookings (D22)', async () => {
+it('links to the vendor of an upcoming booking, and says why a past one was cancelled (D22)', async () => {
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));

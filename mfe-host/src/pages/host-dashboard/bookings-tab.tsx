@@ -11,14 +11,15 @@ import { errorStateProps, useSearchParams } from '@popnook/web-core';
 import { useId, useRef, useState } from 'react';
 import { BookingsTable } from './bookings-table';
 import styles from './host-dashboard.module.css';
+import { parseId } from './linked-request';
 
 /** The bookings of all spaces or of one space, or only the booking in the URL. */
 const BookingsTab = ({ hostId }: { hostId: number }) => {
   const [params] = useSearchParams();
   const [spaceId, setSpaceId] = useState('');
-  const bookingId = params.get('booking');
+  const bookingId = parseId(params.get('booking'));
   const filters = {
-    ...(bookingId ? { bookingId: Number(bookingId) } : {}),
+    ...(bookingId ? { bookingId } : {}),
     ...(spaceId ? { spaceId: Number(spaceId) } : {}),
   };
   return (
@@ -34,7 +35,7 @@ const BookingsTab = ({ hostId }: { hostId: number }) => {
       )}
       {sections.map((section) => (
         <BookingSection
-          key={`${section.phase}-${spaceId}-${bookingId ?? ''}`}
+          key={`${section.phase}-${spaceId}-${String(bookingId ?? '')}`}
           hostId={hostId}
           filters={filters}
           {...section}

@@ -56,7 +56,7 @@ it('shows the first steps to a new host', async () => {
   expect(screen.queryByText('Pending Requests')).not.toBeInTheDocument();
 });
 
-it('shows the status, place, rate, displays and notes of a space (D18)', async () => {
+it('shows the status, location, rate, displays and notes of a space (D18)', async () => {
   const images = ['/uploads/a', '/uploads/b'].map((folder) => ({
     url: `${folder}/large.webp`,
     thumbnailUrl: `${folder}/thumbnail.webp`,
@@ -80,7 +80,7 @@ it('shows the status, place, rate, displays and notes of a space (D18)', async (
   expect(screen.getByRole('link', { name: 'View Space 7' })).toHaveAttribute('href', '/spaces/7');
 });
 
-it('opens the settings of a space, until the host closes them', async () => {
+it('opens the edit dialog of a space, and closes it again', async () => {
   open({
     'GET /api/hosts/1/spaces': () => [aSpace(), aSpace({ id: 8, name: 'Red Door Books' })],
     'GET /api/spaces/8/subspaces': () => new Promise(() => undefined),
@@ -103,7 +103,7 @@ it('loads further spaces again after a failure (D40)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByText('Popnook is not available.')).toBeInTheDocument();
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again spaces' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again to load more spaces' }));
   expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toBeInTheDocument();
 });
 

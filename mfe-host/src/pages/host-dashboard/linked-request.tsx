@@ -10,10 +10,13 @@ export const requestParameter = 'request';
 export const focusRequest = (id: number) =>
   document.querySelector<HTMLElement>(`[data-request="${String(id)}"] [data-request-title]`)?.focus();
 
+/** Parses an id in the URL. Returns undefined if it is not a positive integer of at most nine digits (D1). */
+export const parseId = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
 /** @returns the id of the request in the URL, and a function that removes it from the URL */
 export const useLinkedRequestId = (): [id: number | undefined, remove: () => void] => {
   const [params, setParams] = useSearchParams();
-  const parameter = params.get(requestParameter) ?? '';
   const remove = () =>
     setParams(
       (current) => {
@@ -22,7 +25,7 @@ export const useLinkedRequestId = (): [id: number | undefined, remove: () => voi
       },
       { replace: true, preventScrollReset: true },
     );
-  return [/^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined, remove];
+  return [parseId(params.get(requestParameter)), remove];
 };
 
 interface LinkedRequestProps extends UnlistedRequestProps {

@@ -35,7 +35,7 @@ export function MoreRows<Data>({ page, what, onShow, children }: MoreRowsProps<D
         onClick={() => (failed ? void page.refetch() : onShow())}
       >
         {failed ? 'Try again' : 'Show more'}
-        <span className="sr-only"> {what}</span>
+        <span className="sr-only">{failed ? ` to load more ${what}` : ` ${what}`}</span>
       </Button>
     </div>
   );

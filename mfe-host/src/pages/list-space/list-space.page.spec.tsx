@@ -49,7 +49,7 @@ it('loads the draft, and then shows the form with a link to cancel', async () =>
   );
 });
 
-it('loads the draft of the server again with each visit', async () => {
+it('loads the draft from the server again on each visit', async () => {
   const draft = { ...emptyListing, name: 'Typed there' };
   let stored: object = noDraft;
   const Site = () => {
@@ -194,14 +194,14 @@ it('offers these space types and display types (SPEC 3)', async () => {
   ]);
 });
 
-it('continues only when the fields of a step are valid, shows an error at each and focuses the first one', async () => {
+it('continues only when all fields of a step are valid, shows an error at each invalid field and focuses the first one', async () => {
   await open();
   await press('Continue');
   expect(screen.getByLabelText('Space Name')).toHaveAccessibleDescription('Space name is required');
   expect(screen.getByLabelText('Space Name')).toHaveFocus();
   expect(screen.getByLabelText('Full Address')).toBeInvalid();
   expect(heading()).toHaveTextContent('Step 1 of 5Place');
-  // Only the heading of another step gets focus.
+  // The heading gets focus only when another step opens.
   await openStep('Place');
   expect(heading()).not.toHaveFocus();
 });
@@ -250,7 +250,7 @@ it('removes the chosen display and focuses the button to add one', async () => {
   expect(names()).toEqual(['Till', 'Wall', 'Rack']);
 });
 
-it('adds each amenity once, without spaces around it, and continues with Enter in an empty field', async () => {
+it('adds each amenity once, without spaces around it, and opens the next step on Enter in an empty field', async () => {
   const others = ['Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
   await openComplete('details', {}, { amenities: others });
   const field = screen.getByLabelText('Amenities (optional)');
@@ -449,7 +449,7 @@ it('shows all entered values for review before listing the space', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });
 
-it('shows only the amounts that the payment model uses for review (D37)', async () => {
+it('shows, for review, only the amounts that the payment model uses (D37)', async () => {
   await openComplete(
     'review',
     {},

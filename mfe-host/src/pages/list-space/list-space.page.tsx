@@ -60,7 +60,7 @@ const Listing = ({ savedDraft }: { savedDraft: ServerDraft | undefined }) => {
       />
     );
   const { choice } = saved;
-  /** The notice disappears together with the focused button, so focus moves to the form. */
+  /** The notice disappears together with the focused button, so focus moves to the heading of the step. */
   const decide = (action: () => void) => {
     flushSync(action);
     content.current?.querySelector<HTMLElement>('[data-step]')?.focus();

@@ -59,13 +59,13 @@ it.each([
   expect(previewOf({ pricePerDay })).toHaveTextContent(`${price}View Details`);
 });
 
-it('previews no commission until it is a valid amount, and no display rates without a rate of the space', () => {
+it('previews no commission until it is a valid amount, and no display rates unless the space has a rate', () => {
   const displays = [{ ...emptyDisplay(1), pricePerDay: '90' }];
   const commission = { paymentAgreementType: 'hybrid', commissionPercentage: '12.', displays } as const;
   expect(previewOf(commission)).toHaveTextContent('Ask the hostView Details');
 });
 
-it('previews the lowest rate, without rates that are not valid yet (D24)', async () => {
+it('previews the lowest rate, ignoring rates that are not valid yet (D24)', async () => {
   const displays = ['900', '450', '4e', ''].map((pricePerDay, key) => ({
     ...emptyDisplay(key + 1),
     pricePerDay,

@@ -14,7 +14,7 @@ it('restores a complete draft with its displays and pictures', () => {
 it.each([
   ['no draft', null],
   ['a missing field', { ...listing, name: undefined }],
-  ['a number instead of a text', { ...listing, sizeSqFt: 400 }],
+  ['a number instead of text', { ...listing, sizeSqFt: 400 }],
   ['displays that are not a list', { ...listing, displays: { ...listing.displays } }],
   ['a broken picture', { ...listing, images: [{ url: '/uploads/a' }] }],
   ['a display without its fields', { ...listing, displays: [{}] }],

@@ -64,7 +64,7 @@ it('lists the space as active, sends empty fields as null, and goes to the host 
   });
 });
 
-it('can send the listing again after a failure that concerns no field (SPEC 8)', async () => {
+it('lets the host submit again after an error that is not about a field (SPEC 8)', async () => {
   let count = 0;
   const { store } = await openComplete('review', {
     'POST /api/spaces': () => {
@@ -139,7 +139,7 @@ const failingDisplays = {
   'POST /api/spaces/7/subspaces': () => errorResponse(500, 'Something went wrong on our side.'),
 };
 
-it('shows every error of the API in a display, and sends it again only if it is complete (D46)', async () => {
+it('shows every API error in a display, and sends the display again only when it is complete (D46)', async () => {
   const refused = refusing('CreateSubSpaceDto');
   const { store } = await openComplete(
     'review',
@@ -197,7 +197,7 @@ it('does not list the space again after a reload while its displays are being sa
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
 });
 
-it('lists the space after the draft is saved, because listing deletes the draft (D54)', async () => {
+it('waits until the draft is saved before listing the space, because listing deletes the draft (D54)', async () => {
   const calls: string[] = [];
   let finish: (response: unknown) => void = () => undefined;
   await openComplete('review', {
@@ -232,7 +232,7 @@ it('shows only the unsaved displays after a reload, so that the space is not lis
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
 });
 
-it('sets city and coordinates from a suggested address and sends all entered values (D54)', async () => {
+it('sets the city and the coordinates from a suggested address and sends all entered values (D54)', async () => {
   let sent: unknown;
   await openComplete(
     'place',

@@ -41,7 +41,7 @@ export const useListing = (loaded: ServerDraft | undefined) => {
   const [busy, setBusy] = useState(false);
   const saved = useSavedDraft(listing, loaded, busy);
   const { step, openStep } = useStep(listing.draft);
-  // The notice about a restored draft is shown to hosts who return to the page, but not for what they type on this visit.
+  // The notice about a restored draft is shown to hosts who return to the page, but not for a draft started on this visit.
   const [restored, setRestored] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();

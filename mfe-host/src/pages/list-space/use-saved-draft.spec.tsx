@@ -94,7 +94,7 @@ const savedText = () => screen.findByText('Draft saved.');
 describe('the draft on the server', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('is saved while typing', async () => {
+  it('is saved while the host fills in the form', async () => {
     const { stored, api } = draftServer();
     await open(api);
     expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('the draft on the server', () => {
     },
   );
 
-  it('does not replace a restored draft without asking when another browser has saved it (D57)', async () => {
+  it('does not replace the restored draft of this tab without asking (D57)', async () => {
     const { api } = draftServer({ ...complete, name: 'Typed there' });
     storeDraft('list-space', complete);
     await open(api);
@@ -267,7 +267,7 @@ describe('the draft on the server', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is replaced if an older version of the form has saved it (D57)', async () => {
+  it('is replaced if it was saved by an older version of the form (D57)', async () => {
     const { stored, api } = draftServer({ title: 'An older form' });
     await open(api);
     expect(screen.queryByText(/unfinished listing/)).not.toBeInTheDocument();

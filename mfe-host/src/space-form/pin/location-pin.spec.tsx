@@ -53,7 +53,7 @@ it('moves the pin with the arrow keys, farther with Shift, and announces its pos
   );
 });
 
-it('stores eight decimals, and a longitude from -180 to 180', async () => {
+it('reports coordinates with eight decimals, and a longitude from -180 to 180', async () => {
   const moves = open({ latitude: '10.00000000', longitude: '179.99990000' });
   fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
   const { latitude, longitude } = moves[0] ?? {};
@@ -165,3 +165,33 @@ it('shows no map for an unknown position until the host asks for one', async () 
     3,
   );
 });
+
+it.each(['the host moves the pin', 'the host chooses an address'])(
+  'keeps the map that the host opened when %s, and shows the button again when the position is cleared',
+  async (how) => {
+    const Section = () => {
+      const [position, setPosition] = useState<Position>({ latitude: null, longitude: null });
+      return (
+        <>
+          <button onClick={() => setPosition({ latitude: '36.50000000', longitude: '-80.10000000' })}>
+            Choose
+          </button>
+          <button onClick={() => setPosition({ latitude: null, longitude: null })}>Clear</button>
+          <LocationPin {...position} onMove={setPosition} />
+        </>
+      );
+    };
+    renderPage(<Section />);
+    await userEvent.click(screen.getByRole('button', { name: 'Set the position on a map' }));
+    const opened = await pin();
+    opened.focus();
+    if (how.endsWith('pin')) fireEvent.keyDown(opened, { key: 'ArrowRight' });
+    else fireEvent.click(screen.getByText('Choose'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^The pin is at/));
+    // It is still the same map, so focus stays on the pin.
+    expect(opened).toHaveFocus();
+    fireEvent.click(screen.getByText('Clear'));
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Set the position on a map' })).toBeInTheDocument();
+  },
+);

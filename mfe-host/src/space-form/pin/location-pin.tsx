@@ -15,6 +15,8 @@ export const LocationPin = ({ latitude, longitude, onMove }: LocationPinProps) =
   const [isOpen, setIsOpen] = useState(false);
   const position =
     latitude !== null && longitude !== null ? { lat: Number(latitude), lng: Number(longitude) } : undefined;
+  // A known position keeps the map open. When it is cleared with the address, the button is shown again.
+  if (position && isOpen) setIsOpen(false);
   if (!position && !isOpen)
     return (
       <div>

@@ -45,7 +45,7 @@ it.each(['host', 'admin'] as const)(
   },
 );
 
-it('calculates how much of the sales the vendor keeps in each payment model, and announces changes (SPEC 1)', async () => {
+it('calculates how much of the sales the vendor keeps with each payment model, and announces changes (SPEC 1)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You keep $1,800');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You keep $680');
@@ -88,7 +88,7 @@ it('explains how it works, what it costs and what others ask (SPEC 1)', () => {
   ]);
 });
 
-it('tells stories with the numbers of the calculators (SPEC 1)', () => {
+it('ends each story with the result of the calculator (SPEC 1)', () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   const stories = screen.getByRole('region', { name: 'What it could look like' });
   const results = [...stories.textContent.matchAll(/\$[\d,]+ in sales minus .*?: (\$[\d,]+) left\./g)];

@@ -307,11 +307,11 @@ it('lists bookings in the order of the API with duration, host and what is due a
   const names = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Space 3', 'Space 2', 'Space 1']);
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const place = 'Raleigh, NC · Whole spaceHosted by Hana OrtizJan 5 – 12, 2026 (7 days)';
+  const details = 'Raleigh, NC · Whole spaceHosted by Hana OrtizJan 5 – 12, 2026 (7 days)';
   expect(rows).toEqual([
-    `Space 3${place}$100.10CancelledDeclined by the host`,
-    `Space 2${place}$0+ 15.0% of sales at settlementCompletedWrite a Review of Space 2`,
-    `Space 1${place}$100.10CompletedWrite a Review of Space 1`,
+    `Space 3${details}$100.10CancelledDeclined by the host`,
+    `Space 2${details}$0+ 15.0% of sales at settlementCompletedWrite a Review of Space 2`,
+    `Space 1${details}$100.10CompletedWrite a Review of Space 1`,
   ]);
 });
 
@@ -364,7 +364,7 @@ it('shows all details of a pending request (D25)', async () => {
   ]);
 });
 
-it('shows neither a message nor a deadline that a pending request does not have', async () => {
+it('omits the message and the deadline of a pending request that has neither', async () => {
   open(() => [booking(4, { status: 'pending', expiresAt: null })]);
   const requests = await screen.findByRole('region', { name: 'Pending Requests' });
   await within(requests).findByText('Space 4');
@@ -484,7 +484,7 @@ it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
   expect(window.history.length).toBe(historyLength);
 });
 
-it('shows the profile in a tab, and links to it', async () => {
+it('shows the profile in a tab, with a link to edit it', async () => {
   const profile = {
     userId: 1,
     businessName: 'Juniper & Oak',

@@ -13,7 +13,7 @@ export const sections = {
 export interface SectionProps {
   draft: ProfileDraft;
   errors: FieldErrors;
-  /** `change` receives the latest draft, so that a finished upload does not undo what was typed before it finished. */
+  /** `change` receives the latest draft, so that a finished upload does not undo what was typed during the upload. */
   onChange: (change: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
 }
 

@@ -245,7 +245,7 @@ it.each([
   ['whose products are not a list', { ...olderDraft, productList: 'Bowls' }],
   ['whose logo has an invalid URL', { ...olderDraft, logoImage: [{ url: 1 }] }],
   ['whose image is null', { ...olderDraft, productImages: [null] }],
-  ['whose years are a number instead of a text', { ...olderDraft, yearsInBusiness: 4 }],
+  ['whose years are a number instead of text', { ...olderDraft, yearsInBusiness: 4 }],
 ])('ignores a stored draft %s', async (_problem, stored) => {
   window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(stored));
   open({});
@@ -261,7 +261,7 @@ it('shows image errors at the images, and caption errors at the captions', async
         'productImages.1.caption': 'Too long',
         'productImages.0.url': 'No picture',
         'logoImage.url': 'No logo',
-        productImagesTotal: 'No field of the form',
+        productImagesTotal: 'Not a field of this form',
       }),
   });
   await save();
@@ -275,7 +275,7 @@ it('shows image errors at the images, and caption errors at the captions', async
   expect(screen.getByText('No logo')).toBeInTheDocument();
 });
 
-it('shows the errors of the API at their fields and keeps the entered values (SPEC 5)', async () => {
+it('shows the API errors at their fields and keeps the entered values (SPEC 5)', async () => {
   const { store } = open({
     'POST /api/vendor-profiles': () =>
       errorResponse(400, 'Please check the marked fields.', {
@@ -300,7 +300,7 @@ it('shows the errors of the API at their fields and keeps the entered values (SP
   expect(store.getState().toasts.current).toMatchObject({ title: 'Error', variant: 'destructive' });
 });
 
-it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
+it('shows every API error, sends one request for a double click, and keeps what was entered (D46)', async () => {
   const refused = refusing('SaveVendorProfileDto', { except: ['userId'] });
   open({ 'GET /api/vendor-profiles/1': () => savedProfile, 'PUT /api/vendor-profiles/1': refused.respond });
   await userEvent.type(await screen.findByLabelText('Business Name'), ' & Ash');
@@ -684,7 +684,7 @@ const pendingRequest = {
   hostLastName: 'Ortiz',
 };
 
-it('tells a vendor without a profile why it matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
+it('tells a vendor without a profile why one matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
   let requests = [pendingRequest];
   open({
     'GET /api/vendors/1/bookings': (request) => {

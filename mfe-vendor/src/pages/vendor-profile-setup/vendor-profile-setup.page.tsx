@@ -41,7 +41,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
 /** Vendors without a profile have no dashboard, so they see their pending requests here. */
 const FirstProfile = ({ userId }: { userId: number }) => {
   const pending = useListVendorBookingsQuery({ id: userId, status: 'pending' });
-  // The panel stays visible after the last request was withdrawn, because focus moves to its heading.
+  // The panel stays visible after the last request is withdrawn, because focus moves to its heading.
   const [hasRequests, setHasRequests] = useState(false);
   if (pending.data?.items.length && !hasRequests) setHasRequests(true);
   if (pending.isLoading) return <FormLoading />;

@@ -100,7 +100,7 @@ it('shares the page', async () => {
   expect(decodeURIComponent(email)).toMatch(/\/vendor-profile\/7$/);
 });
 
-it('shows only the name of a vendor who has entered nothing else', async () => {
+it('shows only the name, business type and price range of a vendor who has entered nothing else', async () => {
   const nothing = { websiteUrl: null, instagramHandle: null, facebookPage: null, productList: [] };
   const text = { businessDescription: null, targetCustomers: null, specialtyProducts: null };
   open({
@@ -182,7 +182,7 @@ it('shows the logo, and a business that is just starting', async () => {
   expect(screen.getByText('Years in business').nextSibling).toHaveTextContent('Just starting');
 });
 
-it('shows the whole logo if it has no thumbnail', async () => {
+it('shows the full-size logo if it has no thumbnail', async () => {
   const logoImage = { url: '/uploads/logo/full.webp' };
   open({ 'GET /api/public/vendor-profiles/7': () => ({ ...profile, logoImage }) });
   expect(await screen.findByRole('img', { name: 'Logo of Juniper & Oak' })).toHaveAttribute(

@@ -73,7 +73,7 @@ export class UploadController {
     key: IdempotencyKey | undefined,
     form: { field: string; maxFiles: number },
   ) {
-    await this.save.checkQuota(id);
+    if (!key) await this.save.checkQuota(id);
     // The fingerprint covers only parsed bodies. A multipart body is not parsed, so its files are added to the fingerprint here.
     const hash = createHash('sha256').update(key?.fingerprint ?? '');
     const prepared = await receiveFiles(request, form, (file) => {

@@ -49,7 +49,7 @@ describe('plain text', () => {
     expect(text).toContain('https://popnook.test/spaces/7?a=1&b=2');
   });
 
-  it('replaces line breaks in a value by spaces', () => {
+  it('replaces line breaks in a value with spaces', () => {
     const text = toText({ ...content, details: [['Space', 'Nook\r\nPrice: $0']] }, 'https://popnook.test');
     expect(text).toContain('Space: Nook Price: $0');
   });

@@ -85,9 +85,9 @@ function completeEmail(kind: string, props: object): string {
 }
 
 const emails = Object.entries(templates).flatMap(([kind, { sample }]): [string, string, object][] => {
-  const own = 'bookingId' in sample ? bookingVariants : variants[kind];
-  const all: Record<string, object> = { sample: {}, ...own };
-  return Object.entries(all).map(([name, props]) => [kind, name, { ...sample, ...props }]);
+  const variantsOfKind = 'bookingId' in sample ? bookingVariants : variants[kind];
+  const allVariants: Record<string, object> = { sample: {}, ...variantsOfKind };
+  return Object.entries(allVariants).map(([name, props]) => [kind, name, { ...sample, ...props }]);
 });
 
 it.each(emails)('%s, %s', (kind, _, props) => {

@@ -6,7 +6,7 @@ const END_OF_EMAIL = '\r\n.\r\n';
 
 /**
  * A mail server that is `roundTripMs` away: each response is sent `roundTripMs` after the command. It discards emails,
- * because storing them would take time from the processes that are measured.
+ * because storing them would take CPU time away from the processes that are measured.
  */
 export class DistantMailServer {
   accepted = 0;

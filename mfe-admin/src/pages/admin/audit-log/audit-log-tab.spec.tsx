@@ -102,7 +102,7 @@ it('calls CMS records text blocks, as the other screens do (D43)', async () => {
   expect(screen.getByText('Text blocks')).toBeInTheDocument();
 });
 
-it('sorts by the time', async () => {
+it('sorts by time', async () => {
   let sort: string | null = null;
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log',
@@ -120,11 +120,12 @@ it('sorts by the time', async () => {
   }
 });
 
-it('names every action and the fields before a deletion, and shows “—” if nothing has changed', async () => {
+it('shows the label of an action and the values before a deletion, and “—” if nothing has changed', async () => {
   const rows = [
     { ...entry, action: 'updated', before: { city: 'Apex' }, after: null },
     { ...entry, action: 'edit', before: null, after: null },
     { ...entry, action: 'approval', before: null, after: null },
+    { ...entry, action: 'declined', entity: 'booking', before: null, after: null },
   ];
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log',
@@ -144,6 +145,7 @@ it('names every action and the fields before a deletion, and shows “—” if 
     ['Edited', 'User 7', 'city: Apex'],
     ['Edited', 'User 7', '—'],
     ['Approved or rejected', 'User 7', '—'],
+    ['Declined', 'Booking 7', '—'],
   ]);
 });
 

@@ -11,6 +11,7 @@ import { formatDateTime } from '../list/columns';
 import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { useListParams } from '../list/use-list-params';
+import { actionLabels, actions, entityLabels } from './action-labels';
 import { actorName } from './actor-name';
 import { ChangesCell } from './changes';
 
@@ -32,39 +33,6 @@ const entities: Choice<string>[] = [
   { value: 'email', label: 'Emails' },
 ];
 
-const actions: Choice<string>[] = [
-  { value: 'created', label: 'Created' },
-  { value: 'updated', label: 'Location or text block edited' },
-  { value: 'edit', label: 'Space edited' },
-  { value: 'deleted', label: 'Deleted' },
-  { value: 'hidden', label: 'Hidden' },
-  { value: 'approval', label: 'Approved or rejected' },
-  { value: 'availability', label: 'Availability set' },
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'reinstated', label: 'Reinstated' },
-  { value: 'requested', label: 'Booking requested' },
-  { value: 'confirmed', label: 'Booking confirmed' },
-  { value: 'declined', label: 'Booking declined' },
-  { value: 'withdrawn', label: 'Booking withdrawn' },
-  { value: 'expired', label: 'Booking expired' },
-  { value: 'completed', label: 'Booking completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: 'asked to cancel', label: 'Asked to cancel' },
-  { value: 'flag cleared', label: 'Flag cleared' },
-  { value: 'account edited', label: 'Account edited' },
-  { value: 'vendor profile edited', label: 'Vendor profile edited' },
-  { value: 'role', label: 'Role changed' },
-  { value: 'second factor on', label: 'Second factor turned on' },
-  { value: 'second factor off', label: 'Second factor turned off' },
-  { value: 'second factor reset', label: 'Second factor reset' },
-  { value: 'recovery codes renewed', label: 'Recovery codes renewed' },
-  { value: 'recovery code used', label: 'Recovery code used' },
-  { value: 'session ended', label: 'Browser signed out' },
-  { value: 'all sessions ended', label: 'Signed out everywhere' },
-  { value: 'access token created', label: 'Access token created' },
-  { value: 'access token revoked', label: 'Access token revoked' },
-];
-
 const sorts: Choice<AuditSort>[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -76,7 +44,7 @@ const filters: Filter[] = [
   { name: 'action', label: 'Action', all: 'All actions', choices: actions },
 ];
 
-/** The actions of administrators, hosts, vendors and Popnook itself, with what they changed (D42). */
+/** The actions of administrators, hosts, vendors, customers and Popnook itself, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
   const { q: actor, ...search } = searchQuery(params, sorts);
@@ -109,14 +77,6 @@ const AuditLogTab = () => {
 };
 
 export default AuditLogTab;
-
-/** Edits have the same label for every kind of record, because the next column names the record. */
-const actionLabels = {
-  ...Object.fromEntries(actions.map(({ value, label }) => [value, label])),
-  updated: 'Edited',
-  edit: 'Edited',
-};
-const entityLabels = { cms_content: 'Text block' };
 
 const whenColumn: Column<AuditEntryDto> = {
   title: 'When',

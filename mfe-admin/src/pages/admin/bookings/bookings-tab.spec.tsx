@@ -283,18 +283,18 @@ it.each([
   ],
   [
     'Cancel bookings',
-    'Cancel bookings',
+    'Cancel booking',
     'PUT /api/admin/bookings/status',
     'Cancelling...',
     [
       '<dialog> Cancel 1 booking?',
       '(Close)',
       'Cancel 1 booking?',
-      'Their dates will become available again, and the vendors and hosts will be notified by email.',
+      'The dates will become available again, and the vendor and the host will be notified by email.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “The vendors and hosts will read it in the email.”}',
-      '(Cancel bookings) {danger}',
-      '(Keep bookings)',
+      'Reason (optional): “” {maxlength=2000, “The vendor and the host will read it in the email.”}',
+      '(Cancel booking) {danger}',
+      '(Keep booking)',
     ],
   ],
   [
@@ -303,10 +303,10 @@ it.each([
     'PUT /api/admin/bookings/clear-flags',
     'Clearing...',
     [
-      '<dialog> Clear the flags on 1 booking?',
+      '<dialog> Clear the flag on 1 booking?',
       '(Close)',
-      'Clear the flags on 1 booking?',
-      'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+      'Clear the flag on 1 booking?',
+      'The booking remains as it is, and nobody is emailed. The reason that the host or the vendor gave will be deleted.',
       'This action cannot be undone.',
       '(Clear flag) {danger}',
       '(Keep flag)',
@@ -387,12 +387,12 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
   const request = 'Vera Stitch (vendor), Nov 3, 2026: “I am ill.”';
   expect(drawer.getByText(request)).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('button', { name: 'Clear flag' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Clear the flag of this booking?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear the flag on this booking?' }));
   expect(pageContent(screen.getByRole('dialog', { name: /^Clear the flag/ }))).toEqual([
-    '<dialog> Clear the flag of this booking?',
+    '<dialog> Clear the flag on this booking?',
     '(Close)',
-    'Clear the flag of this booking?',
-    'Asked to cancel by Vera Stitch (vendor), Nov 3, 2026: “I am ill.”. The booking remains as it is, nobody is emailed, and the reason will be deleted.',
+    'Clear the flag on this booking?',
+    'Asked to cancel by Vera Stitch (vendor), Nov 3, 2026: “I am ill.” The booking remains as it is, nobody is emailed, and the reason will be deleted.',
     'This action cannot be undone.',
     '(Clear flag) {danger}',
     '(Keep flag)',
@@ -407,7 +407,7 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
   expect(screen.queryByText('Vendor asks to cancel')).not.toBeInTheDocument();
 });
 
-it('clears the flags of the selected bookings, some by hosts without a reason (D42)', async () => {
+it('clears the flags of the selected bookings, even of one that the host asked to cancel without a reason (D42)', async () => {
   let body: unknown;
   const { store } = open({
     'GET /api/admin/bookings': () => [
@@ -427,10 +427,60 @@ it('clears the flags of the selected bookings, some by hosts without a reason (D
   await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear flags' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Clear the flags on 1 booking?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Clear the flag on 1 booking?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Clear flag' }));
   await waitFor(() => expect(body).toEqual({ ids: [56] }));
-  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Flags cleared on 1 booking'));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Flag cleared on 1 booking'));
+});
+
+it.each([
+  ['Flood', '“Flood”. The booking'],
+  ['Flood!', '“Flood!” The booking'],
+])('ends the reason “%s” with a single punctuation mark', async (flagReason, text) => {
+  open({ 'GET /api/admin/history': () => [] }, { ...flagged, flagReason });
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear flag' }));
+  expect(screen.getByRole('dialog', { name: /^Clear the flag/ })).toHaveTextContent(text);
+});
+
+it.each([
+  ['edit', 'space', 'Edited: space 7'],
+  ['updated', 'cms_content', 'Edited: text block 7'],
+  ['role', 'user', 'Role changed: user 7'],
+])('shows an action with the label of the audit log: %s (D42)', async (name, entity, title) => {
+  const action = {
+    id: 9,
+    adminId: 1,
+    adminName: 'Ada Admin',
+    actorRole: 'admin',
+    createdAt: booking.createdAt,
+    action: name,
+    entity,
+    entityId: '7',
+    before: null,
+    after: null,
+  };
+  open({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
+  expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+it('clears the flags of several bookings (D42)', async () => {
+  const { store } = open({
+    'GET /api/admin/bookings': () => [56, 57].map((id) => ({ ...booking, ...flagged, id })),
+    'PUT /api/admin/bookings/clear-flags': () => [56, 57].map((id) => ({ id, ok: true })),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear flags' }));
+  const dialog = screen.getByRole('dialog', { name: 'Clear the flags on 2 bookings?' });
+  expect(pageContent(dialog).slice(3)).toEqual([
+    'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+    'This action cannot be undone.',
+    '(Clear flags) {danger}',
+    '(Keep flags)',
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear flags' }));
+  await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Flags cleared on 2 bookings'));
 });
 
 it('cancels the selected bookings with one reason, and keeps failed ones selected (D30)', async () => {
@@ -454,7 +504,15 @@ it('cancels the selected bookings with one reason, and keeps failed ones selecte
   expect(bar.getByText('2 bookings selected')).toBeInTheDocument();
   expect(bar.getByRole('button', { name: 'Clear flags' })).toBeDisabled();
   await userEvent.click(bar.getByRole('button', { name: 'Cancel bookings' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel 2 bookings?' }));
+  const question = screen.getByRole('dialog', { name: 'Cancel 2 bookings?' });
+  expect(pageContent(question).slice(3)).toEqual([
+    'Their dates will become available again, and the vendors and hosts will be notified by email.',
+    'This action cannot be undone.',
+    'Reason (optional): “” {maxlength=2000, “The vendors and hosts will read it in the email.”}',
+    '(Cancel bookings) {danger}',
+    '(Keep bookings)',
+  ]);
+  const dialog = within(question);
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bookings' }));
   expect(await screen.findByText('1 booking selected')).toBeInTheDocument();

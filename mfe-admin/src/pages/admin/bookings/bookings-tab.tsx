@@ -14,7 +14,7 @@ import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
 import { ActionDialog } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
-import { canCancel, useBulkActions } from './bulk-actions';
+import { canCancel, cancelQuestion, useBulkActions } from './bulk-actions';
 import { cancellationRequestOf, ClearFlag } from './clear-flag';
 import { cancelReasonLabels, columns } from './columns';
 
@@ -92,7 +92,11 @@ const BookingsTab = () => {
       <RecordDrawer content={current && contentOf(current)} onClose={() => setOpened(null)} />
       <ActionDialog
         row={bookingToCancel}
-        questionOf={(booking) => ({ ...question, consequence: consequenceOf(booking) })}
+        questionOf={(booking) => ({
+          ...cancelQuestion,
+          title: 'Cancel this booking?',
+          consequence: `${describe(booking)}. ${cancelQuestion.consequence}`,
+        })}
         send={({ id }, reason) => cancel({ id, cancelBookingDto: { status: 'cancelled', ...reason } })}
         successOf={() => ({
           title: 'Booking cancelled',
@@ -159,14 +163,5 @@ const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCance
   );
 };
 
-const question = {
-  title: 'Cancel this booking?',
-  showsWarning: true,
-  button: 'Cancel booking',
-  busyLabel: 'Cancelling...',
-  keepButton: 'Keep booking',
-  reasonFor: 'The vendor and the host',
-};
-
-const consequenceOf = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>
-  `${vendorFirstName} ${vendorLastName} at ${spaceName}, ${formatPeriod(startDate, endDate)}. The dates will become available again, and the vendor and the host will be notified by email.`;
+const describe = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>
+  `${vendorFirstName} ${vendorLastName} at ${spaceName}, ${formatPeriod(startDate, endDate)}`;

@@ -19,7 +19,10 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
       label: 'Cancel bookings',
       isDanger: true,
       appliesTo: canCancel,
-      questionFor: (what) => ({ ...cancelQuestion, title: `Cancel ${what}?` }),
+      questionFor: (what, count) => ({
+        ...(count === 1 ? cancelQuestion : cancelQuestionForSeveral),
+        title: `Cancel ${what}?`,
+      }),
       send: (bookings, reason) =>
         cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
       successTitle: (what) => `${what} cancelled`,
@@ -27,24 +30,39 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
     {
       label: 'Clear flags',
       appliesTo: ({ flaggedAt }) => Boolean(flaggedAt),
-      questionFor: (what) => ({
-        ...clearFlagQuestion,
-        title: `Clear the flags on ${what}?`,
-        consequence:
-          'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
-      }),
+      questionFor: (what, count) =>
+        count === 1
+          ? { ...clearFlagQuestion, title: `Clear the flag on ${what}?` }
+          : { ...clearFlagsQuestion, title: `Clear the flags on ${what}?` },
       send: (bookings) => clear({ bookingIdsDto: { ids: idsOf(bookings) } }),
-      successTitle: (what) => `Flags cleared on ${what}`,
+      successTitle: (what, count) => `${count === 1 ? 'Flag' : 'Flags'} cleared on ${what}`,
     },
   ];
 };
 
-const cancelQuestion = {
+export const cancelQuestion = {
+  consequence:
+    'The dates will become available again, and the vendor and the host will be notified by email.',
+  showsWarning: true,
+  reasonFor: 'The vendor and the host',
+  button: 'Cancel booking',
+  busyLabel: 'Cancelling...',
+  keepButton: 'Keep booking',
+};
+
+const cancelQuestionForSeveral = {
+  ...cancelQuestion,
   consequence:
     'Their dates will become available again, and the vendors and hosts will be notified by email.',
-  showsWarning: true,
   reasonFor: 'The vendors and hosts',
   button: 'Cancel bookings',
-  busyLabel: 'Cancelling...',
   keepButton: 'Keep bookings',
+};
+
+const clearFlagsQuestion = {
+  ...clearFlagQuestion,
+  consequence:
+    'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+  button: 'Clear flags',
+  keepButton: 'Keep flags',
 };

@@ -35,15 +35,21 @@ export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
   );
 };
 
-const FlagConsequence = ({ booking }: { booking: AdminBookingDto }) => (
-  <>
-    Asked to cancel by {cancellationRequestOf(booking)}. The booking remains as it is, nobody is emailed, and
-    the reason will be deleted.
-  </>
-);
+const FlagConsequence = ({ booking }: { booking: AdminBookingDto }) => {
+  const request = cancellationRequestOf(booking) ?? '';
+  const period = /[.!?…]”$/.test(request) ? '' : '.';
+  return (
+    <>
+      Asked to cancel by {request}
+      {period} The booking remains as it is, nobody is emailed, and the reason will be deleted.
+    </>
+  );
+};
 
 export const clearFlagQuestion = {
-  title: 'Clear the flag of this booking?',
+  title: 'Clear the flag on this booking?',
+  consequence:
+    'The booking remains as it is, and nobody is emailed. The reason that the host or the vendor gave will be deleted.',
   showsWarning: true,
   button: 'Clear flag',
   busyLabel: 'Clearing...',

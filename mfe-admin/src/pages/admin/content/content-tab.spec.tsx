@@ -334,7 +334,7 @@ it('adds a text block of another type and section, or none if the dialog is canc
   });
 });
 
-it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
+it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {
   const refused = refusing('AddContentDto', { except: ['isActive'] });
   open({ 'POST /api/cms/content': refused.respond });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));
@@ -352,7 +352,7 @@ it('shows every error of the API, sends a double click once, and keeps what was 
   expect(currentValues(dialog)).toEqual(values);
 });
 
-it('deactivates a text block (D43)', async () => {
+it('deactivates and activates a text block (D43)', async () => {
   const { sent, store } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();

@@ -85,7 +85,7 @@ const hintOf = (saving: boolean) =>
 const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
   const { id, key } = text;
   const [draft, setDraft] = useState<string | null>(null);
-  // The text block as it was when editing started. It can be reloaded during editing (D57).
+  // The text block as it was when editing started. The list can be reloaded during editing (D57).
   const [loaded, setLoaded] = useState(text);
   const [error, setError] = useState('');
   const [conflict, setConflict] = useState<EditConflictInfo>();

@@ -24,10 +24,10 @@ export const useBulkActions = (): BulkAction<AdminEmailDto>[] => {
     {
       label: 'Discard',
       isDanger: true,
-      questionFor: (what) => ({
+      questionFor: (what, count) => ({
         ...discardQuestion,
         title: `Discard ${what}?`,
-        consequence: 'They will not be sent.',
+        consequence: count === 1 ? 'It will not be sent.' : 'They will not be sent.',
       }),
       send: (emails) => discard(toArgs(emails)),
       successTitle: (what) => `${what} discarded`,

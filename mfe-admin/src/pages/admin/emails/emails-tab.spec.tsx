@@ -150,3 +150,17 @@ it('retries selected emails immediately, and discards selected emails after conf
   finish();
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('2 emails discarded'));
 });
+
+it('asks in the singular before discarding one selected email (D42)', async () => {
+  renderPage(<EmailsTab />, {
+    path: '/admin?tab=emails',
+    user: signedIn('admin'),
+    api: { 'GET /api/admin/failed-emails': () => [email] },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(pageContent(screen.getByRole('dialog')).slice(2, 4)).toEqual([
+    'Discard 1 email?',
+    'It will not be sent.',
+  ]);
+});

@@ -18,12 +18,12 @@ export interface BulkAction<Row> {
   appliesTo?: (row: Row) => boolean;
   /**
    * Returns the question that the administrator must confirm first. Without this, the action runs immediately. Receives, for
-   * example, '2 users'.
+   * example, '2 users' and 2.
    */
-  questionFor?: (what: string) => Question;
+  questionFor?: (what: string, count: number) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
-  /** The title of the success toast. Receives, for example, '2 users'. */
-  successTitle: (what: string) => string;
+  /** The title of the success toast. Receives, for example, '2 users' and 2. */
+  successTitle: (what: string, count: number) => string;
   /** Undoes the action for these records. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
 }
@@ -35,7 +35,7 @@ interface BulkActionsProps<Row> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** Receives the ids of the rows that remain selected, because they could not be changed. */
+  /** Receives the ids of the rows that remain selected: those that could not be changed, or none after 'Clear selection'. */
   onSelect: (ids: number[]) => void;
 }
 
@@ -43,7 +43,10 @@ interface BulkActionsProps<Row> {
 export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<Row>) {
   const { noun, rows, actions, onSelect } = props;
   const { actionToConfirm, running, start, run, cancel } = useBulkActions(props);
-  const describeAffected = (action: BulkAction<Row>) => pluralize(affectedRows(action, rows).length, noun);
+  const questionOf = (action: BulkAction<Row>) => {
+    const { length } = affectedRows(action, rows);
+    return action.questionFor?.(pluralize(length, noun), length);
+  };
   return (
     <>
       {rows.length > 0 && (
@@ -66,7 +69,7 @@ export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<
         </div>
       )}
       <ConfirmDialog
-        question={actionToConfirm?.questionFor?.(describeAffected(actionToConfirm)) ?? null}
+        question={(actionToConfirm && questionOf(actionToConfirm)) ?? null}
         busy={running !== undefined}
         onConfirm={(reason) => actionToConfirm && void run(actionToConfirm, reason)}
         onClose={cancel}
@@ -92,7 +95,7 @@ function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSele
     const { undo } = action;
     setRunning(action.label);
     const failed = await toastResults(action.send(chosen, reason ? { reason } : {}), {
-      successTitle: (count) => action.successTitle(pluralize(count, noun)),
+      successTitle: (count) => action.successTitle(pluralize(count, noun), count),
       nameOf: nameOfId,
       ...(undo
         ? {

@@ -42,7 +42,7 @@ interface ListControlsProps {
   filters: readonly Filter[];
   /** The first sort order is the default. */
   sorts: readonly Choice<string>[];
-  /** Whether the list is a table with sort buttons in its column heads. Phones show cards, which have no heads. */
+  /** Whether the list is a table with sort buttons in its column headers. Phones show cards, which have none. */
   isTable: boolean;
   /** The label of the filter by the day on which records were created, for example 'Joined'. */
   createdLabel?: string | undefined;

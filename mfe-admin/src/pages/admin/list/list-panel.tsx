@@ -30,7 +30,7 @@ export interface ListPanelProps<Row> {
   filters?: readonly Filter[];
   /** The first sort order is the default. */
   sorts?: readonly Choice<string>[];
-  /** Whether the list is a table with sort buttons in its column heads. */
+  /** Whether the list is a table with sort buttons in its column headers. */
   isTable?: boolean;
   /** Whether the page has all records, so that its total is exact. */
   isComplete?: boolean;

@@ -10,6 +10,7 @@ import { Drawer } from '@popnook/ui/work';
 import { errorMessage } from '@popnook/web-core';
 import { type ReactNode, useState } from 'react';
 import styles from '../admin.module.css';
+import { actionLabels, entityLabels } from '../audit-log/action-labels';
 import { actorName } from '../audit-log/actor-name';
 import { Changes } from '../audit-log/changes';
 import { formatDateTime } from './columns';
@@ -127,9 +128,9 @@ const actorOf = (action: AuditEntryDto) => {
   return action.adminId === null ? actorName(action) : `${actorName(action)} (${role})`;
 };
 
-/** For example 'Edit: space 12'. The title names the record, because a user's history has actions on several records. */
+/** For example 'Edited: space 12'. The title names the record, because a user's history has actions on several records. */
 const titleOf = ({ action, entity, entityId }: NonNullable<HistoryEntryDto['action']>) =>
-  `${labelOf({}, action)}: ${labelOf({}, entity).toLowerCase()} ${entityId}`;
+  `${labelOf(actionLabels, action)}: ${labelOf(entityLabels, entity).toLowerCase()} ${entityId}`;
 
 const deliveryOf = ({ sentAt, failedAt, error }: NonNullable<HistoryEntryDto['email']>) => {
   if (sentAt) return `Sent ${formatDateTime(sentAt)}`;

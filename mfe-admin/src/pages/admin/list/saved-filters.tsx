@@ -133,6 +133,7 @@ const RenameForm = ({ list, name, onDone }: { list: AdminList; name: string; onD
       field="New name"
       button="Rename"
       initial={name}
+      successTitle={(newName) => `“${newName}” renamed`}
       send={(newName) => send({ editSavedFilterDto: { list, name, newName } })}
       onDone={onDone}
     />
@@ -148,6 +149,7 @@ const SaveForm = ({ list, query }: { list: AdminList; query: string }) => {
       field="Save the current filters as"
       button="Save"
       initial=""
+      successTitle={(name) => `“${name}” saved`}
       send={(name) => send({ savedFilterDto: { list, name, query } })}
     />
   );
@@ -158,11 +160,12 @@ interface NameFormProps {
   field: string;
   button: string;
   initial: string;
+  successTitle: (name: string) => string;
   send: (name: string) => PromiseLike<{ error?: unknown }>;
   onDone?: () => void;
 }
 
-const NameForm = ({ label, field, button, initial, send, onDone }: NameFormProps) => {
+const NameForm = ({ label, field, button, initial, successTitle, send, onDone }: NameFormProps) => {
   const [name, setName] = useState(initial);
   const [busy, setBusy] = useState(false);
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
@@ -176,7 +179,7 @@ const NameForm = ({ label, field, button, initial, send, onDone }: NameFormProps
       setErrors(apiError(error)?.fields ?? {});
       return toastError('Error', error);
     }
-    toast({ title: `“${name.trim()}” saved` });
+    toast({ title: successTitle(name.trim()) });
     setName(initial);
     onDone?.();
   };

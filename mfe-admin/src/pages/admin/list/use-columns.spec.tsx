@@ -6,11 +6,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useColumns } from './use-columns';
 
-const columns = ['Name', 'City'].map((title) => ({ title, render: () => null }));
+const columns = ['Name', 'City'].map((title) => ({ title, cell: () => null }));
 
 const Table = () => {
   const { user } = useSession();
-  const { visible, choice } = useColumns('spaces', columns as unknown as Parameters<typeof useColumns>[1]);
+  const { visible, choice } = useColumns('spaces', columns);
   return (
     <>
       <p>{user && visible.map(({ title }) => title).join()}</p>
@@ -29,7 +29,7 @@ it('hides a column and keeps the columns hidden that were hidden in another brow
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['City', 'Name']);
 });
 
-it.each(['no JSON', '{"Name":true}', '[1]'])(
+it.each(['invalid JSON', '{"Name":true}', '[1]'])(
   'shows all columns if the browser has stored %s',
   async (stored) => {
     const user = signedIn('admin');

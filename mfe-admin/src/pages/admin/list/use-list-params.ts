@@ -50,7 +50,7 @@ export const useListParams = () => {
     /** The first and last day on which records were created; '' for no limit. */
     created: { from: readDay('createdFrom'), to: readDay('createdTo') },
     update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
-    /** For the column heads of a table. Receives undefined for the default order. */
+    /** For the column headers of a table. Receives undefined for the default order. */
     sortBy: (sort: string | undefined) => go({ sort: sort ?? '' }),
     /** Starts at 0. Undefined after opening a link to a later page, whose position is unknown. */
     pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,

@@ -78,8 +78,9 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
 
 const question = {
   consequence:
-    'It will no longer be offered. If it still has spaces, it is only hidden, and you can show it again.',
-  showsWarning: true,
+    'It will no longer be offered. If it still has spaces, it will only be hidden, and you can show it again. Otherwise, it will be permanently deleted.',
+  showsWarning: false,
+  isDanger: true,
   button: 'Delete',
   busyLabel: 'Deleting...',
 };
@@ -89,7 +90,7 @@ const questionAfter = (conflict: EditConflictInfo | undefined) =>
   conflict
     ? {
         ...question,
-        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, conflictFields)}.`,
+        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, conflictFields)}. ${question.consequence}`,
         button: 'Delete anyway',
       }
     : question;

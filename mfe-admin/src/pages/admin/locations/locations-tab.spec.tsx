@@ -30,7 +30,7 @@ const open = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
-/** Finds only the fields, because the column heads have the same labels. */
+/** Finds only the fields, because the column headers have the same labels. */
 const inputs = { selector: 'input' };
 const input = (label: string) => screen.getByLabelText(label, inputs);
 
@@ -40,6 +40,8 @@ const addDurham = async () => {
   await userEvent.type(input('State code'), 'nc');
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
 };
+const consequence =
+  'It will no longer be offered. If it still has spaces, it will only be hidden, and you can show it again. Otherwise, it will be permanently deleted.';
 const confirmDelete = async (place: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${place}` }));
   const dialog = within(screen.getByRole('dialog'));
@@ -47,8 +49,7 @@ const confirmDelete = async (place: string) => {
     '<dialog> Delete Raleigh, NC?',
     '(Close)',
     'Delete Raleigh, NC?',
-    'It will no longer be offered. If it still has spaces, it is only hidden, and you can show it again.',
-    'This action cannot be undone.',
+    consequence,
     '(Delete) {danger}',
     '(Cancel)',
   ]);
@@ -255,7 +256,7 @@ it('asks again before deleting a location that someone else has changed (D57)', 
   });
   await confirmDelete('Raleigh, NC');
   expect(
-    await screen.findByText('Someone else changed this location. Shown: No, State: Ohio.'),
+    await screen.findByText(`Someone else changed this location. Shown: No, State: Ohio. ${consequence}`),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
   await waitFor(() => {

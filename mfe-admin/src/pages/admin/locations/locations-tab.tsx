@@ -19,7 +19,7 @@ const statuses: Choice<string>[] = [
   { value: 'true', label: 'Shown' },
   { value: 'false', label: 'Hidden' },
 ];
-/* The URL parameter `state` is the status, as on the other tabs. There is no filter by US state. */
+/* The URL parameter `state` is the status, as on the Spaces and CMS Content tabs. There is no filter by US state. */
 const filters: Filter[] = [{ name: 'state', label: 'Status', all: 'Shown and hidden', choices: statuses }];
 
 type Order = (a: AdminLocationDto, b: AdminLocationDto) => number;

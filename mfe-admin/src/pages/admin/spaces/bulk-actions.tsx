@@ -5,6 +5,7 @@ import {
   useSetSpacesStatusMutation,
 } from '@popnook/api-client';
 import { type BulkAction, versionsOf } from '../list/bulk-actions';
+import { deactivateQuestion } from './toggle-space';
 
 /** Approves, activates and deactivates the selected spaces. */
 export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
@@ -31,17 +32,18 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
     {
       label: 'Deactivate',
       isDanger: true,
-      questionFor: (what) => ({ ...question, title: `Deactivate ${what}?` }),
+      questionFor: (what, count) => ({
+        ...(count === 1 ? deactivateQuestion : questionForSeveral),
+        title: `Deactivate ${what}?`,
+      }),
       ...statusAction(false),
     },
   ];
 };
 
-const question = {
+const questionForSeveral = {
+  ...deactivateQuestion,
   consequence:
     'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
-  showsWarning: false,
   reasonFor: 'Each host',
-  button: 'Deactivate',
-  busyLabel: 'Deactivating...',
 };

@@ -201,8 +201,8 @@ it.each([
       '<dialog> Deactivate 1 space?',
       '(Close)',
       'Deactivate 1 space?',
-      'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
-      'Reason (optional): “” {maxlength=2000, “Each host will read it in the email.”}',
+      'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
+      'Reason (optional): “” {maxlength=2000, “The host will read it in the email.”}',
       '(Deactivate)',
       '(Cancel)',
     ],
@@ -336,7 +336,7 @@ it('offers all payment agreements and space types', async () => {
   expect(await optionsOf('Status', dialog)).toEqual(['Active', 'Inactive']);
 });
 
-it('asks for a reason only if the form deactivates the space, and removes empty amounts (D42)', async () => {
+it('asks for a reason only if the form deactivates the space, and sends an empty amount as null (D42)', async () => {
   const { sent } = open();
   const dialog = await openEditDialog();
   expect(dialog.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
@@ -533,7 +533,7 @@ it("shows 'Error', with the reason at the field, and keeps the typed values (SPE
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books and Cafe');
 });
 
-it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
+it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {
   const refused = refusing('UpdateSpaceDto', { except: fieldsWithoutError });
   open({
     'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid' }],
@@ -681,7 +681,12 @@ it('deactivates the selected spaces with a reason, names failed ones, and can un
   expect(screen.getByText('2 spaces selected')).toBeInTheDocument();
   const bar = within(screen.getByRole('group', { name: 'Selected spaces' }));
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 2 spaces?' }));
+  const question = await screen.findByRole('dialog', { name: 'Deactivate 2 spaces?' });
+  expect(pageContent(question).slice(3, 5)).toEqual([
+    'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
+    'Reason (optional): “” {maxlength=2000, “Each host will read it in the email.”}',
+  ]);
+  const dialog = within(question);
   await user.type(dialog.getByLabelText(/Reason/), 'Out of date');
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(sent).toEqual([{ ids: [7, 8], isActive: false, reason: 'Out of date' }]));

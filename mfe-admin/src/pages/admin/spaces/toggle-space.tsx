@@ -23,7 +23,7 @@ export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
         <span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog
-        question={isAsking ? { ...question, title: `Deactivate ${name}?` } : null}
+        question={isAsking ? { ...deactivateQuestion, title: `Deactivate ${name}?` } : null}
         busy={busy}
         onConfirm={(reason) => void deactivate(reason)}
         onClose={() => setIsAsking(false)}
@@ -32,7 +32,7 @@ export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
   );
 };
 
-const question = {
+export const deactivateQuestion = {
   consequence:
     'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
   showsWarning: false,

@@ -16,7 +16,11 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
     {
       label: 'Suspend',
       isDanger: true,
-      questionFor: (what) => ({ ...questions.suspend, title: `Suspend ${what}?` }),
+      questionFor: (what, count) => ({
+        ...questions.suspend,
+        title: `Suspend ${what}?`,
+        reasonFor: count === 1 ? 'They' : 'Each of them',
+      }),
       successTitle: (what) => `${what} suspended`,
       ...statusAction('suspended'),
     },
@@ -34,7 +38,6 @@ const questions = {
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
     showsWarning: true,
-    reasonFor: 'Each of them',
     button: 'Suspend',
     busyLabel: 'Suspending...',
   },

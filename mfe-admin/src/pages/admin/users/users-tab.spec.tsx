@@ -266,7 +266,7 @@ it('filters by join date, and exports the filtered users as CSV', async () => {
   );
 });
 
-it('filters with a list of roles, and returns to the first page', async () => {
+it('filters by role, and returns to the first page', async () => {
   const { queries } = open({}, 'tab=users&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   const { length } = window.history;
@@ -294,7 +294,7 @@ it.each([
   );
 });
 
-it('sorts with a list on phones, without a parameter for the default order', async () => {
+it('sorts with the “Sort by” field, without a parameter for the default order', async () => {
   open();
   await screen.findByRole('row', { name: /Stitch 7/ });
   const sort = screen.getByLabelText('Sort by').closest('.ant-select');
@@ -433,7 +433,7 @@ it.each([
       'Suspend 1 user?',
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “Each of them will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “They will read it in the email.”}',
       '(Suspend) {danger}',
       '(Cancel)',
     ],
@@ -683,7 +683,11 @@ it.each([
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: `Suspend ${String(count)} users?` }));
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
+    'Each of them will read it in the email.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: `${String(count)} not changed`,
@@ -709,8 +713,8 @@ it('hides columns, which the browser remembers for each user', async () => {
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Role' }));
-  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  await waitFor(() => expect(heads()).not.toContain('Role'));
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await waitFor(() => expect(headers()).not.toContain('Role'));
   expect(pageContent(screen.getByRole('group', { name: 'Columns' }))).toEqual([
     '<group> Columns',
     '[ ] Role',
@@ -723,12 +727,12 @@ it('hides columns, which the browser remembers for each user', async () => {
   unmount();
   const reopened = open();
   await row(/Stitch 7/);
-  expect(heads()).not.toContain('Role');
+  expect(headers()).not.toContain('Role');
   reopened.unmount();
   const api = { 'GET /api/admin/users': () => [user(7)] };
   renderPage(<UsersTab />, { path: '/admin?tab=users', user: signedIn('admin', { id: 2 }), api });
   await row(/Stitch 7/);
-  expect(heads()).toContain('Role');
+  expect(headers()).toContain('Role');
 });
 
 describe('saved filters', () => {
@@ -792,6 +796,7 @@ describe('saved filters', () => {
     await userEvent.type(field, 'All hosts');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newName: 'All hosts' }]));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“All hosts” renamed'));
     await waitFor(() => expect(field).not.toBeInTheDocument());
     pressTwice(screen.getByRole('button', { name: 'Delete Hosts' }));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” deleted'));
@@ -809,7 +814,7 @@ describe('saved filters', () => {
     ]);
   });
 
-  it('show the error of the API at the new name, on any page', async () => {
+  it('do not include the page, and show the error of the API at the new name', async () => {
     const api: FakeApi = {
       'GET /api/admin/users': () => [user(7)],
       'GET /api/admin/saved-filters': () => [saved('Hosts', 'role=host')],

@@ -196,7 +196,7 @@ it('checks the displays on the searched day without a quote, and on another day 
   await waitFor(() => expect(screen.getAllByText('Available on your dates')).toHaveLength(2));
 });
 
-it('shows nothing about a display that is missing in the calendar', async () => {
+it('shows nothing about a display that is missing from the calendar', async () => {
   openSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ displays: [] }) });
   await (await bookingPanel()).findAllByRole('grid');
   expect(screen.queryByText(/^(Available (now|from)|Fully booked)/)).not.toBeInTheDocument();

@@ -238,10 +238,14 @@ it('shows the error of a message only for the day for which it was sent', async 
 });
 
 it('shows the complete price before and after a change', async () => {
+  let totalAmount = '140.00';
   openSpacePage({
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
-    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount: '140.00' }),
-    'POST /api/bookings': priceChangedResponse,
+    'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount }),
+    'POST /api/bookings': () => {
+      totalAmount = '650.00';
+      return priceChangedResponse();
+    },
   });
   await chooseDay(freeDay);
   const panel = await bookingPanel();
@@ -254,10 +258,10 @@ it('shows the complete price before and after a change', async () => {
     ...later,
   ]);
   await sendRequest();
-  await panel.findByText('The price has changed since you chose these dates.');
+  await panel.findByText('$650');
   expect(costs()).toEqual([
     '<dl aria-live="polite">',
-    ...['Due upfront', 'Was $140$140', 'The price has changed since you chose these dates.'],
+    ...['Due upfront', 'Was $140$650', 'The price has changed since you chose these dates.'],
     ...later,
   ]);
 });

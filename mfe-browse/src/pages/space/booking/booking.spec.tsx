@@ -88,7 +88,7 @@ it('restores the selection after a sign-in, but not a day that has passed (D51)'
   expect(screen.getByText(/Choose your first day/)).toBeInTheDocument();
 });
 
-it('counts the characters of a message only near its limit', async () => {
+it('shows how many characters are left for a message only near its limit', async () => {
   openSpacePage();
   const field = await messageField();
   fireEvent.change(field, { target: { value: 'x'.repeat(800) } });

@@ -26,7 +26,7 @@ it('returns no lines without custom rates, and no regular-rate line if every day
   expect(costBreakdown(oneDay, customRates)).toEqual([{ label: '1 day at a custom rate', amount: '$60' }]);
 });
 
-it('counts the first day of the booking, but not the day before (D24)', () => {
+it('counts a custom rate on the first day of the booking, but not on the day before (D24)', () => {
   const rates = [
     { date: '2026-12-19', rate: '60.00' },
     { date: '2026-12-20', rate: '41.00' },

@@ -102,7 +102,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
       selectAndCheck({ displayId });
     },
     update,
-    /** Clears the selection, including the searched day. */
+    /** Clears the selection. The searched day is stored as seen, so that it is not selected again. */
     clear: () => {
       clear();
       if (from) save({ ...emptySelection, searchedDay: from });

@@ -110,7 +110,7 @@ it('is not offered to a customer', async () => {
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
 });
 
-it('confirms joining with a toast and a link, and only for these dates of this space', async () => {
+it('offers the waitlist to a vendor who waits for another space or other dates, and confirms joining with a toast and a link', async () => {
   const { api } = waitlist();
   const other = { id: 9, spaceId: 8, subSpaceId: null, startDate: conflictingDay, notifiedAt: null };
   const otherDay = { ...other, id: 10, spaceId: 7, startDate: today };

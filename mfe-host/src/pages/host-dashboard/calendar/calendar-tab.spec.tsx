@@ -306,7 +306,7 @@ it('closes a range of days with the keyboard in one request (D32)', async () => 
   await userEvent.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
   expect(dialog.getByRole('listitem').textContent).toBe(
-    `Tanaka Tea${formatPeriod(dayAt(2), dayAt(4))} · $612.50Show in Bookings of Tanaka TeaConfirmed`,
+    `Tanaka Tea${formatPeriod(dayAt(2), dayAt(4))} · $612.50Show in Bookings: Tanaka TeaConfirmed`,
   );
   await userEvent.click(dialog.getByRole('radio', { name: 'Closed' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save days' }));
@@ -344,7 +344,7 @@ it.each([
   expect(screen.queryByRole('gridcell', { selected: true, hidden: true })).not.toBeInTheDocument();
 });
 
-it('does not select days with the right button, from a booking, or while no button is pressed', async () => {
+it('does not select days with the right mouse button or when a drag starts on a booking', async () => {
   open();
   await screen.findByRole('grid');
   const drag = (keys: string, target: Element) =>
@@ -418,7 +418,7 @@ it('keeps the last day on or after the first one when either is changed (D32)', 
   expect(last).toHaveValue(dayAt(10));
   fireEvent.change(last, { target: { value: dayAt(12) } });
   expect([first, last].map(valueOf)).toEqual([dayAt(10), dayAt(12)]);
-  // Incomplete days are ignored.
+  // Incomplete dates are ignored.
   for (const field of [first, last]) fireEvent.change(field, { target: { value: '' } });
   expect([first, last].map(valueOf)).toEqual([dayAt(10), dayAt(12)]);
 });
@@ -440,7 +440,7 @@ it('opens a booking when its bar is clicked (D32)', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
   expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Oak Toys', '/vendor-profile/4'],
-    ['Show in Bookings of Oak Toys', '/host-dashboard?tab=bookings&booking=8'],
+    ['Show in Bookings: Oak Toys', '/host-dashboard?tab=bookings&booking=8'],
   ]);
   expect(dialog.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ interface DaysDialogProps {
   onClose: () => void;
 }
 
-/** The bookings of the selected days, and the form that closes, opens or prices these days in one call (D32). */
+/** The bookings of the selected days, and a form that closes, opens or sets a rate for these days in one request (D32). */
 export const DaysDialog = ({ row, selected, onClose }: DaysDialogProps) => {
   const { space, settings, name, isDisplay } = row;
   const bookings = bookingsOn(row, selected.first, selected.last).filter(
@@ -57,7 +57,7 @@ const BookingEntry = ({ booking, onClose }: { booking: CalendarBookingDto; onClo
         <AnswerButton bookingId={booking.id} onClose={onClose} />
       ) : (
         <Link href={`/host-dashboard?tab=bookings&booking=${String(booking.id)}`}>
-          Show in Bookings<span className="sr-only"> of {booking.vendorName}</span>
+          Show in Bookings<span className="sr-only">: {booking.vendorName}</span>
         </Link>
       )}
     </div>

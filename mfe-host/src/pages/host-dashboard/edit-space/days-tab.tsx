@@ -65,7 +65,10 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
         firstDay={firstDay}
         lastDay={addDays(firstDay, lastDayOffset)}
         range={range}
-        isBooked={(day) => bookings.some((booking) => occupies(booking, day))}
+        isBooked={(day) => bookings.some((booking) => isAccepted(booking) && covers(booking, day))}
+        isRequested={(day) =>
+          bookings.some((booking) => booking.status === 'pending' && covers(booking, day))
+        }
         isClosed={(day) => byDay.get(day)?.isAvailable === false}
         priceOn={priceOn}
         onSelect={(day) => setRange(nextRange(range, day))}
@@ -85,9 +88,10 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
   );
 };
 
+const isAccepted = ({ status }: SpaceBookingDto) => status === 'confirmed' || status === 'completed';
+
 /** The end date is the move-out day, which can be booked again (D23). */
-const occupies = ({ status, startDate, endDate }: SpaceBookingDto, day: Day) =>
-  status !== 'cancelled' && startDate <= day && day < endDate;
+const covers = ({ startDate, endDate }: SpaceBookingDto, day: Day) => startDate <= day && day < endDate;
 
 /**
  * The selection after a click: the first click selects a day, a click on a different day completes a range, and the next

@@ -249,7 +249,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
       { id: 1, city: 'Raleigh', stateCode: 'NC' },
       { id: 2, city: 'Durham', stateCode: 'NC' },
     ],
-    // Suggestions for the previous address could be replaced at the moment of the click, so there are none.
+    // There are no suggestions for the previous address, because they could be replaced just before the click.
     'GET /api/places': ({ url }) =>
       new URL(url).searchParams.get('q') === '5 Ma'
         ? [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }]
@@ -312,8 +312,9 @@ it('shows “Update Failed” and the error at its field, and keeps the typed va
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('shows every error of the API, sends a double click once, and keeps what was entered (D46)', async () => {
-  // Displays have separate errors, and the address sets the coordinates. Only admins send the last two (D2, D42).
+it('shows every API error, sends one request for a double click, and keeps what was entered (D46)', async () => {
+  // Errors of displays are shown at each display, and those of the coordinates at the address. Only admins send the last two
+  // (D2, D42).
   const except = ['subSpaces', 'latitude', 'longitude', 'reason', 'hostId'];
   // The form offers only valid payment models, and only valid values of `isActive`.
   const refused = refusing('UpdateSpaceDto', { except: [...except, 'paymentAgreementType', 'isActive'] });
@@ -336,7 +337,7 @@ it('shows every error of the API, sends a double click once, and keeps what was 
   expect(screen.getByLabelText('Description')).toBeInvalid();
 });
 
-it('shows the fields that someone else has changed under the labels of the form (D57)', async () => {
+it('lists the fields that someone else has changed, with their labels (D57)', async () => {
   const { onClose } = open({
     'PATCH /api/spaces/7': () =>
       editConflictResponse(8, {
@@ -353,6 +354,11 @@ it('shows the fields that someone else has changed under the labels of the form 
         isActive: false,
         hostId: 4,
         openingHours: 'Daily',
+        sizeSqFt: 400,
+        footfall: 90,
+        allowedGoods: 'Tea',
+        houseRules: null,
+        amenities: ['Wi-Fi', 'Parking'],
       }),
   });
   await retype('Space Name', 'The Quiet Shelf');
@@ -367,14 +373,19 @@ it('shows the fields that someone else has changed under the labels of the form 
     'City/Area: Apex, NC',
     'Full Address: 5 Main St',
     'Space Images: None',
-    'Payment agreement: Commission Only',
+    'Payment Agreement Type: Commission Only',
     'Monthly Rate ($ per month): None',
     'Commission (% of sales): 20.00',
     'Minimum Commission ($ per day): 15.00',
     'Displays: None',
     'Active: No',
     'Owner: 4',
-    'Opening hours: Daily',
+    'Opening Hours: Daily',
+    'Size (sq ft): 400',
+    'Visitors a Day: 90',
+    'Allowed Goods: Tea',
+    'House Rules: None',
+    'Amenities: Wi-Fi, Parking',
   ]);
   expect(conflict).toHaveTextContent(
     /What you entered is still here\. Saving replaces only the fields that you changed\./,
@@ -493,7 +504,7 @@ it('adds a display in the same request (D28)', async () => {
   });
 });
 
-it('opens the details if the API finds errors in them and in a display (D46)', async () => {
+it('opens the Details tab if the API finds errors both in the details and in a display (D46)', async () => {
   open({
     'PATCH /api/spaces/7': () =>
       errorResponse(400, 'Please check the fields.', {
@@ -566,7 +577,7 @@ it('asks before closing with unsaved changes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes at once without changes, and at the second attempt with changes', async () => {
+it('closes immediately without changes, and on the second attempt with changes', async () => {
   const { onClose } = open();
   await screen.findByRole('form');
   const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -653,8 +664,8 @@ const today = todayIn('America/New_York');
 const dayButton = (day: string) =>
   screen.findByRole('button', { name: new RegExp(`^${formatDayLong(day)}`) });
 
-it('shows which days are booked or closed and which have a custom rate (D23, D32)', async () => {
-  const dates = { id: 1, status: 'confirmed', startDate: addDays(today, 40), endDate: addDays(today, 42) };
+it('shows which days are booked, requested or closed and which have a custom rate (D23, D32)', async () => {
+  const booking = { id: 1, status: 'confirmed', startDate: addDays(today, 40), endDate: addDays(today, 42) };
   const day = (offset: number) => ({
     date: addDays(today, offset),
     isAvailable: true,
@@ -662,8 +673,9 @@ it('shows which days are booked or closed and which have a custom rate (D23, D32
   });
   open({
     'GET /api/spaces/7/bookings': () => [
-      dates,
-      { ...dates, id: 2, startDate: addDays(today, 43), endDate: addDays(today, 45), status: 'cancelled' },
+      booking,
+      { ...booking, id: 2, startDate: addDays(today, 43), endDate: addDays(today, 45), status: 'cancelled' },
+      { ...booking, id: 3, startDate: addDays(today, 38), endDate: addDays(today, 41), status: 'pending' },
     ],
     'GET /api/spaces/7/availability': () => [
       day(42),
@@ -680,7 +692,9 @@ it('shows which days are booked or closed and which have a custom rate (D23, D32
     return findDay()?.getAttribute('aria-label')?.replace(formatDayLong(date), '');
   };
   await dayButton(today);
-  expect([await nameOf(39), await nameOf(40), await nameOf(41)]).toEqual(['', ', booked', ', booked']);
+  expect([await nameOf(37), await nameOf(38), await nameOf(39)]).toEqual(['', ', requested', ', requested']);
+  // One display is booked and another one is requested.
+  expect([await nameOf(40), await nameOf(41)]).toEqual([', booked, requested', ', booked']);
   // The end date is the move-out day.
   expect([await nameOf(42), await nameOf(43), await nameOf(44)]).toEqual([
     '',
@@ -744,7 +758,7 @@ it('offers no custom rate for a space without a rate (D37)', async () => {
   expect(options).toEqual(['Open, regular rate', 'Closed']);
 });
 
-it('shows the errors of a day at the rate and the note (D46)', async () => {
+it('shows the errors of a day at the rate field and the note field (D46)', async () => {
   open({
     'PUT /api/spaces/7/availability': () =>
       errorResponse(400, 'Please check the fields.', {
@@ -769,7 +783,7 @@ it('closes a range of days with a note (D32)', async () => {
   await userEvent.click(await dayButton(today));
   const last = addDays(today, 1);
   const next = screen.queryByRole('button', { name: new RegExp(`^${formatDayLong(last)}`) });
-  // If today is the last day of the month, the next day is on the next page.
+  // If today is the last day of the month, the next day is in the next month of the calendar.
   if (!next) await userEvent.keyboard('{ArrowRight}');
   await userEvent.click(await dayButton(last));
   const form = screen.getByRole('form', { name: 'Set days' });
@@ -792,7 +806,7 @@ it('closes a range of days with a note (D32)', async () => {
   expect(await dayButton(last)).toHaveFocus();
 });
 
-it('describes a single day, and returns to the calendar when the selection is cleared', async () => {
+it('shows the date of a single day, and returns focus to the calendar when the selection is cleared', async () => {
   const { sent } = open();
   await openTab('Days');
   await userEvent.click(await dayButton(today));

@@ -137,7 +137,7 @@ it('leaves focus on the link to the form when the form is closed', async () => {
   expect(screen.getByText('Write a Review')).toHaveFocus();
 });
 
-it('focuses the booking when the form from an email closes, or else the open tab', async () => {
+it('focuses the booking, or else the open tab, when a form that was opened from an email closes', async () => {
   const openBeside = (id: string) =>
     renderPage(
       <main>
@@ -195,7 +195,7 @@ it.each([
   ['12', '{"rating":4}', false],
   ['12', 'null', false],
   ['13', '{"rating":4,"comment":"Kind."}', false],
-])('restores the entered review of the booking, if it has one: %s %s', async (id, draft, isRestored) => {
+])('restores only a valid draft for this booking: %s %s', async (id, draft, isRestored) => {
   window.sessionStorage.setItem(`popnook-draft:guest:review-${id}`, draft);
   open();
   expect(await screen.findByLabelText(/Your review/)).toHaveValue(isRestored ? 'Kind.' : '');
@@ -204,7 +204,7 @@ it.each([
   );
 });
 
-it('shows the error of the API and keeps the entered review (SPEC 8)', async () => {
+it('shows the API error and keeps the entered review (SPEC 8)', async () => {
   const { store, unmount } = open({
     'POST /api/spaces/7/reviews': () => errorResponse(409, 'You have reviewed this booking already.'),
   });
@@ -226,7 +226,7 @@ it('shows the error of the API and keeps the entered review (SPEC 8)', async () 
   expect(screen.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
 });
 
-it('shows every error of the API, and sends a double click once (D46)', async () => {
+it('shows every API error, and sends one request for a double click (D46)', async () => {
   const refused = refusing('WriteReviewDto', { except: ['bookingId'] });
   open({ 'POST /api/spaces/7/reviews': refused.respond });
   await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));

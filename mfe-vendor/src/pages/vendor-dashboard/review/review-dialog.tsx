@@ -7,7 +7,7 @@ import styles from './review.module.css';
 
 const reviewParameter = 'review';
 
-/** The link of the review invitation (D44). It opens the review form over the dashboard. */
+/** The link in the review invitation (D44). It opens the review form over the dashboard. */
 export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
 
 /** The element ID of the link to a booking's space, which can receive focus when the dialog closes. */
