@@ -130,7 +130,9 @@ const relayTo = async (site: string): Promise<FastifyInstance> => {
 const readOptions = (names: string[], site = localUrl(Number(process.env['PORT'] ?? 3000), 'localhost')) => {
   const [remote = '', ...others] = names;
   if (!remotes.includes(remote) || others.length > 0)
-    throw new UserFacingError(`Usage: npm run dev -- REMOTE [--site URL], with one of ${remotes.join(', ')}.`);
+    throw new UserFacingError(
+      `Usage: npm run dev -- REMOTE [--site URL], with one of ${remotes.join(', ')}.`,
+    );
   if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
     throw new UserFacingError(`--site ${site} is not an address: for example --site http://localhost:3000.`);
   return { remote, site: site.replace(/\/+$/, '') };
