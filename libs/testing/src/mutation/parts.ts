@@ -48,6 +48,7 @@ export const parts: Record<string, Part> = {
     'spaces',
     'space-edits',
     'space-views',
+    'listing-facts',
     'listing-review',
     'edit-conflicts',
     'images',
