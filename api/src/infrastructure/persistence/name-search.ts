@@ -15,7 +15,7 @@ export const newestOf = (table: string, alias: string): string =>
   `(SELECT * FROM ${table} ORDER BY id DESC LIMIT ${CHECKED}) ${alias}`;
 
 /**
- * Whether a text is common, that is, whether many of the newest rows match `condition`.
+ * Whether a text is common, that is, whether at least `many` of the newest rows match `condition`.
  * @param from the newest rows and the tables that `condition` needs
  * @param values the parameters of `from` and `condition`
  */
@@ -23,12 +23,13 @@ export async function isCommon(
   database: Database,
   { from, condition }: { from: string; condition: string },
   values: unknown[],
+  many: number = COMMON,
 ): Promise<boolean> {
   const [matching] = await database.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${withoutIndex(condition)} LIMIT ${COMMON}) matching`,
+    `SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${withoutIndex(condition)} LIMIT ${many}) matching`,
     values,
   );
-  return (matching?.count ?? 0) >= COMMON;
+  return (matching?.count ?? 0) >= many;
 }
 
 /** Comparing a column with this many ids is faster than joining the user of each row. */

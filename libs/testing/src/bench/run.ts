@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@popnook/local-stack';
-import { adminRows } from './admin-rows';
 import { bookingRows } from './booking-rows';
 import { bundleRows } from './bundle-rows';
 import { copiesRows } from './copies-rows';
 import { openDatabases } from './databases';
+import { listRows } from './list-rows';
 import { lighthouseRows } from './lighthouse-rows';
 import { readRows } from './read-rows';
 import type { Row, RowSource } from './rows';
@@ -37,7 +37,7 @@ const shouldResume = process.argv.includes('--resume');
 const chosenIds = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const allSources: RowSource[] = [
   ...readRows,
-  ...adminRows,
+  ...listRows,
   ...searchRows,
   ...bookingRows,
   ...pageRows,

@@ -8,16 +8,18 @@ import {
 } from '../../../application/discover/discover-queries';
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { Database } from '../database';
-import { isCommon, newestOf } from '../name-search';
+import { isCommon, newestOf, withoutIndex } from '../name-search';
 import { Values } from '../pagination';
 import { FROM_TOTAL } from '../space/found-spaces';
 import {
+  areaConditions,
+  columnConditions,
   DATED_COLUMNS,
+  detailConditions,
   IS_PUBLIC,
   isDated,
   isFree,
   THUMBNAIL_URL,
-  undatedConditions,
 } from '../space/space-filters';
 import { storedCells, storedLevelFor, storedWithoutCoordinates } from './map-cells';
 import { type Box, cellLevel, cellSize, DEFAULT_CENTER, containsDefaultCenter, toBox } from './map-grid';
@@ -125,7 +127,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   /** Whether so few spaces have the text and amenities that the indexes of texts and amenities find all of them quickly. */
   private async isRare({ q, amenity }: SpaceFilters): Promise<boolean> {
     const values = new Values();
-    const details = undatedConditions({ q, amenity }, values);
+    const details = detailConditions({ q, amenity }, values);
     if (details.length === 0) return false;
     const search = { from: newestOf('spaces', 's'), condition: details.join(' AND ') };
     return !(await isCommon(this.database, search, values.list));
@@ -193,21 +195,28 @@ function foundSpaces(filters: SpaceFilters, values: Values, search: Search): str
 }
 
 /** Finds the spaces by the indexes of texts and amenities instead of the index of points. */
-const byDetails = ({ bbox, near, radiusKm, ...filters }: SpaceFilters, values: Values, condition: string) => [
+const byDetails = (filters: SpaceFilters, values: Values, condition: string) => [
   IS_PUBLIC,
   condition,
-  ...undatedConditions(filters, values),
-  ...undatedConditions({ bbox, near, radiusKm }, values, { isCrowded: true }),
+  ...columnConditions(filters, values),
+  ...detailConditions(filters, values),
+  ...areaConditions(filters, values).map(withoutIndex),
 ];
 
 /** Compares texts and amenities after the other filters, because they are not in the indexes of the map. */
 function newestFirst(
-  { q, amenity, ...filters }: SpaceFilters,
+  filters: SpaceFilters,
   values: Values,
   { condition, isCrowded = false, maxCompared }: Search,
 ): string[] {
-  const indexed = [IS_PUBLIC, condition, ...undatedConditions(filters, values, { isCrowded })];
-  const details = undatedConditions({ q, amenity }, values, { isCrowded: true });
+  const area = areaConditions(filters, values);
+  const indexed = [
+    IS_PUBLIC,
+    condition,
+    ...columnConditions(filters, values),
+    ...(isCrowded ? area.map(withoutIndex) : area),
+  ];
+  const details = detailConditions(filters, values).map(withoutIndex);
   if (details.length === 0) return indexed;
   const compared = `SELECT s.id FROM spaces s WHERE ${indexed.join(' AND ')} ${NEWEST} LIMIT ${maxCompared}`;
   return [`s.id = ANY(ARRAY(${compared}))`, ...details];

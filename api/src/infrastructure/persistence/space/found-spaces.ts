@@ -65,7 +65,7 @@ export async function readFoundSpaces(
   const { sort = 'newest', near = '', limit = DEFAULT_PAGE_SIZE } = request;
   const order = sort === 'distance' ? byNumber(distanceKm(near), 'ASC') : orders[sort];
   const { values, ...search } = await planSearch(database, request, order);
-  const listQuery = { id: 's.id', from: 'spaces s', ...search, ...order };
+  const listQuery = { id: 's.id', from: 'spaces s', ...order, ...search };
   const { found, total } = await planPage(database, listQuery, values, request);
   const [page] = await database.query<FoundPage>(
     `WITH ${found}, page AS MATERIALIZED (

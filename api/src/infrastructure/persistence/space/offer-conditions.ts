@@ -3,15 +3,15 @@ import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
 import { typesMatching } from '../../../domain/space/space-types';
 import type { Values } from '../pagination';
 
-/** The filters by type, features and price of a space. */
+/** The filters by type, displays and price of a space. */
 export type OfferFilters = Pick<
   SpaceFilters,
-  'spaceType' | 'type' | 'paymentModel' | 'period' | 'displayType' | 'amenity' | 'maxPrice' | 'maxTotal'
+  'spaceType' | 'type' | 'paymentModel' | 'period' | 'displayType' | 'maxPrice' | 'maxTotal'
 >;
 
 /** The conditions for these filters, for a query on spaces `s`. */
 export const offerConditions = (filters: OfferFilters, values: Values): string[] => {
-  const { spaceType, type, paymentModel, period, displayType, amenity, maxPrice, maxTotal } = filters;
+  const { spaceType, type, paymentModel, period, displayType, maxPrice, maxTotal } = filters;
   return [
     // Aliases count as one type (D38).
     ...(spaceType ? [isAnyOf('s.space_type', typesMatching(spaceType), values)] : []),
@@ -19,7 +19,6 @@ export const offerConditions = (filters: OfferFilters, values: Values): string[]
     ...(paymentModel ? [isAnyOf('s.payment_agreement_type', paymentModel, values)] : []),
     ...(period ? [isAnyOf('s.payment_agreement_type', modelsOf(period), values)] : []),
     ...(displayType ? [`s.display_types && ${values.add(displayType)}::text[]`] : []),
-    ...(amenity ? [`s.amenities @> ${values.add(amenity)}::text[]`] : []),
     // Commission spaces have no rate and always match (D35).
     ...(maxPrice
       ? [`(s.payment_agreement_type = 'commission' OR s.price_per_day <= ${values.add(maxPrice)})`]

@@ -1,7 +1,6 @@
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { MONTHS_AHEAD } from '../../../domain/booking/booking';
 import { paymentModels, periodDays } from '../../../domain/space/payment-terms';
-import { withoutIndex } from '../name-search';
 import { containing, type Values } from '../pagination';
 import { offerConditions } from './offer-conditions';
 
@@ -12,37 +11,38 @@ export const IS_PUBLIC = 's.is_listed';
 export const THUMBNAIL_URL = `coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url')`;
 
 /** The conditions for the filters of a search, for a query on spaces `s`. A box only finds spaces with coordinates. */
-export const filterConditions = ({ bbox, ...filters }: SpaceFilters, values: Values): string[] => [
-  ...undatedConditions(filters, values),
-  ...(bbox ? [`${withinMap(bbox, values)} AND s.latitude IS NOT NULL AND s.longitude IS NOT NULL`] : []),
+export const filterConditions = (filters: SpaceFilters, values: Values): string[] => [
+  ...columnConditions(filters, values),
+  ...detailConditions(filters, values),
+  ...areaConditions(filters, values),
+  ...(filters.bbox ? ['s.latitude IS NOT NULL AND s.longitude IS NOT NULL'] : []),
   ...(isDated(filters) ? [isFree(filters, values)] : []),
 ];
 
+/** The conditions on columns that the indexes of listed spaces contain. */
+export const columnConditions = (filters: SpaceFilters, values: Values): string[] => [
+  ...(filters.ids ? [`s.id = ANY(${values.add(filters.ids.split(','))}::int[])`] : []),
+  ...(filters.location ? [`lower(s.location) = ${values.add(normalizeLocation(filters.location))}`] : []),
+  ...offerConditions(filters, values),
+];
+
+/** The conditions on texts and amenities, which have their own indexes. */
+export const detailConditions = ({ q, amenity }: SpaceFilters, values: Values): string[] => [
+  ...(q ? [`(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${values.add(containing(q))}`] : []),
+  ...(amenity ? [`s.amenities @> ${values.add(amenity)}::text[]`] : []),
+];
+
 /**
- * The conditions for all filters except the dates, which take much longer to check. A box also finds spaces without coordinates
- * if the box contains the default center, because the map shows them there (D49).
- * @param isCrowded whether the area and text match so many spaces that their indexes are of no use, see space-search.ts
+ * The conditions for the area, which has the index of points. A box also finds spaces without coordinates if the box contains the
+ * default center, because the map shows them there (D49).
  */
-export function undatedConditions(
-  filters: SpaceFilters,
+export const areaConditions = (
+  { bbox, near, radiusKm = DEFAULT_RADIUS_KM }: SpaceFilters,
   values: Values,
-  { isCrowded = false } = {},
-): string[] {
-  const { ids, location, q, bbox, near, radiusKm = DEFAULT_RADIUS_KM } = filters;
-  const inArea = [
-    ...(q
-      ? [`(s.name || ' ' || s.description || ' ' || s.location) ILIKE ${values.add(containing(q))}`]
-      : []),
-    ...(bbox ? [withinMap(bbox, values)] : []),
-    ...(near ? [withinRadius(near, radiusKm, values)] : []),
-  ];
-  return [
-    ...(ids ? [`s.id = ANY(${values.add(ids.split(','))}::int[])`] : []),
-    ...(location ? [`lower(s.location) = ${values.add(normalizeLocation(location))}`] : []),
-    ...offerConditions(filters, values),
-    ...(isCrowded ? inArea.map(withoutIndex) : inArea),
-  ];
-}
+): string[] => [
+  ...(bbox ? [withinMap(bbox, values)] : []),
+  ...(near ? [withinRadius(near, radiusKm, values)] : []),
+];
 
 /** 'raleigh ,NC' and 'Raleigh, NC' are the same location (D39). */
 export const normalizeLocation = (location: string) =>

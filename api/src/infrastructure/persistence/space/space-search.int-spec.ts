@@ -8,6 +8,9 @@ import { SqlSpaceQueries } from './space-queries';
 
 /* With many spaces, searches use other queries than with few spaces. These queries must find the correct spaces, too. */
 
+/** A day on which every seventh space is closed. */
+const CLOSED_FOR_SOME = '2098-01-01';
+
 let postgres: TestDatabase;
 let source: DataSource;
 let database: Database;
@@ -23,12 +26,17 @@ beforeAll(async () => {
   );
   await database.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at,
-       price_per_day, rating, latitude, longitude)
+       price_per_day, rating, latitude, longitude, amenities)
      SELECT 1 + (n % 50 = 0)::int, 'Nook ' || n, 'Bright', (ARRAY['gallery', 'bookstore', 'market'])[1 + n % 3],
        (ARRAY['Raleigh, NC', 'Durham, NC'])[1 + (n % 5 = 0)::int], '1 Main St',
        (ARRAY['approved', 'approved', 'approved', 'pending'])[1 + n % 4], now() - n % 1000 * interval '1 minute',
-       n % 900, n % 6, 35 + n % 97 / 100.0, -79 + n % 89 / 100.0
+       n % 900, n % 6, 35 + n % 97 / 100.0, -79 + n % 89 / 100.0,
+       (ARRAY['{Mirror,Storage}', '{Mirror}', '{}'])[1 + n % 3]::text[] || CASE WHEN n % 200 = 5 THEN '{Piano}' ELSE '{}' END::text[]
      FROM generate_series(1, 8000) n`,
+  );
+  await database.query(
+    `INSERT INTO space_availability (space_id, date, is_available)
+     SELECT id, '${CLOSED_FOR_SOME}', false FROM spaces WHERE id % 7 = 0`,
   );
   await database.query('VACUUM ANALYZE spaces');
 });
@@ -64,6 +72,9 @@ const orders: [SpaceSort, string][] = [
   ['-price', 's.price_per_day DESC, s.id DESC'],
 ];
 
+const NEAR = '35.5,-78.5';
+const byDistance: [SpaceSort, string] = ['distance', `${distanceKm(NEAR)}, s.id`];
+
 it.each(orders)(
   'finds the spaces in a bounding box with thousands of spaces, sorted by %s (D40, D41)',
   async (sort, order) => {
@@ -93,6 +104,51 @@ it('counts matches in crowded areas or of common text only up to the limits, and
     (await idsBy(`${inDurham} AND s.latitude <= 35.95 AND s.longitude <= -78.11`, 's.id', 9999)).length,
   );
 });
+
+const inBox = (north: number) => `s.latitude BETWEEN 35 AND ${north} AND s.longitude BETWEEN -79 AND -78.11`;
+const areas: [string, SpaceListRequest, string][] = [
+  ['anywhere', {}, 'true'],
+  ['in one city', { location: 'Durham, NC' }, `s.location = 'Durham, NC'`],
+  ['in a box with most spaces', { bbox: '-79,35,-78.11,35.95' }, inBox(35.95)],
+  ['in a crowded box', { bbox: '-79,35,-78.11,35.24' }, inBox(35.24)],
+  ['in a box with few spaces', { bbox: '-79,35,-78.11,35.05' }, inBox(35.05)],
+  ['near a point', { near: NEAR, radiusKm: 50 }, `${distanceKm(NEAR)} <= 50`],
+];
+const details: [SpaceListRequest, string][] = [
+  [{}, 'true'],
+  [{ q: 'Bright' }, 'true'],
+  [{ q: 'ook 77' }, `s.name LIKE 'Nook 77%'`],
+  [{ q: 'nothing' }, 'false'],
+  [{ amenity: ['Mirror'] }, 's.id % 3 <> 2'],
+  [{ amenity: ['Piano'] }, 's.id % 200 = 5'],
+  [{ q: 'ook 7', amenity: ['Mirror', 'Storage'] }, `s.name LIKE 'Nook 7%' AND s.id % 3 = 0`],
+  [
+    { q: 'Bright', spaceType: 'market', maxPrice: '300' },
+    `s.space_type = 'market' AND s.price_per_day <= 300`,
+  ],
+];
+const dates: [SpaceListRequest, string, number][] = [
+  [{}, 'true', 1001],
+  [{ from: CLOSED_FOR_SOME }, 's.id % 7 <> 0', 101],
+];
+
+it.each(areas)(
+  'finds and counts the same spaces %s as a plain query, whichever texts, amenities and dates are searched (D40, D41)',
+  async (_, area, areaCondition) => {
+    for (const [detail, detailCondition] of details)
+      for (const [date, dateCondition, maxTotal] of dates) {
+        const condition = [areaCondition, detailCondition, dateCondition].join(' AND ');
+        const total = Math.min((await idsBy(condition, 's.id', 9999)).length, maxTotal);
+        for (const [sort, order] of [...orders.slice(0, 2), ...('near' in area ? [byDistance] : [])]) {
+          const request = { ...area, ...detail, ...date, sort };
+          const { ids, totals } = await readTwoPages(request);
+          expect({ request, ids }).toEqual({ request, ids: await idsBy(condition, order, 80) });
+          expect({ request, totals }).toEqual({ request, totals: totals.map(() => total) });
+        }
+        expect(await queries.count({ ...area, ...detail, ...date })).toBe(total);
+      }
+  },
+);
 
 it('finds the nearest spaces first, with many matches or few (D41)', async () => {
   const near = '35.5,-78.5';

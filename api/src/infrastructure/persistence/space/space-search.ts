@@ -1,114 +1,208 @@
 import { COUNT_LIMIT, DATED_COUNT_LIMIT, DEFAULT_PAGE_SIZE } from '../../../application/pagination';
 import type { SpaceFilters, SpaceListRequest } from '../../../application/space/space-queries';
 import type { Database } from '../database';
-import { afterCursor, countUpTo, type Listing, Values } from '../pagination';
-import { offerConditions } from './offer-conditions';
+import { isCommon, newestOf, withoutIndex } from '../name-search';
+import { afterCursor, countUpTo, type Listing, type SortKey, Values } from '../pagination';
 import {
-  DATED_COLUMNS,
+  areaConditions,
+  columnConditions,
   DEFAULT_RADIUS_KM,
+  detailConditions,
   IS_PUBLIC,
   isDated,
   isFree,
-  undatedConditions,
 } from './space-filters';
 
 export type SpaceOrder<Row> = Required<Pick<Listing<Row>, 'sortKey' | 'direction'>>;
 
-type SpaceSearch = Required<Pick<Listing<unknown>, 'searchFrom' | 'where' | 'countLimit'>> & {
+interface SpaceSearch<Row> {
+  searchFrom: string;
+  where: string[];
+  sortKey: SortKey<Row>;
+  countLimit: number;
+  /** Undefined if spaces are counted while the page is read. */
   total: number | undefined;
   values: Values;
-};
+}
 
 /**
- * If more spaces than this match the area and the text, checking spaces in the order of the list finds a page sooner
- * than sorting all matches.
+ * Which filters use their own index: the area, and details (texts and amenities). PostgreSQL cannot choose, because it cannot estimate
+ * how many spaces match these filters. Without these indexes, spaces are read in the order of the list, which finds a page soonest
+ * if many spaces match.
  */
+interface Indexes {
+  area: boolean;
+  details: boolean;
+}
+
+const BY_AREA: Indexes = { area: true, details: false };
+const BY_DETAILS: Indexes = { area: false, details: true };
+const IN_ORDER: Indexes = { area: false, details: false };
+
+interface SearchPlan {
+  page: Indexes;
+  /** If this is missing, spaces are counted while the first page is read. */
+  count?: Indexes;
+  /** The total, if it is known without counting. */
+  total?: number;
+}
+
+/** If an area contains more spaces than this, reading spaces in the order of the list finds a page sooner than sorting all of them. */
 const CROWDED = 2_000;
+/** If an area contains this many of the newest 1,000 spaces, its index is not even useful for counting. */
+const MOST = 300;
 
 /** How to find a page of public spaces without reading many more rows than the page has (D40, D41). */
 export async function planSearch<Row>(
   database: Database,
   request: SpaceListRequest,
   order: SpaceOrder<Row>,
-): Promise<SpaceSearch> {
-  const countLimit = isDated(request) ? DATED_COUNT_LIMIT : COUNT_LIMIT;
-  const byDistance = request.sort === 'distance';
-  const areaCount = byDistance ? undefined : await countInArea(database, request);
-  const isCrowded = areaCount !== undefined && areaCount > CROWDED;
-  const total =
-    isCrowded || byDistance ? await countTotal(database, request, countLimit, isCrowded) : undefined;
-  const filters = byDistance ? await nearestOnly(database, request, order) : request;
+): Promise<SpaceSearch<Row>> {
+  const plan = await chooseIndexes(database, request);
+  const needsCircle = request.sort === 'distance' && plan.page === IN_ORDER;
+  const circle = needsCircle ? await circleWithPage(database, request, order) : undefined;
+  const { page, count, total } = needsCircle ? planByDistance(plan, circle) : plan;
   const values = new Values();
-  const { from, where } = matchingSpaces(filters, values, { isCrowded, orderBy: orderBy(order) });
-  return { searchFrom: from, where, countLimit, total, values };
+  const search = sortedSpaces(circle ?? request, values, { indexes: page, order, cursor: request.cursor });
+  const countFirst = count ?? (request.cursor === undefined ? undefined : page);
+  return {
+    ...search,
+    countLimit: countLimitOf(request),
+    total: total ?? (countFirst && (await countMatching(database, request, countFirst))),
+    values,
+  };
 }
 
 /** The total of the list with these filters (D40). */
 export async function countSpaces(database: Database, filters: SpaceFilters): Promise<number> {
-  const limit = isDated(filters) ? DATED_COUNT_LIMIT : COUNT_LIMIT;
-  const areaCount = await countInArea(database, filters);
-  return countTotal(database, filters, limit, areaCount !== undefined && areaCount > CROWDED);
+  const { page, count = page, total } = await chooseIndexes(database, filters);
+  return total ?? countMatching(database, filters, count);
 }
 
-const orderBy = <Row>({ sortKey, direction }: SpaceOrder<Row>) =>
-  `ORDER BY ${sortKey.sql} ${direction}, s.id ${direction}`;
+const countLimitOf = (filters: SpaceFilters) => (isDated(filters) ? DATED_COUNT_LIMIT : COUNT_LIMIT);
 
-function matchingSpaces(
+async function chooseIndexes(database: Database, filters: SpaceFilters): Promise<SearchPlan> {
+  const hasArea = (filters.bbox ?? filters.near) !== undefined;
+  if (hasArea && !(await isCrowded(database, filters))) return { page: BY_AREA };
+  if (hasArea && !hasOtherFilters(filters)) return { page: IN_ORDER, total: countLimitOf(filters) + 1 };
+  if (await hasRareDetail(database, filters)) return { page: BY_DETAILS };
+  const hasText = filters.q !== undefined;
+  const isLocal = (filters.location ?? filters.ids) !== undefined;
+  if (!hasArea)
+    return hasText && !isLocal && !isDated(filters)
+      ? { page: IN_ORDER, count: BY_DETAILS }
+      : { page: IN_ORDER };
+  const coversMost = await isCommonAmongNewest(database, areaConditions, filters, MOST);
+  return { page: IN_ORDER, count: { area: !coversMost, details: hasText } };
+}
+
+/** @param circle undefined if no small circle contains a page. Then all spaces of the area are sorted, and can be counted as well. */
+const planByDistance = (plan: SearchPlan, circle: SpaceFilters | undefined): SearchPlan =>
+  circle ? { ...plan, page: BY_AREA } : { page: { ...(plan.count ?? BY_AREA), area: true } };
+
+async function isCrowded(database: Database, { bbox, near, radiusKm }: SpaceFilters): Promise<boolean> {
+  const values = new Values();
+  const where = [IS_PUBLIC, ...areaConditions({ bbox, near, radiusKm }, values)];
+  return (await countUpTo(CROWDED, database, { from: 'spaces s', where }, values)) > CROWDED;
+}
+
+const hasOtherFilters = (filters: SpaceFilters) => {
+  const values = new Values();
+  const others = [...columnConditions(filters, values), ...detailConditions(filters, values)];
+  return isDated(filters) || others.length > 0;
+};
+
+const hasRareDetail = async (database: Database, { q, amenity }: SpaceFilters): Promise<boolean> =>
+  !(await isCommonAmongNewest(database, detailConditions, { q })) ||
+  !(await isCommonAmongNewest(database, detailConditions, { amenity }));
+
+/** Whether many of the newest spaces meet the conditions. */
+async function isCommonAmongNewest(
+  database: Database,
+  conditionsOf: (filters: SpaceFilters, values: Values) => string[],
+  filters: SpaceFilters,
+  many?: number,
+): Promise<boolean> {
+  const values = new Values();
+  const conditions = conditionsOf(filters, values);
+  if (conditions.length === 0) return true;
+  const search = { from: newestOf('spaces', 's'), condition: conditions.join(' AND ') };
+  return isCommon(database, search, values.list, many);
+}
+
+function countMatching(database: Database, filters: SpaceFilters, indexes: Indexes): Promise<number> {
+  const values = new Values();
+  const { first, last } = conditionsInSteps(filters, values, indexes);
+  const search =
+    last.length === 0
+      ? { from: 'spaces s', where: first }
+      : inTwoSteps(`SELECT s.id AS candidate FROM spaces s WHERE ${first.join(' AND ')}`, last);
+  return countUpTo(countLimitOf(filters), database, search, values);
+}
+
+/** The spaces of a search in the order of a list, after the position of the cursor. */
+function sortedSpaces<Row>(
   filters: SpaceFilters,
   values: Values,
-  { isCrowded = false, orderBy = '' } = {},
-): { from: string; where: string[] } {
-  const where = [IS_PUBLIC, ...undatedConditions(filters, values, { isCrowded })];
-  if (!isDated(filters)) return { from: 'spaces s', where };
-  if (isCrowded || !hasAreaOrText(filters))
-    return { from: 'spaces s', where: [...where, isFree(filters, values)] };
-  // Because of OFFSET 0, the spaces of the area are sorted first, and their dates are checked until enough of them are free.
-  const candidates = `(SELECT ${DATED_COLUMNS}, s.approved_at, s.rating, s.price_per_day, s.latitude, s.longitude
-    FROM spaces s WHERE ${where.join(' AND ')} ${orderBy} OFFSET 0) s`;
-  return { from: candidates, where: [isFree(filters, values)] };
+  {
+    indexes,
+    order,
+    cursor,
+  }: { indexes: Indexes; order: SpaceOrder<Row>; cursor: SpaceListRequest['cursor'] },
+): Pick<SpaceSearch<Row>, 'searchFrom' | 'where' | 'sortKey'> {
+  const { sortKey, direction } = order;
+  const { first, last } = conditionsInSteps(filters, values, indexes);
+  if (last.length === 0) return { searchFrom: 'spaces s', where: first, sortKey };
+  const remaining = `${first.join(' AND ')}${afterCursor({ id: 's.id', ...order }, values, cursor)}`;
+  const { from, where } = inTwoSteps(
+    `SELECT s.id, s.id AS candidate, ${sortKey.sql} AS sort_key FROM spaces s WHERE ${remaining}
+     ORDER BY ${sortKey.sql} ${direction}, s.id ${direction}`,
+    last,
+  );
+  return { searchFrom: from, where, sortKey: { ...sortKey, sql: 's.sort_key' } };
 }
 
-const hasAreaOrText = ({ bbox, near, q }: SpaceFilters) => (bbox ?? near ?? q) !== undefined;
-
-/** How many spaces match the area and the text, up to one above CROWDED; undefined without these filters. */
-async function countInArea(database: Database, request: SpaceFilters): Promise<number | undefined> {
-  if (!hasAreaOrText(request)) return undefined;
-  const { bbox, near, radiusKm, q } = request;
-  return countMatching(database, { bbox, near, radiusKm, q }, CROWDED);
+/**
+ * The indexes of listed spaces contain the columns of the first conditions. The others, such as texts and dates, need the row of the space,
+ * so they are checked last, and only until enough spaces have been found.
+ */
+function conditionsInSteps(filters: SpaceFilters, values: Values, indexes: Indexes) {
+  const area = areaConditions(filters, values);
+  const details = detailConditions(filters, values);
+  return {
+    first: [
+      IS_PUBLIC,
+      ...columnConditions(filters, values),
+      ...(indexes.area ? area : area.map(withoutIndex)),
+      ...(indexes.details ? details : []),
+    ],
+    last: [...(indexes.details ? [] : details), ...(isDated(filters) ? [isFree(filters, values)] : [])],
+  };
 }
 
-/** A crowded area contains more spaces than the limit of the count, so matches are counted only if there are other filters. */
-async function countTotal(
-  database: Database,
-  request: SpaceFilters,
-  limit: number,
-  isCrowded: boolean,
-): Promise<number> {
-  const { ids, location } = request;
-  const hasOtherFilters =
-    isDated(request) || (ids ?? location) !== undefined || offerConditions(request, new Values()).length > 0;
-  return isCrowded && !hasOtherFilters ? limit + 1 : countMatching(database, request, limit);
-}
+/** @param candidates a query for ids as `candidate`. OFFSET 0 keeps PostgreSQL from merging the two steps. */
+const inTwoSteps = (candidates: string, conditions: readonly string[]) => ({
+  from: `(${candidates} OFFSET 0) s`,
+  where: [`(SELECT ${conditions.join(' AND ')} FROM spaces s WHERE s.id = candidate)`],
+});
 
-async function countMatching(database: Database, filters: SpaceFilters, limit: number): Promise<number> {
-  const values = new Values();
-  return countUpTo(limit, database, matchingSpaces(filters, values), values);
-}
-
-/** Sorting all spaces around a point by distance would take long in a city, so a smaller circle is used if it contains a page. */
-async function nearestOnly<Row>(
+/**
+ * A circle around the point that contains a page, so that not all spaces of the area must be sorted by distance. Undefined if the area
+ * itself is hardly larger.
+ */
+async function circleWithPage<Row>(
   database: Database,
   request: SpaceListRequest,
   order: SpaceOrder<Row>,
-): Promise<SpaceFilters> {
+): Promise<SpaceListRequest | undefined> {
   const { limit = DEFAULT_PAGE_SIZE, cursor, radiusKm = DEFAULT_RADIUS_KM } = request;
   for (const divisor of [4096, 512, 64, 8]) {
     const circle = { ...request, radiusKm: radiusKm / divisor };
     const values = new Values();
-    const { from, where } = matchingSpaces(circle, values);
-    const remaining = `true${afterCursor({ id: 's.id', ...order }, values, cursor)}`;
-    const search = { from, where: [...where, remaining] };
+    const { searchFrom, where, sortKey } = sortedSpaces(circle, values, { indexes: BY_AREA, order, cursor });
+    const remaining = `true${afterCursor({ id: 's.id', ...order, sortKey }, values, cursor)}`;
+    const search = { from: searchFrom, where: [...where, remaining] };
     if ((await countUpTo(limit, database, search, values)) > limit) return circle;
   }
-  return request;
+  return undefined;
 }
