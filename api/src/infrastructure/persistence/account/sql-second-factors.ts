@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecondFactors } from '../../../application/account/second-factors';
 import { Config } from '../../../config';
@@ -14,10 +14,10 @@ export class SqlSecondFactors extends SecondFactors {
 
   constructor(
     private readonly database: Database,
-    { secret }: Config,
+    private readonly config: Config,
   ) {
     super();
-    this.encryption = new Encryption(secret, 'popnook/second-factor');
+    this.encryption = new Encryption(config.secret, 'popnook/second-factor');
   }
 
   async stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }> {
@@ -69,14 +69,14 @@ export class SqlSecondFactors extends SecondFactors {
     await this.database.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await this.database.query(
       'INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, hash FROM unnest($2::text[]) AS hash',
-      [userId, codes.map(hashOfCode)],
+      [userId, codes.map((code) => this.hashOfCode(code))],
     );
   }
 
   async useRecoveryCode(userId: number, code: string): Promise<boolean> {
     const used = await this.database.query(
       'WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING 1) SELECT * FROM used',
-      [userId, hashOfCode(code)],
+      [userId, this.hashOfCode(code)],
     );
     return used.length > 0;
   }
@@ -84,11 +84,14 @@ export class SqlSecondFactors extends SecondFactors {
   async markVerified(token: string): Promise<void> {
     await this.database.query('UPDATE sessions SET second_factor_at = now() WHERE id = $1', [hashOf(token)]);
   }
+
+  /** The secret is part of the hash, so codes cannot be found by trying out all of them with a copy of the database. */
+  private hashOfCode(code: string): string {
+    return createHmac('sha256', this.config.secret).update(`recovery code\n${code}`).digest('hex');
+  }
 }
 
-const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
-
-/** $1 is the id of the user. */
+/** $1 is the id of the user. The recovery codes are deleted by a cascade of the foreign key. */
 export const REMOVE_SECOND_FACTOR = [
   'DELETE FROM second_factors WHERE user_id = $1',
   'UPDATE sessions SET second_factor_at = NULL WHERE user_id = $1 AND second_factor_at IS NOT NULL',

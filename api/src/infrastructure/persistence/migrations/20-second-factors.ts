@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The second factors of administrators (D58). Secrets are encrypted with a key outside the database; recovery codes are stored only
- * as hashes, and are too long to be guessed from a hash.
+ * The second factors of administrators (D58). Secrets are encrypted, and recovery codes hashed, with a key outside the database.
  */
 export class SecondFactors1766000000020 implements MigrationInterface {
   name = 'SecondFactors1766000000020';
