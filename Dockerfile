@@ -22,7 +22,7 @@ FROM node:22-bookworm-slim AS process
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
-# Only the monitoring system may reach METRICS_PORT.
+# METRICS_PORT requires no token, so only the monitoring system should be able to reach it.
 ENV NODE_ENV=production HOST=0.0.0.0 METRICS_PORT=9464
 USER node
 
@@ -46,7 +46,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
 CMD ["node", "dist/api/worker.js"]
 
 FROM process AS site
-# Without the code of the API, because the site runs the code of the remotes.
+# Without the API's code: the site runs the code of the remotes, which should have access to as little as possible.
 COPY --from=site-files /app/dist dist
 ENV PORT=3000 SITE_DIR=/app/dist
 EXPOSE 3000 9464

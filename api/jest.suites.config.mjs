@@ -2,8 +2,9 @@ import os from 'node:os';
 import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
- * Not part of a suite: the first two read counters of the process and which packages are loaded, the table of calls leaves
- * out the next three, and Jest stores the snapshots of the others by test file.
+ * Test files that are not part of a suite. The first two check metrics and loaded packages, which all files of a suite share. The
+ * table of calls (calls/table.ts) identifies the next three, which it leaves out, by their file names. The others have snapshots,
+ * which Jest would store for the suite instead of the file.
  */
 const separateFiles = [
   'test/metrics.e2e-spec.ts',

@@ -20,7 +20,7 @@ import { AppModule } from './app.module';
 import type { Config } from './config';
 import { DomainError } from './domain/shared/domain-error';
 import { acceptUploads } from './infrastructure/http/upload/receive-files';
-import { ProblemFastifyAdapter, sendTooSlow } from './infrastructure/http/error.filter';
+import { ProblemFastifyAdapter, sendRequestTimeout } from './infrastructure/http/error.filter';
 import { compressResponses } from './infrastructure/http/compression';
 import { Cookies } from './infrastructure/http/cookies';
 import { serveApiDocument } from './infrastructure/http/document';
@@ -59,7 +59,7 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   await secureResponses(server, config);
   sendErrorsInOurFormat(server);
   closeUnreadResponses(server);
-  limitSlowBodies(server, sendTooSlow, options.bodyLimits);
+  limitSlowBodies(server, sendRequestTimeout, options.bodyLimits);
   limitConnections(server, config);
   await app.register(cookie);
   logSecurityEvents(server, app);
@@ -96,9 +96,9 @@ function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async ({ method, headers }) => {
     if (READ_METHODS.has(method)) return;
     const { origin, host, 'sec-fetch-site': fetchSite } = headers;
-    const isOwn =
+    const isOwnOrigin =
       origin === undefined || origin === new URL(config.publicUrl).origin || hostOf(origin) === host;
-    if (!isOwn || fetchSite === 'cross-site')
+    if (!isOwnOrigin || fetchSite === 'cross-site')
       throw new DomainError('foreign_origin', 'This request came from another site.');
   });
 }

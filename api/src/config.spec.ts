@@ -204,7 +204,7 @@ describe('Config', () => {
     { REDIS_URL: 'rediss://redis.test' },
     { SMTP_URL: 'smtps://mail.test' },
     { S3_URL: 'https://key:secret@storage.test/uploads' },
-  ])('can require TLS for each service: %j', (settings) => {
+  ])('accepts a URL that requires TLS: %j', (settings) => {
     expect(() => Config.from({ ...inProduction, ...settings })).not.toThrow();
   });
 

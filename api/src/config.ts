@@ -19,8 +19,8 @@ const S3_FORMAT_MESSAGE = 'must read https://KEY:SECRET@host/bucket?region=us-ea
 /** All S3 settings in one URL. Special characters in the key and the secret are percent-encoded. */
 const s3 = url('http', 'https').transform((value, { issues }) => {
   const address = URL.canParse(value) ? new URL(value) : undefined;
-  const [bucket, ...rest] = address?.pathname.split('/').filter(Boolean) ?? [];
-  if (address?.username && address.password && bucket && rest.length === 0)
+  const [bucket, ...otherSegments] = address?.pathname.split('/').filter(Boolean) ?? [];
+  if (address?.username && address.password && bucket && otherSegments.length === 0)
     return {
       endpoint: address.origin,
       region: address.searchParams.get('region') ?? 'us-east-1',

@@ -51,7 +51,7 @@ describe('a personal access token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(12));
   });
 
-  it.each(['bearer', 'BEARER', 'Bearer  '])('is accepted after %j (RFC 9110)', async (scheme) => {
+  it.each(['bearer', 'BEARER', 'Bearer  '])('is accepted after the scheme %j (RFC 9110)', async (scheme) => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
     const { body } = await api.anyone
@@ -240,6 +240,7 @@ describe('tokens are revoked', () => {
   it('when ADMIN_EMAILS makes the user an administrator (D5, D62)', async () => {
     const vera = await signUp('vendor');
     const { token } = await create(vera, 'read');
+    // Like ADMIN_EMAILS, changes only the role, without revoking the tokens explicitly.
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [vera.id]);
     expect(await isValid(token)).toBe(false);
   });

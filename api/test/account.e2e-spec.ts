@@ -68,7 +68,7 @@ describe('the user’s own details', () => {
     expect(Object.keys(body.fields)).toEqual(['profileImageUrl']);
   });
 
-  it('get an audit entry that names the changed fields, but none for an edit that changes nothing (D42)', async () => {
+  it('are named in an audit entry if they have changed; an edit that changes nothing has none (D42)', async () => {
     const user = await person('customer', { firstName: 'Cora' });
     await editAccount(user, { firstName: 'Cora' }).expect(200);
     await editAccount(user, { firstName: 'Nora', businessName: 'Bowls' }).expect(200);
@@ -227,7 +227,7 @@ describe('export and deletion (D11)', () => {
   });
 
   it.each(['host', 'vendor'] as const)(
-    'erases what a host wrote to a declined vendor when the %s deletes the account (D11)',
+    'erases the host’s message to a declined vendor when the %s deletes their account (D11)',
     async (role) => {
       const people = { host: await person('host'), vendor: await person('vendor') };
       const { bookingId } = await requestBooking(people.vendor, people.host);

@@ -34,14 +34,14 @@ describe('several listings', () => {
       id,
       reviewVersion: body.find((space: { id: number }) => space.id === id).reviewVersion,
     }));
-    const [, changed = 0] = ids;
-    await host.agent.patch(`/api/spaces/${changed}`).send({ name: 'New name' }).expect(200);
+    const [, editedId = 0] = ids;
+    await host.agent.patch(`/api/spaces/${editedId}`).send({ name: 'New name' }).expect(200);
     const approve = () =>
       put('spaces/approval', { status: 'approved', listings: [...listings, { id: 999_999 }] });
     const results = (await approve().expect(200)).body;
     expect(results).toMatchObject([
       { id: ids[0], ok: true },
-      { id: changed, ok: false, code: 'review_conflict' },
+      { id: editedId, ok: false, code: 'review_conflict' },
       { id: ids[2], ok: true },
       { id: 999_999, ok: false, code: 'not_found', message: 'Space not found.' },
     ]);
@@ -71,8 +71,8 @@ describe('several listings', () => {
 
   it('are not reactivated by an undo if someone has edited them since (D57)', async () => {
     const ids = await addListings(2);
-    const changed = (await put('spaces/status', { ids, isActive: false }).expect(200)).body;
-    const versions = changed.map(({ version }: { version: number }) => version);
+    const deactivated = (await put('spaces/status', { ids, isActive: false }).expect(200)).body;
+    const versions = deactivated.map(({ version }: { version: number }) => version);
     await host.agent.patch(`/api/spaces/${ids[0]}`).send({ name: 'Closed for good' }).expect(200);
     const results = (await put('spaces/status', { ids, isActive: true, versions }).expect(200)).body;
     expect(results).toMatchObject([
@@ -284,6 +284,7 @@ describe('saved filters', () => {
 
   it('need unique names, and cannot be changed after deletion', async () => {
     await put('saved-filters', [hosts, { ...hosts, name: 'Others' }]).expect(200);
+    // Saving the same filter again has no effect.
     await admin.agent.post(path).send(hosts).expect(201);
     const other = await admin.agent
       .post(path)
@@ -314,6 +315,7 @@ describe('saved filters', () => {
   });
 
   it('are limited to fifty', async () => {
+    // PUT replaces all filters and does not check whether their names are unique.
     await put('saved-filters', Array(51).fill(hosts)).expect(400);
     await put('saved-filters', Array(50).fill(hosts)).expect(200);
     const more = { ...hosts, name: 'One more' };

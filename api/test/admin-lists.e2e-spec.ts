@@ -183,13 +183,14 @@ describe('filters and sort orders', () => {
   it('include the first and the last day of a range, in New York time (D40)', async () => {
     for (const table of ['users', 'spaces', 'bookings', 'reviews']) {
       const [oldest] = await api.query<Row>(`SELECT min(id) AS id FROM ${table}`);
-      // The last second of July 4th and the first one of July 5th.
       const setCreatedAt = async (instant: string) =>
         api.query(`UPDATE ${table} SET created_at = $2 WHERE id = $1`, [oldest?.id, instant]);
       const found = async (query: string) => idsOf(await list(`${table}?${query}`)).includes(oldest?.id ?? 0);
+      // The last second of July 4 in New York.
       await setCreatedAt('2025-07-05T03:59:59Z');
       expect(await found('createdFrom=2025-07-04&createdTo=2025-07-04')).toBe(true);
       expect(await found('createdFrom=2025-07-05')).toBe(false);
+      // The first second of July 5 in New York.
       await setCreatedAt('2025-07-05T04:00:00Z');
       expect(await found('createdTo=2025-07-04')).toBe(false);
       expect(await found('createdFrom=2025-07-05&createdTo=2025-07-05')).toBe(true);
@@ -245,7 +246,7 @@ it('inactive CMS texts are shown only to administrators (D43)', async () => {
   await hana.agent.get('/api/admin/content').expect(403);
 });
 
-it('a list filtered by status and sorted by start has a booking on its last day and a request that starts today (D25, D31)', async () => {
+it('bookings filtered by status include a confirmed one on its last day and a request that starts today (D25, D31)', async () => {
   const insert = async (start: number, end: number, status: string) =>
     api.query(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)

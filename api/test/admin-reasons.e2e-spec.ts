@@ -37,7 +37,7 @@ it('the suspension email includes the reason, but the emails about cancelled req
   expect((await lastAuditEntry()).after).not.toHaveProperty('reason');
 });
 
-it('the deactivation email includes its own reason, not the notes of an earlier decision (D52)', async () => {
+it('the deactivation email includes the reason for it, not the notes of an earlier decision (D52)', async () => {
   const { id } = await api.addPublicSpace(host);
   await api.query(`UPDATE spaces SET approval_notes = 'Nice window' WHERE id = $1`, [id]);
   const put = (body: object) => admin.agent.put(`/api/admin/spaces/${id}/status`).send(body).expect(200);

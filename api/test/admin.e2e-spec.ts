@@ -34,14 +34,14 @@ async function addOpenBookings() {
 }
 const storedBooking = async (id: number) =>
   (await api.query('SELECT status, cancel_reason AS reason FROM bookings WHERE id = $1', [id]))[0];
-const cancellations = async (id: number) =>
+const cancellationEmails = async (id: number) =>
   (await api.emailsOfKind('booking-cancelled')).filter(({ payload }) => payload.bookingId === id);
 const cancellationRecipients = async (id: number) =>
-  (await cancellations(id)).map(({ recipient }) => recipient).sort();
+  (await cancellationEmails(id)).map(({ recipient }) => recipient).sort();
 const lastAuditEntry = async () =>
   (await admin.agent.get('/api/admin/audit-log?limit=1').expect(200)).body[0];
 
-describe('users', () => {
+describe('managing users', () => {
   it.each(['vendor', 'host'] as const)(
     'signs a suspended %s out, hides listings of a host, and cancels pending requests (D10)',
     async (role) => {
@@ -179,7 +179,7 @@ describe('users', () => {
   });
 });
 
-describe('spaces, bookings, reviews', () => {
+describe('managing spaces, bookings and reviews', () => {
   it('deactivates a space, emails the host once, and activates it (D52)', async () => {
     const host = await person('host');
     const space = await api.addPublicSpace(host, { name: 'Switchable window' });
@@ -216,7 +216,9 @@ describe('spaces, bookings, reviews', () => {
     });
     await put('cancelled').expect(200);
     expect(await cancellationRecipients(confirmed)).toEqual([host.email, vendor.email].sort());
-    expect(await cancellations(confirmed)).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
+    expect(await cancellationEmails(confirmed)).toMatchObject(
+      Array(2).fill({ payload: { wasConfirmed: true } }),
+    );
     const entries = await admin.agent.get(`/api/admin/audit-log?entity=booking&entityId=${confirmed}`);
     expect(entries.body).toHaveLength(1);
     expect(entries.body[0]).toMatchObject({
@@ -250,7 +252,7 @@ describe('spaces, bookings, reviews', () => {
   });
 });
 
-describe('locations', () => {
+describe('managing locations', () => {
   const locationsPath = '/api/admin/locations';
   const add = (body: object) => admin.agent.post(locationsPath).send(body);
 
@@ -264,8 +266,8 @@ describe('locations', () => {
       'state',
       'stateCode',
     ]);
-    const twin = await add({ city: 'chapel hill', state: 'x', stateCode: 'NC' }).expect(409);
-    expect(twin.body.code).toBe('already_exists');
+    const duplicate = await add({ city: 'chapel hill', state: 'x', stateCode: 'NC' }).expect(409);
+    expect(duplicate.body.code).toBe('already_exists');
   });
 
   it('hides a location in use, deletes an unused one, and writes an audit entry (D39)', async () => {

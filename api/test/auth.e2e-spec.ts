@@ -327,7 +327,7 @@ describe('rate limits', () => {
     await enterCode(agent, ' KNOWN@x.test ').expect(400);
   });
 
-  it('limits a client across all email addresses (D7)', async () => {
+  it('counts the requests of a client for all email addresses together (D7)', async () => {
     const statuses = [];
     for (let i = 0; i < 9; i += 1) statuses.push((await send(`client${i}@x.test`)).status);
     expect(statuses).toContain(429);

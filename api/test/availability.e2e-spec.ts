@@ -68,6 +68,7 @@ it('includes custom rates in the total, up to the highest allowed rate (D24)', a
   const { id } = await api.addPublicSpace(host);
   await setAvailability(host, id, [{ date: day(10), customPricePerDay: 100 }]).expect(200);
   const quote = await api.anyone.get(`/api/spaces/${id}/quote?startDate=${day(10)}`).expect(200);
+  // 29 days at 1200 ÷ 30 = 40, and one day at 100.
   expect(quote.body.totalAmount).toBe('1260.00');
   const highest = { customPricePerDay: '3333333.33' };
   await setAvailability(

@@ -50,7 +50,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await loadDemoData({ databaseUrl: server.url, dataDir: folder, s3Url: undefined });
     const original = await connect(server.url);
     await send(server.url, original, emailTo('before@popnook.test'));
-    await addEmails(original, code);
+    await addEmails(original, signInCode);
     const rows = await countRows(original);
     const run = (commands: string) =>
       runWithPostgres15(commands, { url: server.url, folder, env: { DATA_DIR: path.join(folder, 'data') } });
@@ -72,12 +72,13 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     const restored = await connect(url);
     expect(await countRows(restored)).toEqual(rows);
     await expect(restored.query(bookTwice)).rejects.toThrow('bookings_never_overlap');
+    // The restored outbox uses the ids of lost emails again, so these must not determine the Message-IDs.
     expect(await send(url, restored, emailTo('new@popnook.test'))).toEqual(lostIds);
     const messageIds = (address: string) => mailServer.emailsTo(address).map(({ messageId }) => messageId);
     expect(messageIds('new@popnook.test')).not.toEqual(messageIds('lost@popnook.test'));
-    await until(() => mailServer.emailsTo(code.to).length === 2);
-    expect(new Set(messageIds(code.to)).size).toBe(1);
-    expect(mailServer.emailsTo(code.to)[1]?.text).toContain('402917');
+    await until(() => mailServer.emailsTo(signInCode.to).length === 2);
+    expect(new Set(messageIds(signInCode.to)).size).toBe(1);
+    expect(mailServer.emailsTo(signInCode.to)[1]?.text).toContain('402917');
     await restored.end();
   }, 60_000);
 });
@@ -86,7 +87,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
  * An email that the outbox stores encrypted with SECRET. It is sent after the backup, and again after the restore, because the backup
  * contains it as unsent.
  */
-const code: OutgoingMail = {
+const signInCode: OutgoingMail = {
   kind: 'sign-in-code',
   key: 'sign-in-code:1',
   to: 'code@popnook.test',

@@ -37,22 +37,22 @@ describe('reading bookings and quotes', () => {
   it('hides bookings from the public as of their move-out day, but not from the host (D15, D31)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10))).expect(201);
-    const move = (startDate: string, endDate: string) =>
+    const setPeriod = (startDate: string, endDate: string) =>
       api.query(`UPDATE bookings SET status = 'confirmed', start_date = $2, end_date = $3 WHERE id = $1`, [
         booked.id,
         startDate,
         endDate,
       ]);
-    const datesFor = async (agent: Person['agent'] | TestApi['anyone']) => {
+    const endDatesFor = async (agent: Person['agent'] | TestApi['anyone']) => {
       const { body } = await agent.get(`/api/spaces/${space.id}/bookings`).expect(200);
       return body.map(({ endDate }: { endDate: string }) => endDate);
     };
-    await move(day(-29), day(1));
-    expect(await datesFor(api.anyone)).toEqual([day(1)]);
-    await move(day(-30), day(0));
-    expect(await datesFor(api.anyone)).toEqual([]);
-    expect(await datesFor(vendor.agent)).toEqual([]);
-    expect(await datesFor(host.agent)).toEqual([day(0)]);
+    await setPeriod(day(-29), day(1));
+    expect(await endDatesFor(api.anyone)).toEqual([day(1)]);
+    await setPeriod(day(-30), day(0));
+    expect(await endDatesFor(api.anyone)).toEqual([]);
+    expect(await endDatesFor(vendor.agent)).toEqual([]);
+    expect(await endDatesFor(host.agent)).toEqual([day(0)]);
   });
 
   it('shows the lists of a host or a vendor only to that user and to admins (D17)', async () => {
@@ -75,7 +75,7 @@ describe('reading bookings and quotes', () => {
     });
   });
 
-  it('lists only pending requests for the spaces of this host, and only the booking with a given id (D17)', async () => {
+  it('lists only bookings of the host’s own spaces: the pending ones, all, or the one with a given id (D17)', async () => {
     const [owner, other] = [
       await api.signIn('owner@x.test', { role: 'host' }),
       await api.signIn('elsewhere@x.test', { role: 'host' }),
@@ -176,26 +176,26 @@ describe('the booking calendar (D53)', () => {
   it('shows the earliest start of every active display, even in the calendar of one display (D27)', async () => {
     const space = await api.addPublicSpace(host);
     const taken = await addDisplay(host, space.id, 1);
-    const roomy = await addDisplay(host, space.id, 2);
+    const forTwoVendors = await addDisplay(host, space.id, 2);
     const hidden = await addDisplay(host, space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
     const neighbor = await api.signIn('beside@x.test', { role: 'vendor' });
     await request(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
-    await request(neighbor, input(space.id, day(10), { subSpaceId: roomy })).expect(201);
+    await request(neighbor, input(space.id, day(10), { subSpaceId: forTwoVendors })).expect(201);
     const displays = [
       { subSpaceId: taken, earliestStart: day(40) },
-      { subSpaceId: roomy, earliestStart: day(0) },
+      { subSpaceId: forTwoVendors, earliestStart: day(0) },
     ];
     expect((await calendarOf(space.id)).displays).toEqual(displays);
-    expect((await calendarOf(space.id, api.anyone, roomy)).displays).toEqual(displays);
+    expect((await calendarOf(space.id, api.anyone, forTwoVendors)).displays).toEqual(displays);
   });
 
   it('suggests the cheapest of the options with the earliest start on or after the given day (D53)', async () => {
     const space = await api.addPublicSpace(host);
-    const suggestionFrom = async (from: string) =>
+    const calendarFrom = async (from: string) =>
       (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;
     const shelf = await addDisplay(host, space.id, 1);
-    expect(await suggestionFrom(day(5))).toMatchObject({
+    expect(await calendarFrom(day(5))).toMatchObject({
       suggestion: { subSpaceId: null, startDate: day(5) },
     });
     const window = await addDisplay(host, space.id, 1);
@@ -203,11 +203,11 @@ describe('the booking calendar (D53)', () => {
       .patch(`/api/spaces/${space.id}`)
       .send({ subSpaces: [{ id: window, pricePerDay: '300.00' }] })
       .expect(200);
-    expect(await suggestionFrom('')).toMatchObject({
+    expect(await calendarFrom('')).toMatchObject({
       suggestion: { subSpaceId: window, startDate: day(0) },
     });
     await request(vendor, input(space.id, day(10), { subSpaceId: window })).expect(201);
-    expect(await suggestionFrom(day(12))).toMatchObject({
+    expect(await calendarFrom(day(12))).toMatchObject({
       suggestion: { subSpaceId: shelf, startDate: day(12) },
       earliestStart: day(40),
       displays: [
@@ -215,10 +215,10 @@ describe('the booking calendar (D53)', () => {
         { subSpaceId: window, earliestStart: day(40) },
       ],
     });
-    expect(await suggestionFrom(day(500))).toMatchObject({ suggestion: null, earliestStart: null });
+    expect(await calendarFrom(day(500))).toMatchObject({ suggestion: null, earliestStart: null });
   });
 
-  it('suggests neither a past nor a closed day, and compares prices with custom rates (D32, D53)', async () => {
+  it('suggests neither a past nor a closed day, and includes custom rates in the prices it compares (D32, D53)', async () => {
     const space = await api.addPublicSpace(host);
     const shelf = await addDisplay(host, space.id, 1);
     await host.agent
@@ -230,26 +230,26 @@ describe('the booking calendar (D53)', () => {
         .put(`/api/spaces/${space.id}/availability`)
         .send([{ date, isAvailable: true, customPricePerDay: null, notes: null, ...changes }])
         .expect(200);
-    const suggestion = async () =>
+    const calendar = async () =>
       (
         await api.anyone
           .get(`/api/spaces/${space.id}/calendar`)
           .query({ from: day(-1) })
           .expect(200)
       ).body;
-    expect(await suggestion()).toMatchObject({
+    expect(await calendar()).toMatchObject({
       earliestStart: day(0),
       suggestion: { subSpaceId: null, startDate: day(0) },
     });
     // Neither of these custom rates is for a day of the period.
     await setDay(day(0), { isAvailable: false, customPricePerDay: '500.00' });
     await setDay(day(31), { customPricePerDay: '500.00' });
-    expect(await suggestion()).toMatchObject({
+    expect(await calendar()).toMatchObject({
       unavailable: [{ startDate: day(0), endDate: day(1), reason: 'closed' }],
       suggestion: { subSpaceId: null, startDate: day(1) },
     });
     await setDay(day(1), { customPricePerDay: '500.00' });
-    expect(await suggestion()).toMatchObject({ suggestion: { subSpaceId: shelf, startDate: day(1) } });
+    expect(await calendar()).toMatchObject({ suggestion: { subSpaceId: shelf, startDate: day(1) } });
   });
 
   it('returns why this visitor cannot book', async () => {

@@ -21,13 +21,13 @@ export const addDisplay = async (host: Person, spaceId: number, maxCapacity: num
       .expect(201)
   ).body.id;
 
-let count = 0;
+let pairCount = 0;
 
 /** Signs in two new vendors for a test, because a vendor has at most ten pending requests (D25). */
 export async function signInVendors(api: TestApi): Promise<[Person, Person]> {
-  count += 1;
+  pairCount += 1;
   return [
-    await api.signIn(`vendor${count}@x.test`, { role: 'vendor', firstName: 'Vera' }),
-    await api.signIn(`other${count}@x.test`, { role: 'vendor', firstName: 'Otto' }),
+    await api.signIn(`vendor${pairCount}@x.test`, { role: 'vendor', firstName: 'Vera' }),
+    await api.signIn(`other${pairCount}@x.test`, { role: 'vendor', firstName: 'Otto' }),
   ];
 }

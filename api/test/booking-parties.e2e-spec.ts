@@ -211,8 +211,8 @@ describe('asking Popnook to cancel', () => {
     const pending = await askToCancel(vendor, id).expect(409);
     expect(pending.body.code).toBe('illegal_transition');
     await setStatus(host, id, 'confirmed');
-    for (const reason of [undefined, null, ' ', 'x'.repeat(1001), 5])
-      expect(Object.keys((await askToCancel(vendor, id, reason ?? null).expect(400)).body.fields)).toEqual([
+    for (const reason of [null, ' ', 'x'.repeat(1001), 5])
+      expect(Object.keys((await askToCancel(vendor, id, reason).expect(400)).body.fields)).toEqual([
         'reason',
       ]);
     await askToCancel(vendor, 999_999).expect(404);

@@ -102,15 +102,15 @@ describe('requesting a booking', () => {
       minimumCommission: null,
     });
     const seen = { paymentAgreementType: 'hybrid', commissionPercentage: '10.00', minimumCommission: null };
-    const change = { commissionPercentage: 40, minimumCommission: 5 };
-    await host.agent.patch(`/api/spaces/${space.id}`).send(change).expect(200);
+    const newTerms = { commissionPercentage: 40, minimumCommission: 5 };
+    await host.agent.patch(`/api/spaces/${space.id}`).send(newTerms).expect(200);
     const { body } = await request(vendor, input(space.id, day(5), seen)).expect(409);
     expect(body).toMatchObject({
       code: 'terms_changed',
       fields: { commissionPercentage: '40.00', minimumCommission: '5.00' },
     });
     await request(vendor, input(space.id, day(5), { ...seen, paymentAgreementType: 'monthly' })).expect(409);
-    await request(vendor, input(space.id, day(5), { ...seen, ...change })).expect(201);
+    await request(vendor, input(space.id, day(5), { ...seen, ...newTerms })).expect(201);
   });
 
   it.each([
@@ -176,11 +176,13 @@ describe('requesting a booking', () => {
   it('reassigns lanes if each day has capacity left but no lane is free for the whole period (D27, ADR 001)', async () => {
     const space = await api.addPublicSpace(host);
     const shelf = await addDisplay(host, space.id, 2);
+    // One lane has the bookings of the days 0–30 and 60–90, the other that of the days 20–50.
     for (const [index, start] of [0, 60, 20].entries()) {
       const person = await api.signIn(`lane${index}@x.test`, { role: 'vendor' });
       await request(person, input(space.id, day(start), { subSpaceId: shelf })).expect(201);
     }
     const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), otherVendor];
+    // A cancelled booking of the whole space for some of these days takes no lane.
     const { body: withdrawn } = await request(fourth, input(space.id, day(90))).expect(201);
     await fourth.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
@@ -188,6 +190,7 @@ describe('requesting a booking', () => {
       day(45),
       day(75),
     ]);
+    // A booking of the days 40–70 fits only after that of the days 60–90 has moved to the other lane.
     await request(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
     await request(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
   });
@@ -265,7 +268,7 @@ describe('requesting a booking', () => {
     await request(vendor, input(space.id, day(21))).expect(201);
   });
 
-  it('reports any other problem of a request rather than that its dates are taken', async () => {
+  it('reports that the dates are taken only if the request has no other problem', async () => {
     const space = await api.addPublicSpace(host);
     const [shelf, rack] = [await addDisplay(host, space.id, 1), await addDisplay(host, space.id, 1)];
     const onShelf = input(space.id, day(0), { subSpaceId: shelf });

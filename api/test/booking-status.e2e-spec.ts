@@ -39,9 +39,9 @@ describe('changing the status of a booking', () => {
       'rejected',
       (id: number) => admin.agent.put(`/api/admin/spaces/${id}/approval`).send({ status: 'rejected' }),
     ],
-  ])('does not let the host accept a request for a %s listing (D26)', async (_, change) => {
+  ])('does not let the host accept a request for a %s listing (D26)', async (_, closeListing) => {
     const { space, id } = await addPendingBooking();
-    await change(space.id).expect(200);
+    await closeListing(space.id).expect(200);
     expect((await setStatus(host, id, 'confirmed').expect(409)).body.code).toBe('space_not_bookable');
     await setStatus(host, id, 'cancelled').expect(200);
   });

@@ -17,7 +17,7 @@ const today = dayIn('America/New_York', new Date());
 type Call = () => PromiseLike<Response>;
 
 interface Change {
-  change: string;
+  property: string;
   send: (spaceId: number) => PromiseLike<Response>;
   /** The response to a booking request that is sent after the change. */
   requestAfter: object;
@@ -31,25 +31,25 @@ const setDay = (spaceId: number, settings: object) =>
 
 const changes: Change[] = [
   {
-    change: 'rate',
+    property: 'rate',
     send: (id) => edit(id, { pricePerDay: '900' }),
     requestAfter: { totalAmount: '900.00', pricePerDay: '900.00' },
     statusAfter: 200,
   },
   {
-    change: 'payment model',
+    property: 'payment model',
     send: (id) => edit(id, { paymentAgreementType: 'commission', commissionPercentage: '20' }),
     requestAfter: { totalAmount: '0.00', paymentAgreementType: 'commission', commissionPercentage: '20.00' },
     statusAfter: 200,
   },
   {
-    change: 'custom rate of a day',
+    property: 'custom rate of a day',
     send: (id) => setDay(id, { isAvailable: true, customPricePerDay: '140' }),
     requestAfter: { totalAmount: '1300.00', pricePerDay: '1200.00' },
     statusAfter: 200,
   },
   {
-    change: 'availability of a day',
+    property: 'availability of a day',
     send: (id) => setDay(id, { isAvailable: false }),
     requestAfter: { statusCode: 409, code: 'dates_unavailable' },
     statusAfter: 409,
@@ -79,7 +79,7 @@ async function race(lock: string, first: Call, second: Call): Promise<[Response,
   return [await firstResponse, await secondResponse, secondWaited];
 }
 
-describe.each(changes)('a change of the $change during a request without a total or terms', (change) => {
+describe.each(changes)('a change of the $property during a request without a total or terms', (change) => {
   it('applies to the request if the change is stored first (D24, D32)', async () => {
     const { id } = await api.addPublicSpace(host);
     const lock = `SELECT 1 FROM spaces WHERE id = ${id} FOR UPDATE`;

@@ -158,6 +158,7 @@ describe('with RATE_LIMITS=off', () => {
     const [own] = await api.query<{ id: number }>('SELECT max(id) AS id FROM spaces WHERE host_id = $1', [
       owner.id,
     ]);
+    // An edit that names the current host is not a transfer, and a space that another host gets makes room for one more.
     const sameHost = { name: 'Renamed', hostId: owner.id };
     await admin.agent.patch(`/api/spaces/${own?.id}`).send(sameHost).expect(200);
     await admin.agent.patch(`/api/spaces/${own?.id}`).send({ hostId: host.id }).expect(200);

@@ -10,7 +10,7 @@ import { Scene } from './rights/scene';
 import { send } from './rights/send';
 import { TestApi } from './test-api';
 
-/* Requests that write data while the account of their user is deleted or changed, after they were authenticated. */
+/* Writes during which the account of the user, after it was authenticated, is deleted, suspended or gets another role. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const writers = ['vendor', 'host', 'customer'] as const;
 type Writer = (typeof writers)[number];
 
 /**
- * Finds the columns that refer to users in tables whose rows must be deleted with the account. Idempotency keys and space news
- * are excluded, because they are deleted within a day.
+ * Finds the columns that refer to users in tables whose rows must be deleted with the account. The other tables keep their rows
+ * without personal data, or delete them within a day (idempotency keys and space news).
  */
 const PERSONAL_COLUMNS = `
 SELECT conrelid::regclass::text AS "table", attname AS "column"
@@ -31,7 +31,7 @@ FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[
 WHERE contype = 'f' AND confrelid = 'users'::regclass
   AND conrelid::regclass::text NOT IN ('bookings', 'spaces', 'reviews', 'recently_erased', 'idempotency_keys', 'space_news')`;
 
-async function rowsOf(userId: number): Promise<Record<string, number>> {
+async function countRows(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS)) {
     const [found] = await api.query<{ count: number }>(
@@ -72,6 +72,7 @@ async function sendDuring(scene: Scene, id: string, writer: Writer, change: () =
       isDone = true;
     });
     await waitUntilBlocked(() => isDone);
+    // In an object, because `run` would otherwise wait for the response, which may wait for the end of this transaction.
     return { response };
   });
   return response;
@@ -93,10 +94,10 @@ it.each(writes)(
     const admin = await adminOf(scene);
     const { id: userId } = scene.member(writer);
     const { status, text } = await sendDuring(scene, id, writer, () => changeAccount().delete(admin, userId));
-    // A 201 without a body would mean that the account was deleted before anything was created.
+    // The response to a successful creation contains the record.
     if (status === 201) expect(text).not.toBe('');
     await new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
-    const rows = await rowsOf(userId);
+    const rows = await countRows(userId);
     expect({ status, isError: status >= 500, rows }).toEqual({ status, isError: false, rows: {} });
     const data = JSON.stringify(await personalData(userId));
     expect(data).toMatch(/Deleted/);
@@ -127,9 +128,9 @@ it('the deletion of an account removes its rows from every table with personal d
     await api.query(statement, [userId]);
   const tables = await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS);
   const names = tables.map(({ table, column }) => `${table}.${column}`).sort();
-  expect(Object.keys(await rowsOf(userId)).sort()).toEqual(names);
+  expect(Object.keys(await countRows(userId)).sort()).toEqual(names);
   await changeAccount().delete(admin, userId);
-  expect(await rowsOf(userId)).toEqual({});
+  expect(await countRows(userId)).toEqual({});
 });
 
 it.each([

@@ -82,7 +82,7 @@ describe('the contract', () => {
   });
 
   it.each(operations)('%s declares the headers of each response', (_, { responses }) => {
-    const special: Record<string, string[]> = {
+    const extraHeaders: Record<string, string[]> = {
       401: ['WWW-Authenticate'],
       429: ['Retry-After'],
       503: ['Retry-After'],
@@ -90,7 +90,7 @@ describe('the contract', () => {
     for (const [status, { headers = {} }] of Object.entries(responses))
       expect([status, Object.keys(headers)]).toEqual([
         status,
-        expect.arrayContaining(['X-Request-Id', ...(special[status] ?? [])]),
+        expect.arrayContaining(['X-Request-Id', ...(extraHeaders[status] ?? [])]),
       ]);
   });
 
@@ -130,6 +130,7 @@ describe('the contract', () => {
         expect([name, description ?? schema.description]).toEqual([name, expect.any(String)]);
         const exampleOrValues =
           example ?? schema.example ?? schema.default ?? schema.enum ?? schema.$ref ?? schema.allOf;
+        // A boolean needs no example.
         expect([name, exampleOrValues ?? schema.type]).not.toEqual([
           name,
           expect.stringMatching(/^(string|integer|number)$/),
@@ -152,10 +153,10 @@ describe('the contract', () => {
   });
 
   it.each(properties)('%s has an example, allowed values or a format', (_, schema) => {
-    const plain = [schema, schema.items ?? {}].filter(({ type }) =>
+    const primitives = [schema, schema.items ?? {}].filter(({ type }) =>
       [type].flat().some((name) => name === 'string' || name === 'integer' || name === 'number'),
     );
-    for (const { enum: values, example, format, default: byDefault } of plain)
+    for (const { enum: values, example, format, default: byDefault } of primitives)
       expect(schema.example ?? example ?? values ?? format ?? byDefault).toBeDefined();
   });
 

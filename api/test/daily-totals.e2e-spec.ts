@@ -17,15 +17,15 @@ afterAll(() => api.stop());
 const addChanges = () => api.app.get(DailyTotals).addChanges({ aborted: false });
 const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
-const MONTH = `date_trunc('month', now(), 'America/New_York')`;
+const START_OF_MONTH = `date_trunc('month', now(), 'America/New_York')`;
 const countRecords = async () => {
   const [row] = await api.query<object>(`
     SELECT (SELECT count(*)::int FROM users WHERE status <> 'deleted') AS "totalUsers",
-      (SELECT count(*)::int FROM users WHERE status <> 'deleted' AND created_at >= ${MONTH}) AS "newUsersThisMonth",
+      (SELECT count(*)::int FROM users WHERE status <> 'deleted' AND created_at >= ${START_OF_MONTH}) AS "newUsersThisMonth",
       (SELECT count(*)::int FROM spaces WHERE is_listed) AS "activeSpaces",
-      (SELECT count(*)::int FROM spaces WHERE created_at >= ${MONTH}) AS "newSpacesThisMonth",
+      (SELECT count(*)::int FROM spaces WHERE created_at >= ${START_OF_MONTH}) AS "newSpacesThisMonth",
       (SELECT count(*)::int FROM bookings) AS "totalBookings",
-      (SELECT count(*)::int FROM bookings WHERE created_at >= ${MONTH}) AS "newBookingsThisMonth",
+      (SELECT count(*)::int FROM bookings WHERE created_at >= ${START_OF_MONTH}) AS "newBookingsThisMonth",
       (SELECT coalesce(sum(total_amount), 0)::numeric(14,2)::text FROM current_bookings
        WHERE status IN ('confirmed', 'completed')) AS "totalRevenue"`);
   return row;
@@ -63,8 +63,10 @@ it('statistics are correct after concurrent changes, before and after the job ha
   await gone.agent.delete('/api/users/me').expect(204);
   await api.query(`UPDATE bookings SET total_amount = 1500, status = 'completed' WHERE id = $1`, [booked[1]]);
   // Moves records to both sides of the start of the month in New York.
-  await api.query(`UPDATE users SET created_at = ${MONTH} - interval '1 minute' WHERE id = $1`, [vendor.id]);
-  await api.query(`UPDATE spaces SET created_at = ${MONTH} + (id % 2 - 0.5) * interval '2 minutes'`);
+  await api.query(`UPDATE users SET created_at = ${START_OF_MONTH} - interval '1 minute' WHERE id = $1`, [
+    vendor.id,
+  ]);
+  await api.query(`UPDATE spaces SET created_at = ${START_OF_MONTH} + (id % 2 - 0.5) * interval '2 minutes'`);
   await Promise.all([addChanges(), addChanges()]);
   expect(await api.query('SELECT 1 FROM daily_changes')).toEqual([]);
   expect(await stats()).toMatchObject({ ...(await countRecords()), totalRevenue: '2700.00' });
@@ -73,6 +75,7 @@ it('statistics are correct after concurrent changes, before and after the job ha
       'SELECT kind, day, count, amount FROM daily_totals WHERE count <> 0 OR amount <> 0 ORDER BY 1, 2',
     );
   const totals = await storedTotals();
+  // Computes all totals again from the records.
   await api.query('SELECT fill_daily_totals()');
   expect(await storedTotals()).toEqual(totals);
 });

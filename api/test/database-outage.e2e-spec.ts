@@ -82,7 +82,7 @@ it('returns only retryable errors when all database connections are repeatedly t
   const read = () => api.anyone.get('/api/spaces');
   const write = (index: number) =>
     (vendors[index] as Person).agent.patch('/api/users/me').send({ location: `City ${index}, TX` });
-  let repeated = 0;
+  let retried = 0;
   for (let round = 0; round < 5; round += 1) {
     const sent = [...Array.from({ length: 10 }, () => read), ...vendors.map((_, n) => () => write(n))];
     const responses = sent.map((send) => send().then((response) => ({ send, response })));
@@ -92,10 +92,10 @@ it('returns only retryable errors when all database connections are repeatedly t
       expect(response.status).toBe(503);
       expect(response.headers['retry-after']).toMatch(/^[12]$/);
       await untilServed(send);
-      repeated += 1;
+      retried += 1;
     }
   }
-  expect(repeated).toBeGreaterThan(0);
+  expect(retried).toBeGreaterThan(0);
 }, 60_000);
 
 it('responds with 503 within 2 s while the database cannot be reached, and is ready again without a restart', async () => {
@@ -154,20 +154,20 @@ it('responds with 503 within 2 s while a table is locked, and still reads other 
 
 it('refuses all writes at the same time while rows are locked, instead of one after another', async () => {
   await operator.query('BEGIN; SELECT FROM users FOR UPDATE');
-  const rename = (vendor: Person) => vendor.agent.patch('/api/users/me').send({ location: 'Reno, NV' });
+  const setLocation = (vendor: Person) => vendor.agent.patch('/api/users/me').send({ location: 'Reno, NV' });
   // Each write waits at most 1.7 s for the lock (`lock_timeout`).
   await expectWithin(3_000, async () => {
     const statuses = await many(
       40,
-      async (index) => (await rename(vendors[index % vendors.length] as Person)).status,
+      async (index) => (await setLocation(vendors[index % vendors.length] as Person)).status,
     );
     expect(statuses).toEqual(Array(40).fill(503));
   });
   await operator.query('ROLLBACK');
-  await untilServed(() => rename(vendors[0] as Person));
+  await untilServed(() => setLocation(vendors[0] as Person));
 });
 
-it('can answer 200 simultaneous booking requests without a 503', async () => {
+it('answers 200 simultaneous booking requests without a 503', async () => {
   const requestFor = (startDate: string) =>
     many(200, async (index) => {
       const vendor = vendors[index % vendors.length] as Person;

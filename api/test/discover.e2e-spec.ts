@@ -293,7 +293,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual([1, 3, 0, 2, 4].map((index) => ids[index]));
   });
 
-  it('are current or upcoming by the time zone of the space, and current ones come first (D16, D22)', async () => {
+  it('are current or upcoming according to the time zone of the space, and current ones come first (D16, D22)', async () => {
     const upcoming = await addPopup(1, 31);
     const running = await addPopup(1, 31);
     const moveTo = (timeZone: string, { id, space }: typeof running, startDate: string) =>
@@ -376,11 +376,12 @@ describe('the sitemap', () => {
     expect(await spaces('limit=1')).toEqual([[first, 'string']]);
     expect(await spaces(`after=${first}`)).toEqual([[last, 'string']]);
     const { body } = await api.anyone.get('/api/sitemap').expect(200);
+    // A file contains the spaces with ids above its start.
     expect(body).toEqual({ fileStarts: [(first ?? 0) - 1] });
     await api.anyone.get('/api/sitemap/spaces?limit=50001').expect(400);
   });
 
-  it('splits the public spaces into files of the same size', async () => {
+  it('splits the public spaces into files, each with the given number of spaces except the last', async () => {
     await api.query('UPDATE spaces SET is_active = false');
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await api.addPublicSpace(host)).id);

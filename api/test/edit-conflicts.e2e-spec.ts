@@ -65,13 +65,13 @@ const records: Record<string, () => Promise<EditedRecord>> = {
     return { path, method: 'put', etag: headers['etag'] ?? '', ...edits('state') };
   },
 };
-const edits = (field: string, rest: object = {}): Pick<EditedRecord, 'edits' | 'field'> => {
+const edits = (field: string, otherFields: object = {}): Pick<EditedRecord, 'edits' | 'field'> => {
   added += 1;
   return {
     field,
     edits: [
-      { ...rest, [field]: `First ${added}` },
-      { ...rest, [field]: `Second ${added}` },
+      { ...otherFields, [field]: `First ${added}` },
+      { ...otherFields, [field]: `Second ${added}` },
     ],
   };
 };
@@ -134,10 +134,10 @@ describe('the ETag', () => {
     ['marked as weak by a proxy', (etag: string) => `W/${etag}`],
     ['with the encoding that a proxy added', (etag: string) => etag.replace(/"$/, '-gzip"')],
     ['in a list', (etag: string) => `"999", W/${etag}`],
-  ])('is accepted %s (D57)', async (_description, change) => {
+  ])('is accepted %s (D57)', async (_description, modify) => {
     const text = await addText();
-    await edit(text, text.edits[0], change(text.etag)).expect(200);
-    await edit(text, text.edits[1], change(text.etag)).expect(412);
+    await edit(text, text.edits[0], modify(text.etag)).expect(200);
+    await edit(text, text.edits[1], modify(text.etag)).expect(412);
   });
 
   it.each(['"other"', '7', '', '"999999"'])('matches nothing if it is %j (D57)', async (etag) => {
@@ -184,7 +184,7 @@ describe('the version of a space (D57)', () => {
     expect(etags).toEqual(Array.from(etags, () => '"1"'));
   });
 
-  it('changes when someone adds, edits or deactivates a display, which 412 reports with all displays', async () => {
+  it('changes when someone edits a display, and the 412 response then contains all displays', async () => {
     const { id } = await api.addPublicSpace(host);
     const shelf = { name: 'Shelf', type: 'shelf' };
     const { body: display } = await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);
@@ -201,7 +201,7 @@ describe('the version of a space (D57)', () => {
     });
   });
 
-  it('still applies after the host has removed a display, because the form removes displays immediately', async () => {
+  it('does not change when the host removes a display, because the form removes displays immediately', async () => {
     const { id } = await api.addPublicSpace(host);
     const shelf = { name: 'Shelf', type: 'shelf' };
     const { body: display } = await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);
@@ -210,7 +210,7 @@ describe('the version of a space (D57)', () => {
     await host.agent.patch(`/api/spaces/${id}`).set('If-Match', etag).send({ name: 'Corner' }).expect(200);
   });
 
-  it('reports only fields that changed after the loaded version', async () => {
+  it('in If-Match limits the fields in the 412 response to those that have changed since', async () => {
     const { id } = await api.addPublicSpace(host);
     const change = (changes: object) => host.agent.patch(`/api/spaces/${id}`).send(changes).expect(200);
     await change({ name: 'Corner' });

@@ -330,7 +330,7 @@ describe('a deleted account (D11)', () => {
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
     });
 
-    it('looks for late records of a deleted account for ten minutes', async () => {
+    it('is checked for late records for ten minutes', async () => {
       await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
       const minutesLater = async (minutes: number) => {
         const earlier = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;

@@ -16,7 +16,7 @@ const spaceArbitrary = fc.record({
   spaceType: fc.constantFrom(...spaceTypes),
   model: fc.constantFrom('monthly', 'commission', 'hybrid'),
   cents: fc.oneof(fc.constantFrom(100_000, 100_001), fc.integer({ min: 1, max: 200_000 })),
-  place: fc.option(
+  coordinates: fc.option(
     fc.record({ lat: fc.integer({ min: 30, max: 40 }), lng: fc.integer({ min: -85, max: -75 }) }),
   ),
   rating: fc.integer({ min: 0, max: 5 }),
@@ -87,7 +87,7 @@ const aliases = [
   ['salon', 'hair_salon', 'salon_barbershop'],
 ];
 const canonicalType = (type: string) => aliases.find((names) => names.includes(type))?.[0] ?? type;
-const withoutWhitespace = (place: string) => place.toLowerCase().replace(/\s/g, '');
+const withoutWhitespace = (location: string) => location.toLowerCase().replace(/\s/g, '');
 const price = ({ model, cents }: TestSpace) => (model === 'commission' ? 0 : cents);
 
 function isFreeFrom({ model, bookedFrom, closedOn }: TestSpace, start: string): boolean {
@@ -98,19 +98,19 @@ function isFreeFrom({ model, bookedFrom, closedOn }: TestSpace, start: string): 
 }
 
 /** Uses the law of cosines; the API uses a different formula. */
-function kmFrom(near: string, { place }: TestSpace): number {
-  if (!place) return Number.POSITIVE_INFINITY;
+function kmFrom(near: string, { coordinates }: TestSpace): number {
+  if (!coordinates) return Number.POSITIVE_INFINITY;
   const [lat = 0, lng = 0] = near.split(',').map((degrees) => (Number(degrees) * Math.PI) / 180);
-  const [toLat, toLng] = [(place.lat * Math.PI) / 180, (place.lng * Math.PI) / 180];
+  const [toLat, toLng] = [(coordinates.lat * Math.PI) / 180, (coordinates.lng * Math.PI) / 180];
   const cosine = Math.sin(lat) * Math.sin(toLat) + Math.cos(lat) * Math.cos(toLat) * Math.cos(lng - toLng);
   return 6371.0088 * Math.acos(Math.min(1, cosine));
 }
 
 const valuesIn = (list: string) => list.split(',').filter((each) => each !== '' && each !== 'all');
-const noneOrAny = (list: string, matches: (value: string) => boolean) =>
+const matchesAny = (list: string, matches: (value: string) => boolean) =>
   valuesIn(list).length === 0 || valuesIn(list).some(matches);
 
-/** Each filter in its simplest form. A missing or empty filter and `all` match everything. */
+/** Each filter in its simplest form. A missing or empty filter, `all`, and an invalid or negative price match everything. */
 const rules: {
   [Name in Exclude<keyof Filters, 'sort' | 'near' | 'radiusKm'>]: (
     space: TestSpace,
@@ -123,11 +123,11 @@ const rules: {
     wanted === 'all' || canonicalType(spaceType) === canonicalType(wanted),
   maxPrice: (space, wanted) => !(Number(wanted) >= 0) || price(space) <= Number(wanted) * 100,
   type: ({ spaceType }, wanted) =>
-    noneOrAny(wanted, (type) => canonicalType(type) === canonicalType(spaceType)),
-  paymentModel: ({ model }, wanted) => noneOrAny(wanted, (each) => each === model),
+    matchesAny(wanted, (type) => canonicalType(type) === canonicalType(spaceType)),
+  paymentModel: ({ model }, wanted) => matchesAny(wanted, (each) => each === model),
   period: ({ model }, wanted) => wanted === 'all' || (wanted === 'week') === (model === 'commission'),
   displayType: ({ displays }, wanted) =>
-    noneOrAny(wanted, (each) => displays.some(({ type, isActive }) => isActive && type === each)),
+    matchesAny(wanted, (each) => displays.some(({ type, isActive }) => isActive && type === each)),
   amenity: ({ amenities }, wanted) => valuesIn(wanted).every((each) => amenities.some((own) => own === each)),
   maxTotal: (space, wanted) =>
     !(Number(wanted) >= 0) ||
@@ -135,10 +135,10 @@ const rules: {
     space.displays.some(({ dollars, isActive }) => isActive && dollars !== null && dollars <= Number(wanted)),
   q: ({ name, description, location }, wanted) =>
     `${name} ${description} ${location}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  bbox: ({ place }, wanted) => {
+  bbox: ({ coordinates }, wanted) => {
     const [west = 0, south = 0, east = 0, north = 0] = wanted.split(',').map(Number);
     // Spaces without coordinates are at the default center (D49).
-    const { lng, lat } = place ?? { lng: -78.64, lat: 35.78 };
+    const { lng, lat } = coordinates ?? { lng: -78.64, lat: 35.78 };
     return lng >= west && lng <= east && lat >= south && lat <= north;
   },
   from: isFreeFrom,
@@ -161,12 +161,14 @@ function expectedIds(
   spaces: TestSpace[],
   { sort = 'newest', near, radiusKm, startWithin, ...others }: Filters,
 ): number[] {
+  // If both are given, `from` takes precedence.
   const wanted: Filters = startWithin && !others.from ? { ...others, startWithin } : others;
   const names = Object.keys(rules) as (keyof typeof rules)[];
   const passes = (space: TestSpace) =>
     names.every((name) => !wanted[name] || rules[name](space, wanted[name])) &&
     (!near || kmFrom(near, space) <= Number(radiusKm ?? 25));
   const isPublic = ({ status, isActive }: TestSpace) => status === 'approved' && isActive;
+  // The API computes distances with another formula, so differences of less than half a meter do not count.
   return spaces
     .filter((space) => isPublic(space) && passes(space))
     .sort(
@@ -177,7 +179,7 @@ function expectedIds(
     .map(({ id }) => id);
 }
 
-/** Sorting by distance needs a point. */
+/** `sort=distance` requires `near`. */
 const isValid = ({ sort, near }: Filters) => sort !== 'distance' || near !== undefined;
 
 let api: TestApi;
@@ -204,8 +206,8 @@ async function insertSpace(details: Omit<TestSpace, 'id'>, host: Person, vendor:
       details.description,
       details.spaceType,
       details.location,
-      details.place?.lat,
-      details.place?.lng,
+      details.coordinates?.lat,
+      details.coordinates?.lng,
       details.model,
       rate,
       details.status,

@@ -16,16 +16,16 @@ const today = dayIn('America/New_York', new Date());
 const insightsOf = ({ agent, id }: Person, query: object = {}) =>
   agent.get(`/api/hosts/${id}/insights`).query(query);
 
-interface PlainSpace {
+interface SpaceRow {
   id: number;
   listedOn: CalendarDay;
   closed: CalendarDay[];
 }
-interface PlainView {
+interface ViewRow {
   day: CalendarDay;
   count: number;
 }
-interface PlainBooking {
+interface BookingRow {
   spaceId: number;
   startDate: CalendarDay;
   endDate: CalendarDay;
@@ -38,12 +38,12 @@ interface PlainBooking {
 }
 
 /** The expected insights of a month, computed day by day from the inserted rows. */
-function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooking[], views: PlainView[]) {
-  const earning = bookings.filter(({ status }) => status === 'confirmed' || status === 'completed');
+function expectedInsights(month: string, spaces: SpaceRow[], bookings: BookingRow[], views: ViewRow[]) {
+  const earningBookings = bookings.filter(({ status }) => status === 'confirmed' || status === 'completed');
   let [availableDays, occupiedDays] = [0, 0];
   for (const { id, listedOn, closed } of spaces)
     for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
-      const isOccupied = earning.some(
+      const isOccupied = earningBookings.some(
         ({ spaceId, startDate, endDate }) => spaceId === id && startDate <= day && day < endDate,
       );
       if (isOccupied) occupiedDays += 1;
@@ -58,7 +58,7 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
     views: views.filter(({ day }) => day.startsWith(month)).reduce((sum, { count }) => sum + count, 0),
     availableDays,
     occupiedDays,
-    revenue: earning
+    revenue: earningBookings
       .filter(({ startDate }) => startDate.startsWith(month))
       .reduce((sum, { amount }) => sum.plus(Money.fromDecimal(amount)), Money.zero)
       .toDecimal(),
@@ -77,7 +77,7 @@ function plainInsights(month: string, spaces: PlainSpace[], bookings: PlainBooki
 }
 
 /** A fixed sequence that looks random, so that a failure can be reproduced. */
-function sequence(seed: number): (limit: number) => number {
+function randomSequence(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (state * 1103515245 + 12345) % 2147483648;
@@ -103,7 +103,7 @@ async function insertSpace(
   timeZone: string,
   listedOn: CalendarDay,
   closed: CalendarDay[],
-): Promise<PlainSpace> {
+): Promise<SpaceRow> {
   const { id } = await api.addPublicSpace(owner);
   await api.query(
     `UPDATE spaces SET time_zone = $3, created_at = ($2::date + time '23:30') AT TIME ZONE $3 WHERE id = $1`,
@@ -122,14 +122,14 @@ async function insertSpace(
   return { id, listedOn, closed };
 }
 
-async function insertViews(spaceId: number, { day, count }: PlainView): Promise<void> {
+async function insertViews(spaceId: number, { day, count }: ViewRow): Promise<void> {
   await api.query(
     `INSERT INTO space_views (space_id, day, visitor) SELECT $1, $2, uuid_send(gen_random_uuid()) FROM generate_series(1, $3)`,
     [spaceId, day, count],
   );
 }
 
-async function insertBooking(booking: PlainBooking): Promise<void> {
+async function insertBooking(booking: BookingRow): Promise<void> {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
        payment_agreement_type, created_at, answered_at, sub_space_id, lanes)
@@ -152,41 +152,43 @@ async function insertBooking(booking: PlainBooking): Promise<void> {
 }
 
 it('the insights match a day-by-day computation for a year of random bookings (D33, D54)', async () => {
-  const next = sequence(20261122);
-  const first = addMonths(`${today.slice(0, 7)}-01`, -11);
-  const spaces: PlainSpace[] = [];
-  const bookings: PlainBooking[] = [];
-  const views: PlainView[] = [];
+  const random = randomSequence(20261122);
+  const firstDay = addMonths(`${today.slice(0, 7)}-01`, -11);
+  const spaces: SpaceRow[] = [];
+  const bookings: BookingRow[] = [];
+  const views: ViewRow[] = [];
   for (const timeZone of timeZones) {
-    const closed = Array.from({ length: 30 }, () => addDays(first, next(380)));
-    const created = await insertSpace(host, timeZone, addDays(first, next(200) - 60), [...new Set(closed)]);
+    const closed = Array.from({ length: 30 }, () => addDays(firstDay, random(380)));
+    const created = await insertSpace(host, timeZone, addDays(firstDay, random(200) - 60), [
+      ...new Set(closed),
+    ]);
     spaces.push(created);
-    for (let day = next(20); day < 330; day += 1 + next(20)) {
-      const view = { day: addDays(first, day), count: 1 + next(5) };
+    for (let day = random(20); day < 330; day += 1 + random(20)) {
+      const view = { day: addDays(firstDay, day), count: 1 + random(5) };
       views.push(view);
       await insertViews(created.id, view);
     }
-    for (let start = next(40) - 60; start < 380; start += 30 + next(25)) {
-      const [status, reason] = outcomes[next(outcomes.length)] ?? outcomes[0];
+    for (let start = random(40) - 60; start < 380; start += 30 + random(25)) {
+      const [status, reason] = outcomes[random(outcomes.length)] ?? outcomes[0];
       // A booking that has not ended is not completed yet, and one that has ended is no longer confirmed (D31).
-      const isOver = addDays(first, start + 30) <= dayIn(timeZone, new Date());
+      const isOver = addDays(firstDay, start + 30) <= dayIn(timeZone, new Date());
       const acceptedStatus = isOver ? 'completed' : 'confirmed';
       const booking = {
         spaceId: created.id,
-        startDate: addDays(first, start),
-        endDate: addDays(first, start + 30),
-        amount: `${next(2000)}.${String(next(100)).padStart(2, '0')}`,
+        startDate: addDays(firstDay, start),
+        endDate: addDays(firstDay, start + 30),
+        amount: `${random(2000)}.${String(random(100)).padStart(2, '0')}`,
         // Some requests are sent in the evening of the last day of a month.
-        requestedOn: next(2)
-          ? addDays(first, start - next(30))
-          : addDays(`${addDays(first, start).slice(0, 7)}-01`, -1),
+        requestedOn: random(2)
+          ? addDays(firstDay, start - random(30))
+          : addDays(`${addDays(firstDay, start).slice(0, 7)}-01`, -1),
         status: reason === null ? acceptedStatus : status,
         reason,
         answerHours:
           reason === null ||
           reason === 'declined' ||
-          ((reason === 'admin' || reason === 'account') && next(2))
-            ? next(72) + 0.5
+          ((reason === 'admin' || reason === 'account') && random(2))
+            ? random(72) + 0.5
             : null,
       };
       bookings.push(booking);
@@ -194,33 +196,34 @@ it('the insights match a day-by-day computation for a year of random bookings (D
     }
   }
   // Two displays are occupied on the same days.
-  const shared = await insertSpace(host, 'America/New_York', first, []);
+  const shared = await insertSpace(host, 'America/New_York', firstDay, []);
   spaces.push(shared);
   for (const [index, start] of [20, 30].entries()) {
     const display = { name: 'Shelf', type: 'shelf' };
     const { body } = await host.agent.post(`/api/spaces/${shared.id}/subspaces`).send(display).expect(201);
     const days = {
-      startDate: addDays(first, start),
-      endDate: addDays(first, start + 30),
-      requestedOn: first,
+      startDate: addDays(firstDay, start),
+      endDate: addDays(firstDay, start + 30),
+      requestedOn: firstDay,
     };
     const booking = { spaceId: shared.id, displayId: body.id, status: 'completed', reason: null, ...days };
     bookings.push({ ...booking, amount: `${index}.50`, answerHours: index + 1 });
   }
   for (const booking of bookings.slice(-2)) await insertBooking(booking);
+  // A booking of another host's space must not count.
   await insertBooking({
     spaceId: (await api.addPublicSpace(await api.signIn('neighbor@x.test', { role: 'host' }))).id,
-    startDate: first,
-    endDate: addDays(first, 30),
+    startDate: firstDay,
+    endDate: addDays(firstDay, 30),
     amount: '5000.00',
-    requestedOn: first,
+    requestedOn: firstDay,
     status: 'completed',
     reason: null,
     answerHours: 1,
   });
   const { body: insights } = await insightsOf(host).expect(200);
-  const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index).slice(0, 7));
-  expect(insights).toEqual(months.map((month) => plainInsights(month, spaces, bookings, views)));
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(firstDay, index).slice(0, 7));
+  expect(insights).toEqual(months.map((month) => expectedInsights(month, spaces, bookings, views)));
 });
 
 it('the insights measure how long the host takes to accept or decline a request (D54)', async () => {

@@ -33,7 +33,7 @@ function accessByRoute(): Map<string, unknown> {
   );
 }
 
-it('each route declares who may call it (D17)', () => {
+it('each route declares who can call it (D17)', () => {
   const routes = accessByRoute();
   expect(routes.size).toBeGreaterThan(20);
   expect([...routes].filter(([, access]) => access === undefined)).toEqual([]);
@@ -76,13 +76,13 @@ it('returns 404 for an unknown id of 3000 characters (D1)', async () => {
 });
 
 describe('input that cannot be stored', () => {
-  it('refuses a NUL character and names its field, but ignores unknown fields (D46)', async () => {
+  it('such as a NUL character is refused, and the error names its field; unknown fields are ignored (D46)', async () => {
     const { body } = await api.anyone.get('/api/spaces?q=a%00b').expect(400);
     expect(Object.keys(body.fields)).toEqual(['q']);
     await api.anyone.get('/api/spaces?unknown=%00').expect(200);
   });
 
-  it('refuses a deeply nested body (D46)', async () => {
+  it('such as a deeply nested body is refused (D46)', async () => {
     const nested = '['.repeat(5000) + ']'.repeat(5000);
     for (const body of [nested, `{"email":${nested}}`])
       await api.anyone

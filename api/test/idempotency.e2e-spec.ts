@@ -30,6 +30,7 @@ it('returns the same response for the same key and body and creates one booking 
   const second = await request(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
   expect(second.body).toEqual(first.body);
   expect(await bookingsOf(spaceId)).toHaveLength(1);
+  // The emails with the sign-in code and about the request.
   expect(await api.query(`SELECT 1 FROM outbox WHERE recipient = $1`, [vendor.email])).toHaveLength(2);
 });
 
@@ -135,6 +136,7 @@ describe.each([
     expect(body.code).toBe('idempotency_key_reused');
     expect(await findByName('Second')).toEqual([]);
     const { id } = await api.addPublicSpace(host);
+    // 400 if the body is not valid for a display, otherwise 422.
     await host.agent
       .post(`/api/spaces/${id}/subspaces`)
       .set('Idempotency-Key', `${table}-three`)

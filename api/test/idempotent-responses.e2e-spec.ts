@@ -128,6 +128,7 @@ describe('an upload', () => {
       .post('/api/users/me/access-tokens')
       .send({ name: 'Sync', scopes: ['read', 'spaces'], expiresInDays: 30 })
       .expect(201);
+    // An API with another SECRET, but with the same database.
     const restarted = await TestApi.start(
       { SECRET: 'other '.repeat(8) },
       { reach: async () => api.databaseUrl },

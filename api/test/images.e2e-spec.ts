@@ -42,7 +42,7 @@ const saveProfile = (body: object) =>
   vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send({ ...profile, ...body });
 
 /** Every request that sends an image: the field that errors name, the user, and the request itself. */
-const uses = {
+const imageRequests = {
   'a new space': {
     field: 'images.0.url',
     user: () => host,
@@ -84,7 +84,7 @@ const uses = {
   },
 };
 
-describe.each(Object.entries(uses))('an image of %s', (_, { field, user, send }) => {
+describe.each(Object.entries(imageRequests))('an image of %s', (_, { field, user, send }) => {
   const expectRefusal = async ({ url }: Image) => {
     const { status, body } = await send({ url });
     expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: [field] });

@@ -102,6 +102,7 @@ it('waits for a suspension in progress before it lists a space (D10)', async () 
   const queryRunner = api.app.get(DataSource).createQueryRunner();
   await queryRunner.startTransaction();
   await queryRunner.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [host.id]);
+  // Supertest sends a request only when `then` is called.
   const approval = decide(id, 'approved').then();
   await api.waitUntilQueryBlocked();
   await queryRunner.commitTransaction();
@@ -115,6 +116,7 @@ it('a suspension waits for an approval in progress (D10)', async () => {
   const queryRunner = api.app.get(DataSource).createQueryRunner();
   await queryRunner.startTransaction();
   await queryRunner.query(`UPDATE spaces SET approval_status = 'approved' WHERE id = $1`, [id]);
+  // Supertest sends a request only when `then` is called.
   const suspension = setHostStatus('suspended').then();
   await api.waitUntilQueryBlocked();
   await queryRunner.commitTransaction();

@@ -36,7 +36,7 @@ const addSpaces = (count: number) =>
 
 const addChanges = () => api.app.get(MapCells).addChanges({ aborted: false });
 
-const CELLS = `c.level, c.space_type, c.x, c.y`;
+const CELL_COLUMNS = `c.level, c.space_type, c.x, c.y`;
 const sums = (change: string, row: string, id: string) =>
   `sum(${change})::int AS count, coalesce(sum(${change} * ${row}.longitude * 1e8), 0)::int8 AS lng,
    coalesce(sum(${change} * ${row}.latitude * 1e8), 0)::int8 AS lat, sum(${change} * ${id})::int8 AS ids`;
@@ -46,13 +46,13 @@ const STORED = `
   FROM (
     SELECT level, space_type, x, y, count, longitude_sum AS lng, latitude_sum AS lat, id_sum AS ids FROM map_cells
     UNION ALL
-    SELECT ${CELLS}, ${sums('m.change', 'm', 'm.space_id')}
-    FROM map_changes m, map_cells_of(m.space_type, m.longitude, m.latitude) c GROUP BY ${CELLS}
+    SELECT ${CELL_COLUMNS}, ${sums('m.change', 'm', 'm.space_id')}
+    FROM map_changes m, map_cells_of(m.space_type, m.longitude, m.latitude) c GROUP BY ${CELL_COLUMNS}
   ) parts GROUP BY 1, 2, 3, 4`;
 const COUNTED = `
-  SELECT ${CELLS}, ${sums('1', 's', 's.id')}
+  SELECT ${CELL_COLUMNS}, ${sums('1', 's', 's.id')}
   FROM spaces s JOIN users h ON h.id = s.host_id, map_cells_of(s.space_type, s.longitude, s.latitude) c
-  WHERE is_public_listing(s.approval_status, s.is_active, h.status) GROUP BY ${CELLS}`;
+  WHERE is_public_listing(s.approval_status, s.is_active, h.status) GROUP BY ${CELL_COLUMNS}`;
 
 /** The cells whose stored totals differ from those of the public spaces. */
 const wrongCells = () =>
@@ -66,7 +66,7 @@ const anyId = async () => pick(await api.query<{ id: number }>('SELECT id FROM s
 const setHostStatus = (status: string) =>
   admin.agent.put(`/api/admin/users/${pick(hosts)?.id ?? 0}/status`).send({ status });
 
-/** What can change the map, and the job that updates the cells. */
+/** Changes that the map depends on, and the job that updates the cells. */
 const changes: readonly (() => PromiseLike<unknown>)[] = [
   () => addSpaces(1 + random(5)),
   async () => api.query('DELETE FROM spaces WHERE id = $1', [await anyId()]),
@@ -86,12 +86,12 @@ const changes: readonly (() => PromiseLike<unknown>)[] = [
   addChanges,
   addChanges,
 ];
-const change = () => pick(changes)?.();
+const changeAtRandom = () => pick(changes)?.();
 
 it('keeps the cells in sync with public spaces, even after concurrent changes (D54)', async () => {
   expect(await wrongCells()).toEqual([]);
   for (let round = 0; round < 12; round += 1) {
-    await Promise.all([change(), change(), change()]);
+    await Promise.all([changeAtRandom(), changeAtRandom(), changeAtRandom()]);
     expect(await wrongCells()).toEqual([]);
   }
   await addChanges();
@@ -180,7 +180,7 @@ describe('the map', () => {
   it('subtracts hidden spaces from the cells before the job does (D54)', async () => {
     const hide = (condition: string) =>
       api.query(`UPDATE spaces SET is_active = false WHERE is_active AND ${condition}`);
-    // The map counts at most 2,000 spaces.
+    // With the price filter, the map counts at most 2,000 spaces, so some spaces must be hidden.
     await hide('id % 3 > 0');
     await addChanges();
     // Hides only a few spaces, because cells whose average position is outside the box are not shown.

@@ -58,6 +58,7 @@ it('docs/api.md sets the variables that the commands use', () => {
 
 it.each(commands.map((command) => [command]))('%s succeeds', async (command) => {
   const response = await run(command);
+  // If the request fails, the error message of the test contains the status and the body.
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([expect.any(Number), '']);
 });
 

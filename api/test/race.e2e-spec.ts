@@ -86,7 +86,7 @@ describe('with requests from fifty vendors at once, the API', () => {
     { cancelled: 1, accepted: 0 },
     { cancelled: 2, accepted: 1 },
   ])(
-    'accepts $accepted new requests with $cancelled of 3 bookings cancelled and the capacity reduced to 2 (D28)',
+    'accepts $accepted new requests after the capacity was reduced from 3 to 2 and $cancelled of 3 bookings were cancelled (D28)',
     async ({ cancelled, accepted }) => {
       const display = await addDisplay(3);
       for (const vendor of vendors.slice(0, 3))
@@ -107,9 +107,9 @@ describe('with requests from fifty vendors at once, the API', () => {
 });
 
 describe('reassigning the lanes of a display (D27, ADR 001)', () => {
-  const book = async (vendor: number, display: object, ahead: number): Promise<number> => {
+  const book = async (vendorIndex: number, display: object, ahead: number): Promise<number> => {
     const startDate = addDays(start, ahead);
-    const request = vendors[vendor]?.agent.post('/api/bookings').send({ ...display, startDate });
+    const request = vendors[vendorIndex]?.agent.post('/api/bookings').send({ ...display, startDate });
     return (await request?.expect(201))?.body.id;
   };
 

@@ -75,21 +75,21 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remaining(await api.anyone.post('/internal/page-views').set(headers).expect(204))).toBe(UNITS - 9);
   });
 
-  it('responses have the headers that the document declares for them', async () => {
+  it('responses have the headers that the OpenAPI document declares for them', async () => {
     const listLocations = operations.find(({ id }) => id === 'listLocations');
     const declared = (status: number) => Object.keys(listLocations?.responses[status]?.headers ?? {});
     const client = visitor();
     const list = () => api.anyone.get('/api/locations').set(client);
     const names = ({ headers }: request.Response) => Object.keys(headers);
-    const lower = (declaredNames: string[]) => declaredNames.map((name) => name.toLowerCase());
+    const lowerCase = (declaredNames: string[]) => declaredNames.map((name) => name.toLowerCase());
     const allowed = await list().expect(200);
     expect(declared(200)).toEqual(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']);
-    expect(names(allowed)).toEqual(expect.arrayContaining(lower(declared(200))));
+    expect(names(allowed)).toEqual(expect.arrayContaining(lowerCase(declared(200))));
     let refused = allowed;
     for (let count = 0; count < UNITS + 1 && refused.status === 200; count += 1) refused = await list();
     expect(refused.status).toBe(429);
     expect(declared(429)).toEqual(['X-Request-Id', 'RateLimit', 'RateLimit-Policy', 'Retry-After']);
-    expect(names(refused)).toEqual(expect.arrayContaining(lower(declared(429))));
+    expect(names(refused)).toEqual(expect.arrayContaining(lowerCase(declared(429))));
   });
 
   it('refused calls are charged, too', async () => {
@@ -111,10 +111,10 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['/api/nothing', 404],
     ['/nothing', 404],
   ])(
-    '%s costs 1 unit without a controller, and is refused when the budget is used up',
-    async (path, found) => {
+    '%s, which no controller serves, costs 1 unit, and is refused when the budget is used up',
+    async (path, expectedStatus) => {
       const headers = visitor();
-      expect(remaining(await api.anyone.get(path).set(headers).expect(found))).toBe(UNITS - 1);
+      expect(remaining(await api.anyone.get(path).set(headers).expect(expectedStatus))).toBe(UNITS - 1);
       let status = 200;
       while (status !== 429) ({ status } = await api.anyone.get('/api/locations').set(headers));
       const { body } = await api.anyone.get(path).set(headers).expect(429);
@@ -190,6 +190,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     await blocker.query('COMMIT');
     await blocker.end();
     const statuses = await Promise.all(writes);
+    // A write costs 3 units.
     expect(statuses.filter((status) => status === 429)).toHaveLength(60 - UNITS / 3);
   });
 
@@ -207,6 +208,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
     await agent.get('/api/nothing').set(visitor()).expect(404);
     await agent.post('/api/locations').set(visitor()).send({}).expect(404);
+    // Each of them costs 1 unit, even the write.
     expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 3);
   });
 

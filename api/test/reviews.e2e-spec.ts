@@ -118,7 +118,7 @@ it('does not let the vendor write a deleted review again (D44)', async () => {
   expect(await ratingOf(id)).toEqual({ rating: '0.00', reviewCount: 0 });
 });
 
-it('refuses reviews by others, for an unknown booking or space, and before the booking is completed (D44)', async () => {
+it('refuses reviews by other users, for an unknown booking or space, and before the booking is completed (D44)', async () => {
   const [{ id }, elsewhere] = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   const bookingId = await addPastBooking(id);
   await api.anyone.post(`/api/spaces/${id}/reviews`).send({ bookingId, rating: 5 }).expect(401);
@@ -171,6 +171,7 @@ it('counts a review that is written while another one is deleted (D44)', async (
     await api.app.get(WriteReview).run(author, id, second);
     const sent = Promise.resolve(admin.agent.delete(`/api/admin/reviews/${deleted.id}`));
     await api.waitUntilQueryBlocked();
+    // In an object, because `run` would otherwise wait for the deletion, which waits for the end of this transaction.
     return { deletion: sent };
   });
   expect((await deletion).status).toBe(204);

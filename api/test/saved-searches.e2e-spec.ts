@@ -75,26 +75,29 @@ describe('saved searches (D60)', () => {
 });
 
 describe('the link in an email (RFC 8058)', () => {
-  const end = (token: string) => api.anyone.post('/api/unsubscribe').send({ token });
+  const unsubscribe = (token: string) => api.anyone.post('/api/unsubscribe').send({ token });
   const tokenOf = (id: number) => api.app.get(UnsubscribeTokens).create('search', id);
 
   it('unsubscribes without signing in, even when used twice concurrently', async () => {
-    const [{ body: ended }, { body: other }] = [await save(), await save()];
-    await Promise.all([end(tokenOf(ended.id)).expect(204), end(tokenOf(ended.id)).expect(204)]);
+    const [{ body: paused }, { body: other }] = [await save(), await save()];
+    await Promise.all([
+      unsubscribe(tokenOf(paused.id)).expect(204),
+      unsubscribe(tokenOf(paused.id)).expect(204),
+    ]);
     expect(await list()).toMatchObject([
       { id: other.id, isPaused: false },
-      { id: ended.id, isPaused: true },
+      { id: paused.id, isPaused: true },
     ]);
   });
 
   it('unsubscribes only with the token that was sent', async () => {
     const { body: saved } = await save();
     const token = tokenOf(saved.id);
-    await end(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);
-    await end(`${token.slice(0, -1)}!`).expect(404);
+    await unsubscribe(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);
+    await unsubscribe(`${token.slice(0, -1)}!`).expect(404);
     const ofWaitlist = api.app.get(UnsubscribeTokens).create('waitlist', saved.id);
-    await end(ofWaitlist.replace('waitlist', 'search')).expect(404);
-    await end('').expect(400);
+    await unsubscribe(ofWaitlist.replace('waitlist', 'search')).expect(404);
+    await unsubscribe('').expect(400);
     await api.anyone.get('/api/unsubscribe').query({ token }).expect(404);
     expect(await list()).toMatchObject([{ isPaused: false }]);
   });

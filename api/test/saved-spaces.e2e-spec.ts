@@ -48,12 +48,12 @@ describe('saved spaces (D59)', () => {
   });
 
   it('remain saved when they are no longer public, though non-public spaces cannot be saved', async () => {
-    const [before, after] = [await newSpace(), await newSpace()];
-    await save(before).expect(200);
-    await api.query('UPDATE spaces SET is_active = false WHERE id = ANY($1)', [[before, after]]);
-    await save(after).expect(404);
+    const [saved, unsaved] = [await newSpace(), await newSpace()];
+    await save(saved).expect(200);
+    await api.query('UPDATE spaces SET is_active = false WHERE id = ANY($1)', [[saved, unsaved]]);
+    await save(unsaved).expect(404);
     await save(999_999).expect(404);
-    expect(await savedIds()).toEqual([before]);
+    expect(await savedIds()).toEqual([saved]);
   });
 
   it('are merged without loss when two browsers sign in concurrently', async () => {
@@ -126,7 +126,7 @@ describe('saved spaces (D59)', () => {
 describe('the list of spaces with ids (D41)', () => {
   const list = (ids: string) => api.anyone.get('/api/spaces').query({ ids });
 
-  it('returns only these spaces, except non-public ones', async () => {
+  it('returns only the spaces with these ids, without those that are not public', async () => {
     const [one, other, hidden] = [await newSpace(), await newSpace(), await newSpace()];
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden]);
     const { body, headers } = await list(`${one},${other},${hidden},999999`).expect(200);

@@ -71,15 +71,15 @@ it('suggests the first month with free dates, or else any date (D61)', async () 
   const close = (first: string, days: number) =>
     api.query(
       `INSERT INTO space_availability (space_id, date, is_available)
-       SELECT $1, $2::date + day, false FROM generate_series(0, $3::int) AS day ON CONFLICT DO NOTHING`,
+       SELECT $1, $2::date + day, false FROM generate_series(0, $3::int - 1) AS day ON CONFLICT DO NOTHING`,
       [space.id, first, days],
     );
-  await close(from, 1);
+  await close(from, 2);
   const startWithin = `${month},${addDays(addMonths(month, 1), -1)}`;
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1, startWithin }]);
   expect(await total(`startWithin=${startWithin}`)).toBe(1);
 
-  await close(addDays(from, -31), 160);
+  await close(addDays(from, -31), 161);
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1 }]);
   expect(await alternatives(`startWithin=${month},${addDays(month, 27)}`)).toEqual([
     { kind: 'dates', count: 1 },

@@ -21,6 +21,9 @@ async function loggedLines(): Promise<object[]> {
   return lines;
 }
 
+/** The logged lines after the two of the sign-in. */
+const linesAfterSignIn = async () => (await loggedLines()).slice(2);
+
 const network = expect.stringMatching(/^[\w-]{43}$/);
 
 it('logs sign-ins and sign-outs without email addresses, codes and tokens', async () => {
@@ -41,7 +44,7 @@ it('logs wrong codes, ended sessions and each step of the second factor', async 
   await post('second-factor/setup').expect(200);
   await post('second-factor/enable', { code: '000000' }).expect(400);
   await agent.delete('/api/auth/sessions').expect(204);
-  expect((await loggedLines()).slice(2)).toEqual([
+  expect(await linesAfterSignIn()).toEqual([
     { call: 'POST /api/auth/verify-code', status: 400, account: id, network },
     { call: 'POST /api/auth/second-factor/setup', status: 200, account: id, network },
     { call: 'POST /api/auth/second-factor/enable', status: 400, account: id, network },
@@ -66,7 +69,7 @@ it('logs the creation, revocation and invalid use of access tokens, but not the 
   await use().expect(200);
   await agent.delete(`${path}/${body.id}`).expect(204);
   await use().expect(401);
-  expect((await loggedLines()).slice(2)).toEqual([
+  expect(await linesAfterSignIn()).toEqual([
     { call: `POST ${path}`, status: 201, account: id, network },
     { call: `DELETE ${path}/${body.id}`, status: 204, account: id, network },
     { call: 'GET /api/users/me', status: 401, account: null, network },
@@ -87,7 +90,7 @@ it('logs forbidden and cross-site calls, but no others', async () => {
   await agent.get('/api/users/me').expect(200);
   await api.anyone.get('/api/admin/users').expect(401);
   await api.anyone.post('/api/spaces').set('Origin', 'https://evil.test').send({}).expect(403);
-  expect((await loggedLines()).slice(2)).toEqual([
+  expect(await linesAfterSignIn()).toEqual([
     { call: 'GET /api/admin/users', status: 403, account: id, network },
     { call: 'POST /api/spaces', status: 403, account: null, network },
   ]);

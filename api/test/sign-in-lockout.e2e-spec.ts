@@ -124,6 +124,7 @@ describe('a browser that has signed in to the address before', () => {
     await send(client(network), 'admin@popnook.test').expect(200);
     await send(client(network), 'admin@popnook.test').expect(429);
     const statuses = await concurrently(60, () => send(client(), 'admin@popnook.test'));
+    // Unknown browsers get 50 codes a day for an address, and one was sent above.
     expect(statuses.filter((status) => status === 200)).toHaveLength(49);
     const code = await codeFor(known, 'admin@popnook.test');
     await verify(known, 'admin@popnook.test', code).expect(200);

@@ -70,10 +70,13 @@ describe('listing a space', () => {
     ['commission', { commissionPercentage: 50.1 }, 'commissionPercentage'],
     ['monthly', { pricePerDay: '12.345' }, 'pricePerDay'],
     ['weekly', {}, 'paymentAgreementType'],
-  ])('refuses %s with %j and names %s (D37)', async (paymentAgreementType, terms, field) => {
-    const { body } = await create(host, { pricePerDay: null, ...terms, paymentAgreementType }).expect(400);
-    expect(Object.keys(body.fields)).toEqual([field]);
-  });
+  ])(
+    'refuses the payment model %s with %j and names %s (D37)',
+    async (paymentAgreementType, terms, field) => {
+      const { body } = await create(host, { pricePerDay: null, ...terms, paymentAgreementType }).expect(400);
+      expect(Object.keys(body.fields)).toEqual([field]);
+    },
+  );
 
   it('calls pricePerDay the monthly rate in messages (SPEC 9)', async () => {
     const { body } = await create(host, { pricePerDay: '12.345' }).expect(400);
@@ -232,7 +235,7 @@ describe('the list', () => {
     ['west of a point at 60° north', [60, 10], [60, 9.8]],
     ['east of a point at 60° south', [-60, 10], [-60, 10.2]],
   ])(
-    'a space 11 km away, %s, is found with a radius of 12 km, but not of 10 km (B2)',
+    'a space 11 km away, %s, is found with a radius of 12 km, but not of 10 km (D41)',
     async (_where, near, [latitude, longitude]) => {
       const { id } = await api.addPublicSpace(host, { name: 'Far', latitude, longitude });
       const found = (radiusKm: number) => names(`?near=${near.join(',')}&radiusKm=${radiusKm}`);

@@ -29,7 +29,7 @@ const addDisplay = async (spaceId: number, display: object): Promise<number> =>
   (
     await host.agent
       .post(`/api/spaces/${spaceId}/subspaces`)
-      .send({ name: 'Place', ...display })
+      .send({ name: 'Display', ...display })
       .expect(201)
   ).body.id;
 const edit = (spaceId: number, display: object) =>
@@ -61,11 +61,10 @@ it('the summary is correct after concurrent changes of the displays of one space
   const types = ['shelf', 'counter', 'floor_space', 'wall_space', 'display_case', 'table', 'rack', 'window'];
   await Promise.all(
     types.map((type, index) =>
-      api.query(`INSERT INTO sub_spaces (space_id, name, type, price_per_day) VALUES ($1, 'Place', $2, $3)`, [
-        id,
-        type,
-        200 + index,
-      ]),
+      api.query(
+        `INSERT INTO sub_spaces (space_id, name, type, price_per_day) VALUES ($1, 'Display', $2, $3)`,
+        [id, type, 200 + index],
+      ),
     ),
   );
   expect(await summaryOf(id)).toEqual({ types: types.toSorted(), rate: '200.00' });

@@ -43,7 +43,7 @@ describe('the typical response time of a host (D66)', () => {
     expect(await usualAnswerHours()).toBe(1);
   });
 
-  it('includes answers on the start day, 89 days ago', async () => {
+  it('includes requests answered 89 days ago, even if the booking would have started on that day', async () => {
     await addAnswers([2, 2, 2, 2, 2], { daysAgo: 89, start: -89 });
     expect(await usualAnswerHours()).toBe(2);
   });

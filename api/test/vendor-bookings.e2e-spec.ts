@@ -28,7 +28,7 @@ const setPeriod = (id: number, start: number, end: number) =>
   api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [id, day(start), day(end)]);
 
 describe('the statistics of a vendor', () => {
-  it('sum up confirmed and completed bookings, and count future confirmed ones as upcoming (D33)', async () => {
+  it('have the total spent on confirmed and completed bookings, and the number of confirmed ones that have not started yet (D33)', async () => {
     const vendor = await newVendor('figures@x.test');
     await book(vendor);
     await book(vendor, 'cancelled');
@@ -67,7 +67,7 @@ describe('the statistics of a vendor', () => {
 });
 
 describe('the bookings of a vendor', () => {
-  it('include the host’s name and the vendor’s rating, or that the review was deleted (D13, D44)', async () => {
+  it('show the name of the host, the rating that the vendor gave, and whether this review was deleted (D13, D44)', async () => {
     const vendor = await newVendor('reviews@x.test');
     const { id, spaceId } = await book(vendor, 'confirmed');
     await setPeriod(id, -31, -1);
@@ -93,7 +93,7 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor, `?bookingId=${elsewhere.id}`)).toEqual([]);
   });
 
-  it('include the space’s address, and can exclude cancelled bookings or list only these', async () => {
+  it('include the space’s address, and can be filtered to exclude cancelled bookings or to list only those', async () => {
     const vendor = await newVendor('cancelled@x.test');
     const withdrawn = await book(vendor);
     await vendor.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => webhooks.reset());
 afterAll(() => webhooks.stop());
 
-describe('a failed delivery', () => {
-  it('is retried with the same id after the documented delays until the server accepts it (D64)', async () => {
+describe('a delivery', () => {
+  it('that fails is retried with the same id after the documented delays until the server accepts it (D64)', async () => {
     const host = await webhooks.signUp('host');
     const { id, secret } = await webhooks.create(host);
     await webhooks.sendTest(host, id);
@@ -73,7 +73,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  it('disables the webhook after the last attempt, with an email and an audit entry (D64)', async () => {
+  it('disables the webhook after the last failed attempt, with an email and an audit entry (D64)', async () => {
     const [host, admin] = [await webhooks.signUp('host'), await api.signInAdmin()];
     const { id } = await webhooks.create(host);
     await webhooks.sendTest(host, id);
@@ -116,7 +116,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  it('leaves the webhook enabled if another delivery has succeeded since (D64)', async () => {
+  it('leaves the webhook enabled after the last failed attempt if another delivery has succeeded since the first (D64)', async () => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
     const { messageId } = await webhooks.sendTest(host, id);

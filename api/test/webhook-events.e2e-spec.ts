@@ -21,8 +21,8 @@ it('webhooks notify host and vendor of a booking, with a signature and a link th
   const bookingId = await webhooks.requestBooking(vendor, spaceId);
   await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
   expect(await webhooks.deliver()).toBe(3);
-  const fromHost = server.received.filter(({ body }) => body.includes(`/api/hosts/${host.id}/`));
-  expect(fromHost.map((event) => verify(event, hostHook.secret).type)).toEqual([
+  const forHost = server.received.filter(({ body }) => body.includes(`/api/hosts/${host.id}/`));
+  expect(forHost.map((event) => verify(event, hostHook.secret).type)).toEqual([
     'booking.requested',
     'booking.confirmed',
   ]);
@@ -88,10 +88,10 @@ it('a webhook receives nothing for a change that is rolled back (D64)', async ()
   await webhooks.create(host);
   const { id: spaceId } = await api.addPublicSpace(host);
   const startDate = addDays(dayIn('America/New_York', new Date()), 20);
-  const all = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => vendor.agent.post('/api/bookings').send({ spaceId, startDate })),
   );
-  expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   await webhooks.deliver();
   expect(server.received).toHaveLength(1);
 });

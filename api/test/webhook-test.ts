@@ -18,8 +18,8 @@ export class WebhookTest {
     readonly server: WebhookServer,
   ) {}
 
-  static async start(environment: Record<string, string>): Promise<WebhookTest> {
-    return new WebhookTest(await TestApi.start(environment), await WebhookServer.start());
+  static async start(settings: Record<string, string>): Promise<WebhookTest> {
+    return new WebhookTest(await TestApi.start(settings), await WebhookServer.start());
   }
 
   async reset(): Promise<void> {

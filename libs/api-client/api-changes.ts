@@ -68,7 +68,7 @@ function callEntries(
 function schemaEntries(name: string, schema: Schema, isInput: boolean): Entry[] {
   const { properties = {}, required = [] } = schema;
   return [
-    [name, typeOf({ ...schema })],
+    [name, typeOf(schema)],
     ...Object.entries(properties).map(([field, type]): Entry => [`${name}.${field}`, typeOf(type)]),
     ...(isInput ? required.map((field): Entry => [`${name}.${field}${REQUIRED}`, 'yes']) : []),
   ];

@@ -45,6 +45,7 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const constraintsOfAlternatives = alternatives.map((alternative) => constraintsOf(alternative, schemas));
   const target = schemas[nameOf(schema.$ref)];
+  // A reference to a schema without properties, such as an enum, has the keywords of that schema.
   const keywords = { ...(target && !target.properties && target), ...schema };
   const limits = copiedKeywords.flatMap((keyword) =>
     keywords[keyword] === undefined ? [] : [[keyword, keywords[keyword]]],

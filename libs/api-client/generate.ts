@@ -33,7 +33,7 @@ async function generateClient(document: string, client: string): Promise<void> {
     // The site does not call the health checks, and it downloads CSV files by opening their URLs.
     filterEndpoints: (name: string) => !/^(getLive|getReady|download\w+)$/.test(name),
   });
-  // A query provides the list of its operation tag, and a mutation invalidates its operation tag.
+  // A query provides its operation tag with the id `LIST`, and a mutation invalidates its operation tag with all ids.
   const source = String(generated)
     .replace(/from ".*api"/, 'from "./api"')
     .replace(/^import/, 'import { afterChange } from "./after-change";\nimport')

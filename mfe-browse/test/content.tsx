@@ -1,8 +1,6 @@
 import { Icon, type IconName } from '@popnook/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/* Lists everything that a part of a page shows and announces, so that a test fails when any of it changes. */
-
 const icons: IconName[] = [
   ...(['calendar', 'check', 'close', 'heart', 'menu', 'minus', 'pin', 'plus', 'right'] as const),
   ...(['search', 'share', 'store', 'warning'] as const),
@@ -11,12 +9,12 @@ const shapeIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? '';
 const iconNames = new Map(icons.map((name) => [shapeIn(renderToStaticMarkup(<Icon name={name} />)), name]));
 
 /** Elements that are part of a line of text, unless they have one of the attributes below. */
-const inline = new Set(['b', 'del', 'em', 'span', 'strong']);
-/** Elements that are listed by name even without attributes. */
-const named = new Set([
+const inlineElements = new Set(['b', 'del', 'em', 'span', 'strong']);
+/** Elements that are shown even without attributes. Other elements are shown only if they have one of the attributes below. */
+const alwaysShown = new Set([
   ...['a', 'button', 'h1', 'h2', 'h3', 'input', 'label', 'legend', 'select', 'summary', 'textarea'],
 ]);
-const attributes = [
+const shownAttributes = [
   ...['role', 'type', 'name', 'form', 'action', 'href', 'min', 'max', 'step', 'maxlength', 'rows'],
   ...[
     'placeholder',
@@ -36,8 +34,8 @@ const textOf = (id: string) => document.getElementById(id)?.textContent ?? 'noth
 const isDefault = (name: string, value: string) =>
   (name === 'type' && value === 'button') || (/^aria-(busy|disabled)$/.test(name) && value === 'false');
 
-function headOf(element: Element): string {
-  const parts = attributes.flatMap((name) => {
+function startTagOf(element: Element): string {
+  const parts = shownAttributes.flatMap((name) => {
     const value = element.getAttribute(name);
     return value === null || isDefault(name, value) ? [] : `${name}="${value}"`;
   });
@@ -47,7 +45,7 @@ function headOf(element: Element): string {
   }
   const { value } = element as HTMLInputElement;
   if (/^(input|textarea)$/.test(element.localName) && value) parts.push(`value="${value}"`);
-  if (parts.length === 0 && !named.has(element.localName)) return '';
+  if (parts.length === 0 && !alwaysShown.has(element.localName)) return '';
   return `<${[element.localName, ...parts].join(' ')}> `;
 }
 
@@ -58,8 +56,14 @@ const optionsOf = (select: HTMLSelectElement) =>
   [...select.options].map(({ selected, label }) => (selected ? `*${label}` : label)).join(' | ');
 
 /**
- * The lines of text of an element and all that it contains: its links, buttons and fields with their attributes, its
- * pictures and the names of its icons. The days of calendars are left out.
+ * Everything that a part of a page shows and announces, as lines of text, so that a test fails when any of it changes:
+ * - `<button aria-label="Close"> [close]` is an element with its attributes and its content, here the icon named `close`.
+ * - `labelled="…"` and `described="…"` are the texts of the elements to which `aria-labelledby` and `aria-describedby` refer.
+ * - `[x]` and `[ ]` are checkboxes and radio buttons.
+ * - `<select> *Newest | Best rated` lists the options; the selected one has an asterisk.
+ * - `[/a.webp 96px lazy]` is a picture with its source, sizes, alternative text and `loading`.
+ *
+ * Tables, such as the days of a calendar, and closed dialogs are left out.
  */
 export function contentOf(root: Element | null | undefined): string[] {
   const lines: string[] = [];
@@ -85,11 +89,11 @@ export function contentOf(root: Element | null | undefined): string[] {
       line += pictureOf(element);
       return;
     }
-    const head = headOf(element);
-    const isBlock = head !== '' || !inline.has(element.localName);
+    const startTag = startTagOf(element);
+    const isBlock = startTag !== '' || !inlineElements.has(element.localName);
     if (isBlock) {
       endLine();
-      line = head;
+      line = startTag;
     }
     if (element instanceof HTMLSelectElement) line += optionsOf(element);
     else element.childNodes.forEach(visit);

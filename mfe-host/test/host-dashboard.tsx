@@ -24,6 +24,7 @@ export const space = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
+/** A pending booking, as in the list of a space's bookings. */
 export const booking = (id: number, overrides: object = {}) => ({
   id,
   startDate: '2026-12-01',
@@ -34,10 +35,11 @@ export const booking = (id: number, overrides: object = {}) => ({
   vendorId: 3,
   vendorFirstName: 'Ben',
   vendorLastName: 'Tanaka',
-  createdAt: `2026-11-0${String(id)}T12:00:00.000Z`,
+  createdAt: '2026-11-05T12:00:00.000Z',
   ...overrides,
 });
 
+/** A confirmed booking, as in the list of all bookings of a host. */
 export const hostBooking = (id: number, overrides: object = {}) => ({
   ...booking(id, { status: 'confirmed', vendorFirstName: 'Mia', cancelReason: null }),
   spaceId: 7,
@@ -52,6 +54,7 @@ export const hostBooking = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
+/** A pending request, as in the list of the requests that the host has to answer. */
 export const request = {
   ...booking(5),
   spaceId: 7,
@@ -112,6 +115,7 @@ export const open = (api: FakeApi = {}, path = '/host-dashboard') =>
 
 const today = () => todayIn('America/New_York');
 
+/** Answers a request and confirms the answer in the dialog. */
 export const answer = async (name: 'Accept' | 'Decline', vendor = 'Ben Tanaka') => {
   await userEvent.click(await screen.findByRole('button', { name: `${name} request from ${vendor}` }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

@@ -47,17 +47,18 @@ export const open = async (api: FakeApi = {}, path?: string) => {
   return view;
 };
 
-export const type = async (label: string, text: string) => {
+export const enter = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** Opens a step with the buttons at the top. */
 export const openStep = press;
+/** The heading of the open step. */
 export const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });
 
 /** A draft with all required fields filled in. */
-export const complete: ListingDraft = {
+export const completeDraft: ListingDraft = {
   ...emptyListing,
   name: 'Blue Door Books',
   spaceType: 'bookstore',
@@ -71,8 +72,9 @@ export const till: DisplayDraft = { ...emptyDisplay(1), name: 'Till', type: 'she
 export const storeDraft = (form: string, draft: unknown) =>
   sessionStorage.setItem(`popnook-draft:1:${form}`, JSON.stringify(draft));
 
-export const openComplete = (step: StepId, api: FakeApi = {}, changes: Partial<ListingDraft> = {}) => {
-  storeDraft('list-space', { ...complete, ...changes });
+/** Opens a step with a complete draft, apart from `changes`. */
+export const openCompleteDraft = (step: StepId, api: FakeApi = {}, changes: Partial<ListingDraft> = {}) => {
+  storeDraft('list-space', { ...completeDraft, ...changes });
   return open(api, `/list-space?step=${step}`);
 };
 

@@ -57,8 +57,8 @@ it('the compose file is valid', () => {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, validateFormats: false });
   const validateCompose = ajv.compile(withoutIds(composeSchema));
   // The schema does not know the newer field `name`.
-  const { name: _, ...described } = parse(read('docker-compose.yml'), { merge: true });
-  validateCompose(described);
+  const { name: _, ...withoutName } = parse(read('docker-compose.yml'), { merge: true });
+  validateCompose(withoutName);
   expect(validateCompose.errors ?? []).toEqual([]);
 });
 

@@ -73,6 +73,7 @@ interface Findings {
 
 const remotesOf = ({ path, from }: PageState) => remotesAt(path, from);
 
+/** If only remotes have changed, only the states of pages that these remotes can affect. */
 const states = allStates.filter((state) => canBeAffected(remotesOf(state)));
 
 async function inspect(site: Site, state: PageState, viewport: ViewportSize): Promise<Findings> {

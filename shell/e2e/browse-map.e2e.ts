@@ -4,7 +4,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-browse');
 
-/* The list and the map of /browse (B3). */
+/* The list and the map of /browse (D61). */
 
 let site: Site;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('highlights the marker of a hovered or focused card, and the card of a hovere
   await visitor.close();
 });
 
-it('leaves the page while the map zooms, without an error', async () => {
+it('logs no error if the visitor leaves the page while the map zooms', async () => {
   const visitor = await site.visit({ reducedMotion: 'no-preference' });
   const { page } = visitor;
   await page.goto('/browse?q=Oak+%26+Ember');
@@ -62,19 +62,20 @@ it('leaves the page while the map zooms, without an error', async () => {
   });
   expect(zoomingMaps).toBe(1);
   await page.getByRole('complementary', { name: 'Booking' }).waitFor();
+  // Longer than the animation.
   await page.waitForTimeout(300);
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();
 });
 
-it('leaves the page before the area of all spaces has loaded, without an error', async () => {
+it('logs no error if the visitor leaves the page before the area of all spaces has loaded', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await page.goto('/discover');
   await page.getByRole('button', { name: 'Show all spaces' }).waitFor();
   let respond = () => {};
   await page.route(/\/api\/spaces\/map\?/, async (route) => {
-    await new Promise<void>((released) => (respond = released));
+    await new Promise<void>((resolve) => (respond = resolve));
     await route.continue();
   });
   const requested = page.waitForRequest(/\/api\/spaces\/map\?/);
@@ -85,6 +86,7 @@ it('leaves the page before the area of all spaces has loaded, without an error',
   const responded = page.waitForResponse(/\/api\/spaces\/map\?/);
   respond();
   await (await responded).finished();
+  // An error would be logged when the page processes the response.
   await page.waitForTimeout(100);
   expect(visitor.consoleMessages).toEqual([]);
   await visitor.close();
@@ -212,27 +214,27 @@ it('replaces the list with the map on a phone after one tap, and loads the map o
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/browse?location=Raleigh%2C+NC');
   const firstCard = page.getByRole('article').first();
-  const map = page.getByRole('button', { name: 'Map', exact: true });
-  const list = page.getByRole('button', { name: 'List', exact: true });
+  const mapButton = page.getByRole('button', { name: 'Map', exact: true });
+  const listButton = page.getByRole('button', { name: 'List', exact: true });
   const isInView = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   };
-  expect(await map.evaluate(isInView)).toBe(true);
+  expect(await mapButton.evaluate(isInView)).toBe(true);
   // The button is in a bar, because a floating button could cover the number of results.
-  expect(await map.locator('..').boundingBox()).toEqual({ x: 0, y: 740 - 61, width: 360, height: 61 });
+  expect(await mapButton.locator('..').boundingBox()).toEqual({ x: 0, y: 740 - 61, width: 360, height: 61 });
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  expect(await map.evaluate(isInView)).toBe(true);
+  expect(await mapButton.evaluate(isInView)).toBe(true);
   expect(requests.filter((url) => url.includes('space-map') || url.includes('/api/spaces/map'))).toEqual([]);
 
-  await map.click();
+  await mapButton.click();
   await mapOf(page).getByRole('button').first().waitFor();
   expect(await firstCard.isVisible()).toBe(false);
-  expect(await list.evaluate(isInView)).toBe(true);
+  expect(await listButton.evaluate(isInView)).toBe(true);
   expect(await mapOf(page).evaluate(isInView)).toBe(true);
   await page.reload();
   await mapOf(page).getByRole('button').first().waitFor();
-  await list.click();
+  await listButton.click();
   await firstCard.waitFor();
   expect(await mapOf(page).count()).toBe(0);
   await page.goBack();

@@ -44,6 +44,7 @@ const heading = 'Try a neighborhood before you sign a lease';
 it('shows a saved change in the open page, rendered on the server and in the browser, with the data of the running site', async () => {
   while (!output.includes('mfe-vendor is ready') && dev.exitCode === null)
     await once(dev.stdout ?? dev, 'data');
+  // Without an address, the output becomes part of the error message.
   const [address = output] = /http:\/\/localhost:\d+(?=, with the data)/.exec(output) ?? [];
   const visitor = await site.visitAs('vendor@popnook.test', { baseURL: address });
   const { page } = visitor;
@@ -55,8 +56,8 @@ it('shows a saved change in the open page, rendered on the server and in the bro
   await replaceInPage(heading, 'Try a street first');
   await page.getByRole('heading', { level: 1, name: 'Try a street first' }).waitFor();
   expect(await (await fetch(`${address}/for-vendors`)).text()).toContain('Try a street first');
-  const other = await fetch(`${site.stack.siteUrl}/for-vendors`);
-  expect(await other.text()).toContain(heading);
+  const sharedSitePage = await fetch(`${site.stack.siteUrl}/for-vendors`);
+  expect(await sharedSitePage.text()).toContain(heading);
 
   // The API refuses writes from pages of other sites. It must accept them from this page.
   const status = await page.evaluate(async () => {

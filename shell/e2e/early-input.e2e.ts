@@ -4,7 +4,10 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-browse');
 
-/* Pages are visible before their scripts have loaded. What visitors do until then is not lost. */
+/*
+ * Pages are visible before their scripts have loaded. What visitors do until then is not lost. Goals G2 and G3 of
+ * docs/performance.md depend on when the scripts load.
+ */
 
 let site: Site;
 beforeAll(async () => {
@@ -68,7 +71,7 @@ it('applies a location that was chosen right after a price was typed (D61)', asy
   const { page, scripts, goto, close } = await preparePage('/browse');
   scripts.release();
   await goto();
-  // The server does not render this option.
+  // This option appears when the page responds to input, because the server does not render it.
   await page.getByRole('option', { name: 'Address or place…' }).waitFor({ state: 'attached' });
   await page.getByLabel('Max Price/Day').pressSequentially('9000');
   await page.getByLabel('Location').selectOption('Raleigh, NC');
@@ -80,7 +83,7 @@ it('applies a location that was chosen right after a price was typed (D61)', asy
   await close();
 });
 
-it('loads the scripts after the visible picture, or as soon as the visitor presses a key (G2, G3)', async () => {
+it('loads the scripts after the visible picture, or as soon as the visitor presses a key', async () => {
   const { page, scripts, goto, close } = await preparePage('/spaces/1');
   scripts.release();
   const picture = await holdBack(page, /\/uploads\/.*\/(medium|large)\.webp/);

@@ -87,8 +87,8 @@ describe('booking', () => {
    * @returns the day as YYYY-MM-DD
    */
   async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
-    const next = button(page, 'Next month');
-    for (let month = 0; month < monthsAhead; month += 1) await next.click();
+    const nextMonth = button(page, 'Next month');
+    for (let month = 0; month < monthsAhead; month += 1) await nextMonth.click();
     const day = page.locator('[data-day$="-12"]:not([aria-disabled="true"])').first();
     await day.click();
     return (await day.getAttribute('data-day')) ?? '';

@@ -121,7 +121,7 @@ it.each([
     await page.goto('/spaces/1');
     if (viewport.width < 980) await page.getByRole('button', { name: 'Choose dates' }).click();
     await page.getByRole('group', { name: 'What to book' }).getByRole('radio').first().focus();
-    const names: string[] = [];
+    const tags: string[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
@@ -130,13 +130,13 @@ it.each([
         const foot = submit?.parentElement?.getBoundingClientRect();
         if (!element || !foot || element === submit) return null;
         const { top, bottom } = element.getBoundingClientRect();
-        return { name: element.tagName, covered: bottom > foot.top && top < foot.bottom };
+        return { tag: element.tagName, covered: bottom > foot.top && top < foot.bottom };
       });
       if (!focused) break;
       expect(focused).toMatchObject({ covered: false });
-      names.push(focused.name);
+      tags.push(focused.tag);
     }
-    expect(names).toContain('TEXTAREA');
+    expect(tags).toContain('TEXTAREA');
     await visitor.close();
   },
 );
@@ -145,9 +145,9 @@ it('takes a new vendor on a slow phone from the home page to a sent request in e
   const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
   page.setDefaultTimeout(60_000);
-  const slow = await page.context().newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await slow.send('Network.emulateNetworkConditions', {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: 1_600_000 / 8,

@@ -22,6 +22,7 @@ export async function storeHostileRecords(site: Site): Promise<HostilePeople> {
   const [vendor, host, admin, suspended] = await Promise.all([
     signUp(site, 'vendor@hostile.test', 'vendor'),
     signUp(site, 'host@hostile.test', 'host'),
+    // Becomes an admin, because the address is in `ADMIN_EMAILS`.
     signUp(site, 'admin@popnook.test', 'host'),
     signUp(site, 'suspended@hostile.test', 'vendor'),
   ]);
@@ -127,6 +128,7 @@ async function storeBookings(
       `UPDATE bookings SET status = 'completed', start_date = start_date - 200, end_date = end_date - 200 WHERE id = $1`,
       [past],
     );
+    // The vendor can still review the other booking.
     if (days === 100)
       await send(vendor.page.request, 'POST', `/api/spaces/${spaceId}/reviews`, {
         bookingId: past,

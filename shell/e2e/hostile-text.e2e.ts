@@ -30,14 +30,14 @@ async function findInjections(page: Page): Promise<string[]> {
     return texts.some((text) => text.includes('onerror=hit=1'));
   });
   return page.evaluate(() => {
-    const found = [...document.querySelectorAll('*')].filter(
+    const injected = [...document.querySelectorAll('*')].filter(
       (element) =>
         element.getAttribute('src') === 'x' ||
         (element.localName === 'script' && element.textContent.startsWith('hit=1')) ||
         element.getAttributeNames().some((name) => name.startsWith('on')) ||
         /^\W*javascript:/i.test(element.getAttribute('href') ?? ''),
     );
-    return [...found.map(({ outerHTML }) => outerHTML), ...('hit' in window ? ['window.hit is set'] : [])];
+    return [...injected.map(({ outerHTML }) => outerHTML), ...('hit' in window ? ['window.hit is set'] : [])];
   });
 }
 
@@ -95,12 +95,12 @@ const hostScreens: Screen[] = [
   ['/host-dashboard?tab=bookings'],
   ['/list-space', clickButton('Continue your draft')],
 ];
-const lists = ['users', 'spaces', 'bookings'];
-const others = ['approvals', 'reviews', 'locations', 'content', 'audit-log', 'emails'];
+const listTabs = ['users', 'spaces', 'bookings'];
+const otherTabs = ['approvals', 'reviews', 'locations', 'content', 'audit-log', 'emails'];
 const adminScreens: Screen[] = [
-  ...others.map((tab): Screen => [`/admin?tab=${tab}`]),
-  ...lists.map((tab): Screen => [`/admin?tab=${tab}`, clickButton('Saved filters')]),
-  ...lists.map((tab): Screen => [`/admin?tab=${tab}`, openFirstRecord]),
+  ...otherTabs.map((tab): Screen => [`/admin?tab=${tab}`]),
+  ...listTabs.map((tab): Screen => [`/admin?tab=${tab}`, clickButton('Saved filters')]),
+  ...listTabs.map((tab): Screen => [`/admin?tab=${tab}`, openFirstRecord]),
   ['/admin?tab=approvals', openDialog(clickButton(/^Reject/))],
   ['/admin?tab=users', openDialog(clickButton(/^Suspend/))],
   ['/admin?tab=spaces', editSpace],

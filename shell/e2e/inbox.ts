@@ -25,10 +25,10 @@ export class Inbox {
   async read(address: string, subject: RegExp, since = 0): Promise<EmailWithBody> {
     for (;;) {
       const emails = await this.emailsTo(address);
-      const found = emails.find(
+      const email = emails.find(
         ({ Subject, Created }) => subject.test(Subject) && Date.parse(Created) >= since,
       );
-      if (found) return this.get(`/message/${found.ID}`);
+      if (email) return this.get(`/message/${email.ID}`);
       await delay(100);
     }
   }

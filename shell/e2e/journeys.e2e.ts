@@ -28,8 +28,8 @@ async function findSpace(page: Page): Promise<void> {
 
 /** Chooses a day this many months ahead. All demo bookings end within the next 5 months. @returns the day as YYYY-MM-DD */
 async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
-  const next = page.getByRole('button', { name: 'Next month' });
-  for (let month = 0; month < monthsAhead; month += 1) await next.click();
+  const nextMonth = page.getByRole('button', { name: 'Next month' });
+  for (let month = 0; month < monthsAhead; month += 1) await nextMonth.click();
   const day = page.locator('[data-day$="-10"]:not([aria-disabled="true"])').first();
   await day.click();
   return (await day.getAttribute('data-day')) ?? '';

@@ -255,9 +255,9 @@ describe('with reduced motion', () => {
     await select.click();
     const option = page.locator('.ant-select-item-option').first();
     await option.waitFor();
-    const fields = [await select.boundingBox(), await option.boundingBox()];
-    expect(fields[1]?.y).toBeGreaterThan(fields[0]?.y ?? NaN);
-    expect(fields[1]?.y).toBeLessThan((fields[0]?.y ?? NaN) + 150);
+    const [selectBox, optionBox] = [await select.boundingBox(), await option.boundingBox()];
+    expect(optionBox?.y).toBeGreaterThan(selectBox?.y ?? NaN);
+    expect(optionBox?.y).toBeLessThan((selectBox?.y ?? NaN) + 150);
     await close();
   });
 

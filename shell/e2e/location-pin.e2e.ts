@@ -54,26 +54,27 @@ async function centerOf(pin: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-const steps = [0.1, 0.3, 0.6, 0.9, 1];
+/** The parts of the distance after which a drag reports its position. */
+const dragSteps = [0.1, 0.3, 0.6, 0.9, 1];
 
 async function dragByTouch(page: Page, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await centerOf(pinIn(page));
   const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: part === undefined ? [] : [{ x: x + by.x * part, y: y + by.y * part }],
     });
-  await send('touchStart', 0);
-  for (const part of steps) await send('touchMove', part);
-  await send('touchEnd');
+  await dispatch('touchStart', 0);
+  for (const part of dragSteps) await dispatch('touchMove', part);
+  await dispatch('touchEnd');
 }
 
 async function dragByMouse(page: Page, pin: Locator, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await centerOf(pin);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (const part of steps) await page.mouse.move(x + by.x * part, y + by.y * part);
+  for (const part of dragSteps) await page.mouse.move(x + by.x * part, y + by.y * part);
   await page.mouse.up();
 }
 

@@ -40,6 +40,7 @@ async function visitWith({ apiKey = '', ...tiles }: MapSettings, email?: string)
 
 const googleSettings = { apiKey: 'a-key' };
 
+/** The parts of Google's script that the site uses. The site sets the callback `__ib__` before it loads the script. */
 const googleScript = `(() => {
   const { maps } = google;
   class Map { setCenter() {} setZoom() {} setOptions() {} getDiv() { return document.body } constructor() { document.body.dataset.google = 'map' } }

@@ -63,8 +63,10 @@ async function waitUntilSettled(page: Page): Promise<void> {
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
     for (const animation of finiteAnimations) animation.finish();
-    const loaded = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
-    return loaded && finiteAnimations.length === 0;
+    const imagesLoaded = [...document.images].every(
+      ({ complete, loading }) => complete || loading === 'lazy',
+    );
+    return imagesLoaded && finiteAnimations.length === 0;
   });
 }
 
@@ -90,12 +92,13 @@ interface Recording {
 }
 
 /**
- * Records the layout shifts of every page load that follows; `repeatedShifts` evaluates them. The fallback fonts in fonts.css of ui scale
- * Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. The browser from npm has no such
- * font, so text would move. In such a browser, this function blocks the web fonts.
+ * Records the layout shifts of every page load that follows; `repeatedShifts` evaluates them. The fallback fonts in `fonts.css` of libs/ui
+ * scale Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. A browser without such a
+ * font, like the one from npm, would move the text, so there this function blocks the web fonts.
  */
 export async function recordShifts(page: Page): Promise<void> {
-  if (!(await hasArial(page))) await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
+  if (!(await hasArialOrSubstitute(page)))
+    await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
   // Must not contain named functions: tsx, which runs the screenshots, would wrap them in a helper that the page does not have.
   await page.addInitScript(() => {
     const recording: Recording = { shifts: [], countedFrom: 0 };
@@ -121,15 +124,15 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Whether the browser has Arial or substitutes another font for it. */
-const hasArial = (page: Page): Promise<boolean> =>
+/** Whether the browser has Arial or a substitute for it. A browser that has neither shows Arial in its default font. */
+const hasArialOrSubstitute = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
-    const [withArial, withoutArial] = ['Arial, monospace', 'no-such-font, sans-serif'].map((font) => {
+    const [arialWidth, defaultWidth] = ['Arial, monospace', 'no-such-font, sans-serif'].map((font) => {
       if (context) context.font = `16px ${font}`;
       return context?.measureText('Popup space for small businesses').width;
     });
-    return withArial !== withoutArial;
+    return arialWidth !== defaultWidth;
   });
 
 /** @returns the recorded layout shifts if they add up to more than 0.02, and otherwise an empty list */

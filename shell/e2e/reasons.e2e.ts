@@ -16,9 +16,12 @@ interface Decision {
   path: string;
   /** Opens the dialog. */
   button: string;
+  /** The label of the field for the reason. */
   field: string;
   reason: string;
+  /** The button that confirms the decision. */
   confirm: string;
+  /** The text that appears afterwards. */
   done: RegExp;
 }
 
@@ -31,6 +34,7 @@ async function decide(page: Page, { path, button, field, reason, confirm, done }
   await dialog.getByLabel(field).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+  // The test times out if focus does not return to the button.
   while (!(await opener.evaluate((element) => element === document.activeElement)));
   await page.keyboard.press('Enter');
   await dialog.getByLabel(field).fill(reason);

@@ -165,11 +165,11 @@ inAdmin('/admin : Administrator dashboard; the not-found page for everyone else 
   await visitor.page.getByLabel(`Account menu for ${admin}`).waitFor();
   await visitor.close();
   for (const email of [undefined, vendor, host, customer]) {
-    const other = await (email ? site.visitAs(email) : site.visit());
-    await other.page.goto('/admin');
-    await other.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-    expect(await other.page.getByRole('link', { name: /Admin/ }).count()).toBe(0);
-    await other.close();
+    const nonAdmin = await (email ? site.visitAs(email) : site.visit());
+    await nonAdmin.page.goto('/admin');
+    await nonAdmin.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+    expect(await nonAdmin.page.getByRole('link', { name: /Admin/ }).count()).toBe(0);
+    await nonAdmin.close();
   }
 });
 

@@ -31,11 +31,11 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
   await page.goto('/spaces/1');
   const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   if (first !== second) await heart(visitor, second).click();
-  const saved = [...new Set([second, first])];
-  const count = saved.length === 1 ? '1 saved space' : '2 saved spaces';
+  const expectedNames = [...new Set([second, first])];
+  const count = expectedNames.length === 1 ? '1 saved space' : '2 saved spaces';
 
   await page.goto('/saved');
-  expect(await savedNames(visitor, count)).toEqual(saved);
+  expect(await savedNames(visitor, count)).toEqual(expectedNames);
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await visitor.enterEmail('customer@popnook.test');
   await visitor.enterCode('customer@popnook.test');
@@ -43,8 +43,8 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
 
   const otherBrowser = await site.visitAs('customer@popnook.test');
   await otherBrowser.page.goto('/saved');
-  expect(await savedNames(otherBrowser, count)).toEqual(saved);
-  for (const name of saved) {
+  expect(await savedNames(otherBrowser, count)).toEqual(expectedNames);
+  for (const name of expectedNames) {
     const removed = otherBrowser.page.waitForResponse((response) => response.request().method() === 'DELETE');
     await heart(otherBrowser, name).click();
     await removed;

@@ -12,8 +12,8 @@ import type { PageState } from './states/page-state';
 import { states } from './states/states';
 
 const folder = path.resolve('screenshots');
-const wanted = process.argv[2] ?? '';
-const chosen = states.filter(({ name }) => name.includes(wanted));
+const namePart = process.argv[2] ?? '';
+const selectedStates = states.filter(({ name }) => name.includes(namePart));
 
 /** Scrolls down, because images and maps load lazily. The wait is limited, because some states never become idle. */
 async function loadLazyContent(page: Page): Promise<void> {
@@ -36,10 +36,10 @@ async function takeScreenshot(
   try {
     const visitor = await openState(site, state, sizes[width]);
     await loadLazyContent(visitor.page);
-    const dialog = await visitor.page.locator('dialog[open]').count();
+    const openDialogs = await visitor.page.locator('dialog[open]').count();
     await visitor.page.screenshot({
       path: path.join(folder, `${width}`, `${state.name}.png`),
-      fullPage: dialog === 0,
+      fullPage: openDialogs === 0,
     });
     await visitor.close();
     return undefined;
@@ -53,7 +53,7 @@ const contactSheet = (width: number) => `<!doctype html><meta charset="utf-8"><s
     grid-template-columns: repeat(auto-fill, minmax(${width < 500 ? 180 : 300}px, 1fr)); }
   figure { margin: 0; height: 400px; overflow: hidden; background: #fff } img { width: 100%; display: block }
   figcaption { padding: 4px; background: #222; color: #fff }
-</style>${chosen
+</style>${selectedStates
   .map(({ name }) => `<figure><figcaption>${name}</figcaption><img src="${width}/${name}.png"></figure>`)
   .join('')}`;
 
@@ -66,12 +66,12 @@ async function saveContactSheet(site: Site, width: number): Promise<void> {
   await page.close();
 }
 
-if (!wanted) await rm(folder, { recursive: true, force: true });
+if (!namePart) await rm(folder, { recursive: true, force: true });
 const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.startOwn());
 const errors: string[] = [];
 for (const width of [360, 768, 1280] as const) {
   await mkdir(path.join(folder, String(width)), { recursive: true });
-  for (const state of chosen) {
+  for (const state of selectedStates) {
     const failure = await takeScreenshot(site, state, width);
     if (failure) errors.push(failure);
   }

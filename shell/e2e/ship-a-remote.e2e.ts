@@ -16,18 +16,18 @@ const it = itVisits('mfe-vendor');
 
 const root = path.resolve(__dirname, '../..');
 let checkout: string;
-let directory: string;
+let siteDirectory: string;
 let site: Site;
 
 beforeAll(async () => {
   checkout = await copyCheckout('mfe-vendor');
-  directory = await mkdtemp(path.join(os.tmpdir(), 'popnook-site-'));
-  await cp(path.join(root, 'dist'), directory, { recursive: true });
-  site = await Site.startOwn({ env: { SITE_DIR: directory } });
+  siteDirectory = await mkdtemp(path.join(os.tmpdir(), 'popnook-site-'));
+  await cp(path.join(root, 'dist'), siteDirectory, { recursive: true });
+  site = await Site.startOwn({ env: { SITE_DIR: siteDirectory } });
 }, 180_000);
 afterAll(async () => {
   await site.close();
-  await rm(directory, { recursive: true });
+  await rm(siteDirectory, { recursive: true });
   await rm(checkout, { recursive: true });
 });
 
@@ -39,13 +39,13 @@ const run = async (program: string, ...args: string[]) =>
   ).stdout;
 const build = () => run('@rspack/cli/bin/rspack.js', 'build', '-c', 'mfe-vendor/rspack.config.mjs');
 const ship = (command: 'ship' | 'rollback') =>
-  run('.bin/tsx', 'libs/federation/src/ship.ts', command, 'mfe-vendor', directory);
+  run('.bin/tsx', 'libs/federation/src/ship.ts', command, 'mfe-vendor', siteDirectory);
 
 /** Ships or rolls back, and waits until the site uses the new version. */
 const shipAndWait = async (command: 'ship' | 'rollback') => {
-  const before = (await findListed('mfe-vendor'))?.entry;
+  const previousEntry = (await findListed('mfe-vendor'))?.entry;
   await ship(command);
-  while ((await findListed('mfe-vendor'))?.entry === before);
+  while ((await findListed('mfe-vendor'))?.entry === previousEntry);
 };
 
 const edit = async (file: string, change: (text: string) => string) => {
@@ -76,7 +76,7 @@ const findListed = async (name: string) => {
 
 /** Changes one manifest, and waits for the change to appear. The site has then read all manifests again. */
 const waitUntilManifestsAreRead = async () => {
-  const file = path.join(directory, 'mfe-admin/site.json');
+  const file = path.join(siteDirectory, 'mfe-admin/site.json');
   const manifest = await readFile(file, 'utf8');
   const [{ title = '' } = {}] = (JSON.parse(manifest) as Remote).routes;
   await writeFile(`${file}.new`, manifest.replace(title, `${title} 2`));
@@ -106,19 +106,19 @@ it('ships a changed text without a restart, and rolls it back', async () => {
   await tryPage('Try a neighborhood before you sign a lease');
 }, 180_000);
 
-it('refuses a remote with a missing import, and keeps the old version even if the new files are copied', async () => {
-  const before = (await findListed('mfe-vendor'))?.entry;
+it('refuses a remote with a missing import, and keeps the old version even if the new files are copied to the site without a check', async () => {
+  const previousEntry = (await findListed('mfe-vendor'))?.entry;
   await renameButton();
   await build();
   await expect(ship('ship')).rejects.toMatchObject({
     stderr: expect.stringContaining('ActionButton of @popnook/ui'),
   });
-  const folder = path.join(directory, 'mfe-vendor');
+  const folder = path.join(siteDirectory, 'mfe-vendor');
   await cp(path.join(checkout, '.cache/builds/mfe-vendor'), folder, { recursive: true });
   expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')).imports['@popnook/ui']).toContain(
     'ActionButton',
   );
   await waitUntilManifestsAreRead();
   await tryPage('Try a neighborhood before you sign a lease');
-  expect((await findListed('mfe-vendor'))?.entry).toBe(before);
+  expect((await findListed('mfe-vendor'))?.entry).toBe(previousEntry);
 }, 180_000);

@@ -58,7 +58,7 @@ const requestPage = async (page: keyof typeof pages) => {
 const addresses = Object.keys(pages) as (keyof typeof pages)[];
 const allRendered = addresses.map((page) => `${page} ${pages[page][0]} rendered`);
 
-it('renders every page while the shell and a remote ship twenty times under load', async () => {
+it('renders every page while the shell and a remote are shipped twenty times under load', async () => {
   const results = new Set<string>();
   let isShipping = true;
   const visitPages = async () => {
@@ -85,10 +85,10 @@ it.each([
   async (name, code) => {
     await ship('mfe-browse', name, `module.exports = { ...module.exports, default() { ${code} } };`);
     while ((await requestPage('/browse')).endsWith(' rendered')) await requestPage('/');
-    const broken = Array.from({ length: 6 }, () => fetch(`${stack.siteUrl}/browse`));
+    const brokenResponses = Array.from({ length: 6 }, () => fetch(`${stack.siteUrl}/browse`));
     for (let time = 0; time < 10; time += 1) expect(await requestPage('/')).toBe('/ 200 rendered');
-    // The browser renders these pages instead.
-    for (const response of await Promise.all(broken)) expect([200, 503]).toContain(response.status);
+    // The broken pages are rendered by the browser instead.
+    for (const response of await Promise.all(brokenResponses)) expect([200, 503]).toContain(response.status);
     await ship('mfe-browse', `repaired-${name}`);
     while (!(await requestPage('/browse')).endsWith(' rendered')) await requestPage('/');
   },

@@ -1,5 +1,6 @@
 import { findChromium, startStack, type TestStack, type TestStackOptions } from '@popnook/testing';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+// Declares `window.popnookInput`.
 import type {} from '../src/boot/early-input';
 import { Inbox } from './inbox';
 import { recordRemotes, type Remote } from './visited-remotes';
@@ -7,7 +8,7 @@ import { recordRemotes, type Remote } from './visited-remotes';
 /** The URLs of a running site. */
 export type SiteUrls = Pick<TestStack, 'siteUrl' | 'inboxUrl' | 'databaseUrl'>;
 
-/** The site that is started once for all test files (site-setup.mjs of testing). */
+/** The site that is started once for all test files (`site-setup.mjs` of libs/testing). */
 const sharedSite = (): SiteUrls => JSON.parse(process.env.POPNOOK_TEST_SITE ?? '{}') as SiteUrls;
 
 /** A running site and a browser. `visit` opens a page in a new browser context. */
@@ -89,6 +90,7 @@ const waitForHydration = (page: Page) => {
     const showsStalledBanner = document
       .querySelector('main [role=status]')
       ?.textContent.includes('its buttons don’t work');
+    // Without JavaScript, the page is not hydrated.
     return input === undefined || (input.frameHydrated === true && (isRemoteHydrated || showsStalledBanner));
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const SLOW_FONT_MS = 2000;
 
 it.each([360, 768, 1280])(
-  'shifts by at most 0.02 when the fonts load late, in a window %d px wide',
+  'has a layout shift of at most 0.02 when the fonts load late, in a window %d px wide',
   async (width) => {
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     const { page } = visitor;
@@ -100,7 +100,8 @@ it.each([
 it('offers the space and its displays with pictures, and strikes out days without a free period', async () => {
   const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
-  const unavailableDays = page.locator('[data-day][aria-label*="not free for"]');
+  const unavailableDays = page.locator('[data-day][aria-label*="days free"]');
+  // Looks for a space with such days in the demo data.
   for (let id = 1; id <= 12 && (await unavailableDays.count()) === 0; id += 1) {
     await page.goto(`/spaces/${String(id)}`);
     await page.getByRole('grid').first().waitFor();

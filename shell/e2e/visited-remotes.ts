@@ -10,11 +10,11 @@ const remotes = ['mfe-admin', 'mfe-browse', 'mfe-host', 'mfe-vendor'] as const;
 export type Remote = (typeof remotes)[number];
 
 /** `.ci/affected` sets this if nothing but remotes has changed, for example to "mfe-admin mfe-host". */
-const changed = process.env.CHANGED_REMOTES?.split(' ');
+const changedRemotes = process.env.CHANGED_REMOTES?.split(' ');
 
 /** Whether the change can affect a test that visits only pages of these remotes and of the shell. */
 export const canBeAffected = (visited: readonly Remote[]): boolean =>
-  changed === undefined || visited.some((remote) => changed.includes(remote));
+  changedRemotes === undefined || visited.some((remote) => changedRemotes.includes(remote));
 
 /** Adds to `loaded` each remote whose files the pages request. */
 export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTest): void => {

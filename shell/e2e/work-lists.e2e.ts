@@ -22,8 +22,8 @@ inAdmin('shows rows of 48 px in every table of the admin area on a wide screen',
     await page.goto(`/admin?tab=${tab}`);
     const rows = page.getByRole('tabpanel').locator('tbody tr');
     await rows.first().waitFor();
-    const all = await rows.evaluateAll((elements) => elements.map(({ clientHeight }) => clientHeight));
-    heights[tab] = [...new Set(all)];
+    const rowHeights = await rows.evaluateAll((elements) => elements.map(({ clientHeight }) => clientHeight));
+    heights[tab] = [...new Set(rowHeights)];
   }
   expect(heights).toEqual(Object.fromEntries(tabs.map((tab) => [tab, [48]])));
   await close();
@@ -280,13 +280,13 @@ inHost('keeps the days and names of the calendar visible while the host scrolls 
   });
   expect(await isCovered(calendar.getByRole('columnheader', { name: '1', exact: true }).first())).toBe(false);
   // With keyboard navigation, no day is hidden under the header.
-  const current = calendar.locator('[data-day][tabindex="0"]');
-  await current.focus();
+  const focusedDay = calendar.locator('[data-day][tabindex="0"]');
+  await focusedDay.focus();
   const moves = (await rows.count()) - 1;
   for (let move = 0; move < moves; move += 1) await page.keyboard.press('ArrowDown');
-  expect(await isCovered(current)).toBe(false);
+  expect(await isCovered(focusedDay)).toBe(false);
   for (let move = 0; move < moves; move += 1) await page.keyboard.press('ArrowUp');
-  expect(await isCovered(current)).toBe(false);
+  expect(await isCovered(focusedDay)).toBe(false);
   await close();
 });
 

@@ -121,18 +121,18 @@ inAdmin('scales fields, tabs and table cells with the text size set in the brows
     cell: page.getByRole('cell', { name: 'Customer', exact: true }).first(),
   };
   const sizes = async () => {
-    const all = Object.entries(parts).map(async ([name, part]) => [
+    const entries = Object.entries(parts).map(async ([name, part]) => [
       name,
       await part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
     ]);
-    return Object.fromEntries(await Promise.all(all)) as Record<keyof typeof parts, number>;
+    return Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof parts, number>;
   };
   await parts.cell.waitFor();
-  const before = await sizes();
+  const initialSizes = await sizes();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const doubled = Object.fromEntries(Object.entries(before).map(([name, size]) => [name, 2 * size]));
+  const doubled = Object.fromEntries(Object.entries(initialSizes).map(([name, size]) => [name, 2 * size]));
   expect(await sizes()).toEqual(doubled);
   await close();
 });

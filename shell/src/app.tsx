@@ -61,7 +61,7 @@ const Frame = () => {
   );
 };
 
-/** For others, `/admin` is a page that does not exist (D20). */
+/** For everyone else, `/admin` is a page that does not exist (D20). */
 const useIsAdminArea = () => {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { GetHostInsights, HostInsightsQueries } from '../application/booking/hos
 import { QuoteBooking } from '../application/booking/quote-booking';
 import { RemindHosts } from '../application/booking/remind-hosts';
 import { RequestBooking } from '../application/booking/request-booking';
-import { SettleBookings } from '../application/booking/settle-bookings';
+import { ExpireAndCompleteBookings } from '../application/booking/expire-and-complete-bookings';
 import { BookingsController } from '../infrastructure/http/booking/bookings.controller';
 import { HostBookingsController } from '../infrastructure/http/booking/host-bookings.controller';
 import { SpaceCalendarController } from '../infrastructure/http/booking/space-calendar.controller';
@@ -37,7 +37,7 @@ import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-b
     GetSpaceCalendar,
     GetHostCalendar,
     GetHostInsights,
-    SettleBookings,
+    ExpireAndCompleteBookings,
     RemindHosts,
     { provide: BookingQueries, useClass: SqlBookingQueries },
     { provide: BookingFlags, useClass: SqlBookingFlags },
@@ -51,7 +51,7 @@ import { TypeormBookings } from '../infrastructure/persistence/booking/typeorm-b
     BookingQueries,
     ChangeBookingStatus,
     QuoteBooking,
-    SettleBookings,
+    ExpireAndCompleteBookings,
     RemindHosts,
   ],
 })

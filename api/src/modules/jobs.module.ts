@@ -3,7 +3,7 @@ import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { DailyTotals } from '../application/admin/daily-totals';
 import { MailAdminWork } from '../application/admin/admin-work';
 import { RemindHosts } from '../application/booking/remind-hosts';
-import { SettleBookings } from '../application/booking/settle-bookings';
+import { ExpireAndCompleteBookings } from '../application/booking/expire-and-complete-bookings';
 import { MapCells } from '../application/discover/map-cells';
 import { ExpiredRows } from '../application/maintenance/expired-rows';
 import { MailSearchAlerts } from '../application/saved/mail-search-alerts';
@@ -19,7 +19,7 @@ const scheduledJobs = {
   provide: ScheduledJobs,
   inject: [
     Config,
-    SettleBookings,
+    ExpireAndCompleteBookings,
     RemindHosts,
     MailAdminWork,
     ExpiredRows,
@@ -32,7 +32,7 @@ const scheduledJobs = {
   ],
   useFactory: (
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
-    settleBookings: SettleBookings,
+    expireAndCompleteBookings: ExpireAndCompleteBookings,
     remindHosts: RemindHosts,
     mailAdminWork: MailAdminWork,
     expiredRows: ExpiredRows,
@@ -44,7 +44,11 @@ const scheduledJobs = {
     notifyWaitlist: NotifyWaitlist,
   ): ScheduledJobs => ({
     list: [
-      { name: 'settle bookings', everyMs: bookingJobsEveryMs, run: (signal) => settleBookings.run(signal) },
+      {
+        name: 'expire and complete bookings',
+        everyMs: bookingJobsEveryMs,
+        run: (signal) => expireAndCompleteBookings.run(signal),
+      },
       { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
       { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => mailAdminWork.run() },
       { name: 'update the map', everyMs: bookingJobsEveryMs, run: (signal) => mapCells.addChanges(signal) },

@@ -8,8 +8,8 @@ import { type JsonSchema, contract } from '../document';
 export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())\r\nX-EVIL:1`;
 /** Hostile text for short fields, such as phone numbers. */
 const SHORT = '<img src=x onerror=xss()>';
-/** Hostile text for fields with several lines, which also starts new headers and new lines of a calendar file. */
-const LINES = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
+/** Hostile text for fields that can have several lines. It also adds a header to an email and ends an event of a calendar file. */
+const MULTILINE = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
 
 /** A hostile value for every plain text field of a request. Fields with a format or fixed values cannot be hostile. */
 export const hostileTexts = (dto: string): Record<string, string> =>
@@ -21,7 +21,7 @@ export const hostileTexts = (dto: string): Record<string, string> =>
 
 const longestWithin = (maxLength: number): string => {
   if (maxLength < HOSTILE.length) return SHORT;
-  return maxLength < 1000 ? HOSTILE : LINES;
+  return maxLength < 1000 ? HOSTILE : MULTILINE;
 };
 
 const isPlainText = ({ type, format, enum: choices, pattern, maxLength = 0 }: JsonSchema): boolean =>
@@ -60,8 +60,8 @@ export const findInjections = (html: string): string[] =>
   ]);
 
 /**
- * The JSON that pages embed: their data, and what search engines read. @throws SyntaxError if hostile text has ended a script
- * early
+ * The JSON in the scripts of a page: the page's data, and the metadata for search engines.
+ * @throws SyntaxError if hostile text has ended a script early
  */
 export const embeddedJson = (html: string): unknown[] =>
   elementsOf(html)

@@ -18,12 +18,12 @@ const problem = (statusCode: number) => ({
   requestId: expect.any(String),
 });
 
-describe('a cross-site write', () => {
+describe('a write', () => {
   it.each([
     ['Origin', 'https://evil.test'],
     ['Origin', 'null'],
     ['Sec-Fetch-Site', 'cross-site'],
-  ])('with %s: %s is refused (D9)', async (header, value) => {
+  ])('with %s: %s is refused, because it comes from another site (D9)', async (header, value) => {
     const { body } = await host.agent
       .patch('/api/users/me')
       .set(header, value)
@@ -34,7 +34,7 @@ describe('a cross-site write', () => {
   });
 
   it.each(['same-origin', 'same-site', 'none', undefined])(
-    'is accepted from our own pages and from programs: Sec-Fetch-Site %s (D9)',
+    'from our own pages or a program (Sec-Fetch-Site: %s) is accepted (D9)',
     async (value) => {
       const call = host.agent.patch('/api/users/me');
       if (value) void call.set('Sec-Fetch-Site', value);
@@ -58,6 +58,7 @@ describe('the content type of a request', () => {
     const { body } = await host.agent
       .patch('/api/users/me')
       .set('Content-Type', type)
+      // Sends the text as it is. By default, supertest would convert it to this content type.
       .serialize(String)
       .send(content)
       .expect(415);
@@ -204,12 +205,12 @@ describe('a malformed id', () => {
     '9'.repeat(30),
   ])('%s returns 404 (D1)', async (id) => {
     const { id: space } = await api.addPublicSpace(host);
-    const spelled = id.replace('1', String(space));
-    await api.anyone.get(`/api/spaces/${spelled}/quote?startDate=2027-01-01`).expect(404);
-    await host.agent.patch(`/api/spaces/${spelled}`).send({ name: 'Changed' }).expect(404);
+    const malformedId = id.replace('1', String(space));
+    await api.anyone.get(`/api/spaces/${malformedId}/quote?startDate=2027-01-01`).expect(404);
+    await host.agent.patch(`/api/spaces/${malformedId}`).send({ name: 'Changed' }).expect(404);
   });
 
-  it('does not delete the review with the id that it could be converted to (D1)', async () => {
+  it('such as 0x1 does not delete the review with the id 1 (D1)', async () => {
     const admin = await api.signInAdmin();
     const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
     const { id: space } = await api.addPublicSpace(host);

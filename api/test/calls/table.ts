@@ -64,7 +64,7 @@ for (const { call } of untested) process.stderr.write(`${call} does not succeed 
 process.stdout.write(`${rows.length} calls, ${calls.length} records: ${path.relative('.', target)}\n`);
 
 /** The errors that a call has answered with, but that are not in the OpenAPI document. */
-function unnamedErrors(operation: Operation): string[] {
+function undocumentedErrors(operation: Operation): string[] {
   const route = routeOf(operation);
   return calls.flatMap(({ route: called, status, code, test }) => {
     const examples = operation.responses[String(status)]?.content?.['application/json']?.examples;
@@ -76,6 +76,6 @@ function unnamedErrors(operation: Operation): string[] {
   });
 }
 
-const unnamed = operations.flatMap(unnamedErrors);
-for (const line of unnamed) process.stderr.write(`${line}\n`);
-process.exitCode = untested.length + unnamed.length > 0 ? 1 : 0;
+const undocumented = operations.flatMap(undocumentedErrors);
+for (const line of undocumented) process.stderr.write(`${line}\n`);
+process.exitCode = untested.length + undocumented.length > 0 ? 1 : 0;

@@ -163,6 +163,7 @@ describeWithEachQueue('with the queue', (queue) => {
           expect(await restart(system.apis[round % 2], 'SIGTERM')).toBe(0);
       } finally {
         useApisDirectly();
+        // Waits for the last responses that come through nginx.
         await load.stop();
         load.startClients();
         await balancer.stop();

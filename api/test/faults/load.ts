@@ -21,7 +21,7 @@ export interface Counts {
   requests: number;
   /** Why requests were sent again: the text of a 503, or the error of the connection. */
   retries: string[];
-  /** Responses that a client should never get, such as "POST /api/bookings 500". */
+  /** Responses that a client should never get, such as "http://127.0.0.1:3000/api/bookings 500 …". */
   unexpected: string[];
 }
 

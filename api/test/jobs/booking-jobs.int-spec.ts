@@ -19,13 +19,12 @@ afterAll(() => env.stop());
 
 const statuses = () => env.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
-/* Settling a booking records that it is completed or, if it is a request, that it has expired. */
-describe('settling bookings (D25, D31)', () => {
+describe('expiring requests and completing bookings (D25, D31)', () => {
   it('cancels an expired request and emails both sides', async () => {
     const space = await env.addSpace();
     const expired = await env.addBooking({ space, expires: 'now()' });
     const open = await env.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
-    expect(await env.worker.settleBookings.run(signal)).toBe(1);
+    expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(1);
     expect(await statuses()).toEqual([
       { id: expired, status: 'cancelled', reason: 'expired' },
       { id: open, status: 'pending', reason: null },
@@ -39,11 +38,11 @@ describe('settling bookings (D25, D31)', () => {
 
   it('completes a booking on the move-out day, but not before, and asks the vendor for a review (D31)', async () => {
     const today = `(now() AT TIME ZONE 'America/New_York')::date`;
-    const over = { space: await env.addSpace(), start: `${today} - 7`, end: today };
+    const leavingToday = { space: await env.addSpace(), start: `${today} - 7`, end: today };
     const leavingTomorrow = { space: await env.addSpace(), start: `${today} - 6`, end: `${today} + 1` };
-    const endsToday = await env.addBooking({ ...over, status: 'confirmed' });
+    const endsToday = await env.addBooking({ ...leavingToday, status: 'confirmed' });
     const endsTomorrow = await env.addBooking({ ...leavingTomorrow, status: 'confirmed' });
-    await env.worker.settleBookings.run(signal);
+    await env.worker.expireAndCompleteBookings.run(signal);
     expect(await statuses()).toEqual([
       { id: endsToday, status: 'completed', reason: null },
       { id: endsTomorrow, status: 'confirmed', reason: null },
@@ -57,7 +56,7 @@ describe('settling bookings (D25, D31)', () => {
     const stay = { start: 'current_date - 4', end: 'current_date + 3' };
     const booking = await env.addBooking({ ...stay, space: await env.addSpace(), status: 'confirmed' });
     setClockAhead();
-    expect(await env.worker.settleBookings.run(signal)).toBe(0);
+    expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(0);
     expect(await statuses()).toEqual([
       { id: request, status: 'pending', reason: null },
       { id: booking, status: 'confirmed', reason: null },
@@ -74,26 +73,30 @@ describe('settling bookings (D25, D31)', () => {
     const expected = await env.query(
       'SELECT id, status, cancel_reason AS reason FROM current_bookings ORDER BY id',
     );
-    expect(await env.worker.settleBookings.run(signal)).toBeGreaterThanOrEqual(8);
+    expect(await env.worker.expireAndCompleteBookings.run(signal)).toBeGreaterThanOrEqual(8);
     expect(await statuses()).toEqual(expected);
-    expect(await env.worker.settleBookings.run(signal)).toBe(0);
+    expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(0);
   });
 
   it('expires each of 150 requests once, with one email to each side and one audit entry, even with two concurrent workers (D42, D52)', async () => {
     for (let n = 0; n < 150; n += 1)
       await env.addBooking({ space: await env.addSpace(), expires: `now() - interval '1 minute'` });
-    await Promise.all([env.worker, env.otherWorker].map(({ settleBookings }) => settleBookings.run(signal)));
+    await Promise.all(
+      [env.worker, env.otherWorker].map(({ expireAndCompleteBookings }) =>
+        expireAndCompleteBookings.run(signal),
+      ),
+    );
     const [row] = await env.query(`SELECT count(*) AS n FROM bookings WHERE cancel_reason = 'expired'`);
     expect(row).toEqual({ n: 150 });
     expect(await env.emailKeys()).toHaveLength(300);
     expect(await env.systemActions()).toHaveLength(150);
-    await env.otherWorker.settleBookings.run(signal);
+    await env.otherWorker.expireAndCompleteBookings.run(signal);
     expect(await env.emailKeys()).toHaveLength(300);
   });
 
-  it('settles 1,000 bookings in ten transactions within ten seconds', async () => {
+  it('expires 1,000 requests in ten transactions within ten seconds', async () => {
     /** @returns the duration in milliseconds */
-    const settleThousand = async () => {
+    const expireThousand = async () => {
       await env.query(
         `WITH added AS (
            INSERT INTO spaces (host_id, name, description, space_type, location, address)
@@ -102,10 +105,10 @@ describe('settling bookings (D25, D31)', () => {
          SELECT id, 2, current_date + 1, current_date + 8, 0, now(), 'commission' FROM added`,
       );
       const start = performance.now();
-      expect(await env.worker.settleBookings.run(signal)).toBe(1000);
+      expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(1000);
       return performance.now() - start;
     };
-    const duration = await settleThousand();
+    const duration = await expireThousand();
     // `updated_at` is the same in all rows of a transaction.
     const [row] = await env.query(
       `SELECT count(DISTINCT updated_at) AS batches FROM bookings WHERE cancel_reason = 'expired'`,
@@ -116,30 +119,32 @@ describe('settling bookings (D25, D31)', () => {
     // A run usually takes half a second. Other tests that run at the same time can delay a run by more than ten seconds, but hardly
     // ever two in a row.
     const limitMs = 10_000;
-    if (duration >= limitMs) expect(await settleThousand()).toBeLessThan(limitMs);
+    if (duration >= limitMs) expect(await expireThousand()).toBeLessThan(limitMs);
   });
 
-  it('settles the other bookings if one fails', async () => {
+  it('expires the other requests if one fails', async () => {
     const space = await env.addSpace();
     const failing = await env.addBooking({ space, expires: 'now()' });
-    const fine = await env.addBooking({ space: await env.addSpace(), expires: 'now()' });
+    const other = await env.addBooking({ space: await env.addSpace(), expires: 'now()' });
     await env.query(
       `ALTER TABLE bookings ADD CONSTRAINT stuck CHECK (id <> ${failing} OR status = 'pending')`,
     );
-    await expect(env.worker.settleBookings.run(signal)).rejects.toThrow('1 bookings could not be settled');
+    await expect(env.worker.expireAndCompleteBookings.run(signal)).rejects.toThrow(
+      'Bookings that could not be expired or completed: 1',
+    );
     await env.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
     expect(await statuses()).toMatchObject([
       { id: failing, status: 'pending' },
-      { id: fine, status: 'cancelled' },
+      { id: other, status: 'cancelled' },
     ]);
   });
 
-  it('changes nothing if its process is killed, and the next run settles the booking (D52)', async () => {
+  it('changes nothing if its process is killed, and the next run expires the request (D52)', async () => {
     const booking = await env.addBooking({ space: await env.addSpace(), expires: 'now()' });
     const lock = env.worker.source.createQueryRunner();
     await lock.startTransaction();
     await lock.query('LOCK TABLE outbox IN SHARE MODE');
-    const program = path.join(import.meta.dirname, 'settle-process.ts');
+    const program = path.join(import.meta.dirname, 'expire-and-complete-process.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, env.database.url], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
@@ -158,7 +163,7 @@ describe('settling bookings (D25, D31)', () => {
     await until(async () => (await env.query(findUnlocked)).length === 1);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
     expect([await env.emailKeys(), await env.systemActions()]).toEqual([[], []]);
-    await env.otherWorker.settleBookings.run(signal);
+    await env.otherWorker.expireAndCompleteBookings.run(signal);
     expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
     expect(await env.emailKeys()).toHaveLength(2);
   }, 60_000);

@@ -80,7 +80,7 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
-  it('keeps an upload that a transaction is about to use, and refuses a deleted one', async () => {
+  it('keeps an upload that a transaction is about to use; a deleted one can no longer be used', async () => {
     await env.query('DELETE FROM uploads');
     for (const id of ['used_now', 'unused']) await upload(id);
     const { source } = env.otherWorker;

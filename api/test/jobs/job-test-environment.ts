@@ -3,14 +3,14 @@ import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
 import { MailAdminWork } from '../../src/application/admin/admin-work';
 import { RemindHosts } from '../../src/application/booking/remind-hosts';
-import { SettleBookings } from '../../src/application/booking/settle-bookings';
+import { ExpireAndCompleteBookings } from '../../src/application/booking/expire-and-complete-bookings';
 import { startApplication } from '../../src/test/application';
 
 /** A worker with its own database connections, and the use cases that its scheduled jobs run. */
 export interface Worker {
   app: INestApplicationContext;
   source: DataSource;
-  settleBookings: SettleBookings;
+  expireAndCompleteBookings: ExpireAndCompleteBookings;
   remindHosts: RemindHosts;
   mailAdminWork: MailAdminWork;
 }
@@ -20,7 +20,7 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
   return {
     app,
     source: app.get(DataSource),
-    settleBookings: app.get(SettleBookings),
+    expireAndCompleteBookings: app.get(ExpireAndCompleteBookings),
     remindHosts: app.get(RemindHosts),
     mailAdminWork: app.get(MailAdminWork),
   };

@@ -56,6 +56,7 @@ const makeSlow = () =>
     END $$`);
 const saveSlow = async () =>
   save({ name: 'Slow', filters: { startWithin: `${await day(0)},${await day(SLOW_DAYS_AHEAD)}` } });
+/** Adds a space that is booked today, because a search from today calls `earliest_start` only for such spaces. */
 const addTakenSpace = async () => {
   const id = await addPublicSpace();
   await env.addBooking({ space: id, start: `${TODAY} - 1`, end: `${TODAY} + 14` });
@@ -251,7 +252,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await env.query(`SELECT payload ->> 'name' AS name FROM outbox`)).toEqual([{ name: '0' }]);
   });
 
-  it('are not sent for an area if the place of the space is unknown (D49)', async () => {
+  it('are not sent for searches of an area if the space has no coordinates (D49)', async () => {
     for (const bbox of ['-79,35,-78,36', undefined])
       await save({ name: bbox ?? 'anywhere', filters: { bbox } });
     await addPublicSpace();
@@ -259,7 +260,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await env.query(`SELECT payload ->> 'name' AS name FROM outbox`)).toEqual([{ name: 'anywhere' }]);
   });
 
-  it('mention a space that is both new and free once, as new', async () => {
+  it('mention a space that is both new and newly free only once, as new', async () => {
     const search = await save();
     const id = await addPublicSpace();
     await env.query('DELETE FROM space_news');
@@ -333,7 +334,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await env.query('SELECT 1 FROM space_news')).toEqual([]);
   }, 30_000);
 
-  it('are not delayed by an email whose search is too slow', async () => {
+  it('are not delayed by a search whose matches take too long to check again', async () => {
     const slow = await saveSlow();
     const other = await save();
     const id = await addTakenSpace();
@@ -361,7 +362,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await run()).toBe(1);
   });
 
-  it('combine cancelled bookings of the same dates, but not of other dates', async () => {
+  it('treat cancelled bookings of overlapping dates as one change, but not those of other dates', async () => {
     await save({ filters: { from: await day(100) } });
     const [id, other] = [await addPublicSpace(), await addPublicSpace()];
     await run();
@@ -393,7 +394,7 @@ describe('emails about saved searches (D60)', () => {
     ]);
   });
 
-  it('do not block changes to a space that is being matched', async () => {
+  it('do not block changes to a space that is being compared with searches', async () => {
     await save();
     const id = await addPublicSpace();
     const comparing = env.otherWorker.source.createQueryRunner();
@@ -407,7 +408,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await run()).toBe(1);
   });
 
-  it('are sent by the next worker if one is interrupted between matching and sending', async () => {
+  it('are sent by the next worker if one is interrupted while it compares a space with searches', async () => {
     await save();
     await addPublicSpace();
     const interrupted = env.otherWorker.source.createQueryRunner();

@@ -148,14 +148,14 @@ describe('the waitlist (D63)', () => {
     ['a booking of the whole space becomes one of another display', 'part'],
     ['a request expires earlier', 'expiry'],
     ['the host is reinstated', 'host'],
-  ])('notices that %s', async (_, change) => {
+  ])('notices that %s', async (_, name) => {
     const space = await addPublicSpace();
     const display = await addDisplay(space);
     await joinWaitlist(FIRST, space, { display });
     const insertBooking = `
       INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
       VALUES (${space}, 2, ${TODAY} + 90, ${TODAY} + 120, 0, now() + interval '1 hour', 'monthly')`;
-    const [taken, freed] = {
+    const [takeDates, freeDates] = {
       move: [insertBooking, `UPDATE bookings SET end_date = ${TODAY} + 100`],
       delete: [insertBooking, 'DELETE FROM bookings'],
       clear: [
@@ -196,11 +196,11 @@ describe('the waitlist (D63)', () => {
         `UPDATE users SET status = 'suspended' WHERE id = 1`,
         `UPDATE users SET status = 'active' WHERE id = 1`,
       ],
-    }[change] ?? ['', ''];
-    if (change === 'capacity') await bookDisplay(space, display);
-    await env.query(taken ?? '');
+    }[name] ?? ['', ''];
+    if (name === 'capacity') await bookDisplay(space, display);
+    await env.query(takeDates ?? '');
     expect(await run()).toBe(0);
-    await env.query(freed ?? '');
+    await env.query(freeDates ?? '');
     expect(await run()).toBe(1);
     expect(await notified()).toEqual([FIRST]);
   });
@@ -213,7 +213,7 @@ describe('the waitlist (D63)', () => {
     await env.query(`UPDATE bookings SET created_at = now() - interval '73 hours', expires_at = now()`);
     await env.query('DELETE FROM waitlist_checks');
     expect(await run()).toBe(0);
-    await env.worker.settleBookings.run(signal);
+    await env.worker.expireAndCompleteBookings.run(signal);
     expect(await run()).toBe(1);
   });
 
@@ -265,7 +265,7 @@ describe('the waitlist (D63)', () => {
       expect(await run()).toBe(emails);
       return performance.now() - start;
     };
-    const all = await millisecondsOf(1);
+    const allSpaces = await millisecondsOf(1);
     // Compares the shortest of several runs, because other tests share the machine.
     const oneSpace = [];
     const noSpace = [];
@@ -275,8 +275,8 @@ describe('the waitlist (D63)', () => {
       noSpace.push(await millisecondsOf(0));
       await env.query('DELETE FROM waitlist_entries WHERE user_id = $1', [THIRD]);
     }
-    expect(Math.min(...oneSpace)).toBeLessThan(all / 5);
-    expect(Math.min(...noSpace)).toBeLessThan(all / 5);
+    expect(Math.min(...oneSpace)).toBeLessThan(allSpaces / 5);
+    expect(Math.min(...noSpace)).toBeLessThan(allSpaces / 5);
   });
 
   it('notifies vendors in parallel if they wait for different displays or dates, but not if one waits for the whole space', async () => {

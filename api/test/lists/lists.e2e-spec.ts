@@ -114,18 +114,18 @@ function expectedRows(rows: Row[], list: List, { sort = 'default', ...query }: Q
 /** Queries with each sort order, with each value of each filter, and with pairs of filters and a sort order. */
 function queriesFor({ orders, filters = {}, hidden }: List, rows: Row[]) {
   const sorts = Object.keys(orders).map((sort): Query => (sort === 'default' ? {} : { sort }));
-  const single = [
+  const singleFilters = [
     ...Object.entries(filters).flatMap(([name, { values }]) =>
       values(rows).map((value): Query => ({ [name]: value })),
     ),
     ...(hidden?.values ?? []).map((value): Query => ({ [hidden?.name ?? '']: value })),
   ];
-  const pairs = single.map((query, index): Query => ({
-    ...single[(index * 7 + 3) % single.length],
+  const pairs = singleFilters.map((query, index): Query => ({
+    ...singleFilters[(index * 7 + 3) % singleFilters.length],
     ...query,
     ...sorts[index % sorts.length],
   }));
-  return { sorts, single, pairs };
+  return { sorts, singleFilters, pairs };
 }
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
@@ -137,13 +137,13 @@ it.each(Object.entries(lists))(
     expect(rows.length).toBeGreaterThan(2);
     expect(new Set(idsOf(rows)).size).toBe(rows.length);
     const expected = (query: Query) => ({ query, ids: idsOf(expectedRows(rows, list, query)) });
-    const { sorts, single, pairs } = queriesFor(list, rows);
+    const { sorts, singleFilters, pairs } = queriesFor(list, rows);
     const readIds = async (query: Query, limit: number) => ({
       query,
       ids: idsOf(await readAll(id, query, limit)),
     });
     for (const query of sorts) expect(await readIds(query, 3)).toEqual(expected(query));
-    for (const query of single) expect(await readIds(query, 200)).toEqual(expected(query));
+    for (const query of singleFilters) expect(await readIds(query, 200)).toEqual(expected(query));
     for (const query of pairs) expect(await readIds(query, 10)).toEqual(expected(query));
     if (list.download)
       for (const query of pairs) expect(await downloadIds(list.download, query)).toEqual(expected(query));

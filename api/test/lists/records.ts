@@ -101,7 +101,7 @@ export async function addListedRecords(api: TestApi, scene: Scene): Promise<List
 }
 
 /** Statements that add more than 1,000 entries to each list, with the text `many` in the fields that are searched by text. */
-const many = ({ hostId, vendorId, spaceId, webhookId }: ListedRecords, adminId: number) => [
+const statementsFor = ({ hostId, vendorId, spaceId, webhookId }: ListedRecords, adminId: number) => [
   `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status, approved_at)
    SELECT ${hostId}, 'Many', 'd', 'gallery', 'l', 'a', 1, 'approved', now() FROM generate_series(1, 2010)`,
   `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type,
@@ -123,5 +123,5 @@ const many = ({ hostId, vendorId, spaceId, webhookId }: ListedRecords, adminId: 
 ];
 
 export async function addMany(api: TestApi, scene: Scene, records: ListedRecords): Promise<void> {
-  for (const statement of many(records, scene.member('admin').id)) await api.query(statement);
+  for (const statement of statementsFor(records, scene.member('admin').id)) await api.query(statement);
 }

@@ -72,8 +72,8 @@ class BookingScenario {
 
   /** @returns a line for each email that is missing or was not expected */
   async wrongEmails(): Promise<string[]> {
-    const ofHost = [/sign-in code/, ...this.vendors.flatMap(() => HOST_SUBJECTS)];
-    const wrong = [await wrongEmailsTo(this.host, ofHost)];
+    const hostSubjects = [/sign-in code/, ...this.vendors.flatMap(() => HOST_SUBJECTS)];
+    const wrong = [await wrongEmailsTo(this.host, hostSubjects)];
     for (const vendor of this.vendors) wrong.push(await wrongEmailsTo(vendor, VENDOR_SUBJECTS));
     return wrong.flat();
   }

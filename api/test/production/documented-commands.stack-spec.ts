@@ -43,6 +43,7 @@ const blockWith = (part: string) => {
 };
 
 it('starts the containers with the settings and the worker service of the compose file', async () => {
+  // Takes the place of Docker: prints its environment and its arguments.
   const docker = path.join(folder, 'docker');
   await writeFile(docker, '#!/bin/sh\necho "$SECRET" "$SITE_TOKEN" "$ADMIN_EMAILS" "$@"\n', { mode: 0o755 });
   const output = await shell(blockWith('docker compose'), { PATH: `${folder}:${process.env.PATH}` });
@@ -65,6 +66,7 @@ it('ships one remote and rolls it back', async () => {
   const site = path.join(folder, 'site');
   await cp(path.join(ROOT, 'dist'), site, { recursive: true });
   const manifest = path.join(site, 'mfe-host/site.json');
+  // Makes the version on the site differ from the one that is shipped.
   const former = (await readFile(manifest, 'utf8')).replace('"routes"', '"former": true,\n  "routes"');
   await writeFile(manifest, former);
   const lines = blockWith('npm run ship').replaceAll('/srv/popnook', site).split('\n');
@@ -91,7 +93,7 @@ it('docs/operations.md has the commands with which the images start processes', 
   for (const command of [...imageCommands, 'node dist/api/main.js --with-worker']) tested.add(command);
 });
 
-/** Commands that other tests run, with the file of the test and a pattern that must match its text. */
+/** Commands that other files run or make possible, with the file and a pattern that must match its text. */
 const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
   ['npm ci && npm run build', '.ci/run', /npm ci && npm test/],
   ['npm run reset', 'libs/local-stack/src/start.e2e-spec.ts', /npm\('reset'\)/],

@@ -17,7 +17,7 @@ export async function killAndRestart(system: ProductionSystem, index: number): P
   }
 }
 
-/** Gives the running remote a heading that the built one does not have, so that pages show which version they are from. */
+/** Gives the running remote a heading that the built one does not have, so that each page shows which version it is from. */
 export async function installFormerRemote(system: ProductionSystem): Promise<void> {
   const folder = path.join(system.siteDir, 'mfe-browse');
   const manifest = JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')) as { ssr: string };

@@ -3,10 +3,10 @@ import { contract, type JsonSchema } from '../document';
 
 /* Random values for a JSON Schema: valid values, and invalid values that faulty or malicious clients could send. */
 
-const NAME_OF_REF = /^#\/components\/schemas\//;
+const SCHEMA_REF_PREFIX = /^#\/components\/schemas\//;
 
 export const resolve = (schema: JsonSchema): JsonSchema =>
-  schema.$ref ? (contract.components.schemas[schema.$ref.replace(NAME_OF_REF, '')] ?? {}) : schema;
+  schema.$ref ? (contract.components.schemas[schema.$ref.replace(SCHEMA_REF_PREFIX, '')] ?? {}) : schema;
 
 const days = fc
   .integer({ min: -40, max: 400 })
@@ -65,8 +65,8 @@ function text({ format, pattern, minLength = 0, maxLength = 60, example }: JsonS
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   if (typeof example === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(example)) return days;
   if (typeof example === 'string' && /^\d+\.\d{2}$/.test(example)) return money;
-  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
-  return example === undefined ? free : fc.oneof(fc.constant(example), free);
+  const anyText = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
+  return example === undefined ? anyText : fc.oneof(fc.constant(example), anyText);
 }
 
 const number = ({ minimum = -1000, maximum = 1_000_000 }: JsonSchema) =>

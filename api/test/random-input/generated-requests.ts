@@ -34,10 +34,10 @@ const encodable = (text: string) => Buffer.from(text).toString();
 
 /** Values for the path parameters. Most are from the valid requests, because random ids usually get a 404. */
 function pathParametersOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
-  const anId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
+  const randomId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {
     const known = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
-    const other = Object.fromEntries(Object.keys(path).map((name) => [name, anId]));
+    const other = Object.fromEntries(Object.keys(path).map((name) => [name, randomId]));
     return fc.oneof({ weight: 3, arbitrary: fc.constant(known) }, fc.record(other));
   });
 }
@@ -46,6 +46,7 @@ function queryOf({ parameters }: Operation, bases: Request[]): Arbitrary<[string
   const named = parameters.filter((parameter) => parameter.in === 'query');
   const entries = named.map(({ name, schema }) => {
     const value = fc.oneof({ weight: 4, arbitrary: valid(schema) }, junk).map(asText);
+    // Some parsers convert a name such as `q[x]` to an object.
     const pair = fc.tuple(
       fc.oneof({ weight: 9, arbitrary: fc.constant(name) }, fc.constant(`${name}[x]`)),
       value,

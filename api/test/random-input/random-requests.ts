@@ -43,6 +43,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
+/** @returns the status, or 0 if there was no response, and how the response differs from the contract, if it does */
 async function sendOne(
   url: string,
   operation: Operation,

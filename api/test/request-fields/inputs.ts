@@ -40,12 +40,12 @@ function inputOf(operation: Operation, kind: Kind): (Input & { name: string }) |
   const schema = kind === 'body' ? operation.body?.['application/json']?.schema : querySchema(operation);
   const controller = controllers.find(({ prototype }) => operation.id in prototype);
   if (!schema || !controller) return undefined;
-  const all: Record<string, RouteArgument> = Reflect.getMetadata(
+  const routeArguments: Record<string, RouteArgument> = Reflect.getMetadata(
     '__routeArguments__',
     controller,
     operation.id,
   );
-  const argument = Object.entries(all).find(([key]) => key.startsWith(`${kinds[kind]}:`))?.[1];
+  const argument = Object.entries(routeArguments).find(([key]) => key.startsWith(`${kinds[kind]}:`))?.[1];
   if (!argument) throw new Error(`${operation.id} does not read its ${kind}`);
   const types: Type[] = Reflect.getMetadata('design:paramtypes', controller.prototype, operation.id);
   const metatype = types[argument.index];

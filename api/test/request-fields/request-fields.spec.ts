@@ -8,7 +8,7 @@ import { known, valuesFor } from './values';
 
 /*
  * Records which values each field of the request bodies and each query parameter accepts, what they are converted to, and with
- * which message the others are refused. After an intended change, update the snapshot with `-u` and read its diff.
+ * which message all other values are refused. After an intended change, update the snapshot with `-u` and read its diff.
  */
 
 describe.each(['body', 'query'] as const)('each field in the %s', (kind) => {
@@ -54,15 +54,15 @@ function fieldsOf(schemaOrRef: JsonSchema, parent: Path = []): Field[] {
 
 /** What happens to each value of a field: the message that refuses it, or what it becomes. */
 async function outcomesOf({ schema, read }: Input, field: Field, kind: Kind): Promise<string[]> {
-  const inUrl = (value: unknown) =>
+  const asInUrl = (value: unknown) =>
     kind === 'query' && ['number', 'boolean'].includes(typeof value) ? String(value) : value;
   const example = schema.items ? [objectOf(schema.items, known)] : objectOf(schema, known);
   const base =
     kind === 'body'
       ? example
-      : Object.fromEntries(Object.entries(example).map(([name, value]) => [name, inUrl(value)]));
+      : Object.fromEntries(Object.entries(example).map(([name, value]) => [name, asInUrl(value)]));
   const outcomes = new Map<string, Set<string>>();
-  for (const value of valuesFor(String(field.path.at(-1)), field.schema).map(inUrl)) {
+  for (const value of valuesFor(String(field.path.at(-1)), field.schema).map(asInUrl)) {
     const outcome = await outcomeOf(read, withField(base, field.path, value), field.path, value);
     outcomes.set(outcome, (outcomes.get(outcome) ?? new Set()).add(show(value)));
   }

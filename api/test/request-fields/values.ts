@@ -96,6 +96,7 @@ const id = ['1', '123456789', '1234567890', '-1', '0x1', 2_147_483_648];
 const website = (length: number) => `https://x.test/${'x'.repeat(length - 15)}`;
 const list = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
 
+/** Valid and invalid values, by the name of the field. */
 const formats: Record<string, unknown[]> = {
   amenity: [' a ,b,a', list(10), list(11), 'x'.repeat(100), 'x'.repeat(101)],
   bbox: [

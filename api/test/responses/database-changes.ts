@@ -48,20 +48,16 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
   const changes = await api.query<Change>(
     'SELECT name AS "table", before, after FROM recorded_changes ORDER BY id',
   );
-  const names = namesOf(scene);
+  const { format } = rowFormatter(scene);
   return combineChanges(changes)
     .flatMap(({ table, before, after }) => {
       if (!before || !after)
-        return before || after
-          ? [`${after ? '+' : '-'} ${table} ${names.format(table, after ?? before)}`]
-          : [];
+        return before || after ? [`${after ? '+' : '-'} ${table} ${format(table, after ?? before)}`] : [];
       const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
       if (columns.length === 0) return [];
       const part = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
-      const record = names.format(table, after.id === undefined ? part(after) : { id: after.id });
-      return [
-        `~ ${table} ${record} ${names.format(table, part(before))} → ${names.format(table, part(after))}`,
-      ];
+      const record = format(table, after.id === undefined ? part(after) : { id: after.id });
+      return [`~ ${table} ${record} ${format(table, part(before))} → ${format(table, part(after))}`];
     })
     .sort();
 }
@@ -82,9 +78,9 @@ function combineChanges(changes: Change[]): Change[] {
 }
 
 /** Columns with the id of a user. */
-const OF_USER =
+const USER_ID_COLUMN =
   /^(user|host|vendor|admin|recipient|owner|reviewer|by_?user|previous_?host)_?id$|^(approved|flagged)_by$/i;
-const RANDOM =
+const RANDOM_COLUMN =
   /^(message_id|secret|previous_secret|code_hash|token_hash|request_id|last_characters|fingerprint|last_period)$/;
 
 /** Returns the same name for `spaces`, `space_id` and `spaceId`. */
@@ -95,31 +91,31 @@ const singular = (name: string) =>
     .replace('display', 'sub_space');
 
 /**
- * Replaces ids, which differ in each run: those of users with their roles in the scene, all others with numbers in the order in which
- * they appear.
+ * Formats rows as JSON without values that differ in each run. Ids of users are replaced with their roles in the scene, and all other
+ * ids with numbers in the order in which they appear.
  */
-function namesOf(scene: Scene) {
+function rowFormatter(scene: Scene) {
   const members = actors.flatMap((actor) => (actor === 'visitor' ? [] : [{ actor, ...scene.member(actor) }]));
-  const ranks = new Map<string, number>();
-  const rank = (name: string, id: unknown) => {
+  const numbers = new Map<string, number>();
+  const numbered = (name: string, id: unknown) => {
     const family = singular(name);
     const key = `${family} ${String(id)}`;
-    const ofFamily = [...ranks.keys()].filter((known) => known.startsWith(`${family} `)).length;
-    ranks.set(key, ranks.get(key) ?? ofFamily + 1);
-    return `${family} ${ranks.get(key)}`;
+    const count = [...numbers.keys()].filter((known) => known.startsWith(`${family} `)).length;
+    numbers.set(key, numbers.get(key) ?? count + 1);
+    return `${family} ${numbers.get(key)}`;
   };
-  rank('space', scene.spaceId);
-  rank('sub_space', scene.displayId);
+  numbered('space', scene.spaceId);
+  numbered('sub_space', scene.displayId);
   const ofUser = (id: unknown) =>
-    members.find((member) => member.id === Number(id))?.actor ?? rank('user', id);
+    members.find((member) => member.id === Number(id))?.actor ?? numbered('user', id);
   const formatValue = (table: string, row: Row, column: string, value: unknown): unknown => {
     if (value === null) return null;
-    if (RANDOM.test(column)) return 'random';
-    if (column === 'id') return table === 'users' ? ofUser(value) : rank(table, value);
-    if (OF_USER.test(column)) return ofUser(value);
+    if (RANDOM_COLUMN.test(column)) return 'random';
+    if (column === 'id') return table === 'users' ? ofUser(value) : numbered(table, value);
+    if (USER_ID_COLUMN.test(column)) return ofUser(value);
     if (column === 'entity_id')
-      return row.entity === 'user' ? ofUser(value) : rank(String(row.entity), value);
-    if (/_?id$/i.test(column)) return rank(column, value);
+      return row.entity === 'user' ? ofUser(value) : numbered(String(row.entity), value);
+    if (/_?id$/i.test(column)) return numbered(column, value);
     if (Array.isArray(value)) return value.map((item: unknown) => nested(table, item));
     return nested(table, value);
   };

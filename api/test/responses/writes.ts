@@ -8,7 +8,7 @@ import { forgetChanges, recordedChanges } from './database-changes';
 
 export const writes = operations.filter(({ method }) => method !== 'get');
 
-/** Gives new records ids above `id`, so that these do not conflict with the ids in records.ts. */
+/** Makes the ids of new records start above `id`, so that they differ from those of the records in records.ts. */
 export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
   for (const table of ['users', 'spaces', 'sub_spaces', 'bookings', 'outbox'])
     await api.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);

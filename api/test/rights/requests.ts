@@ -39,7 +39,7 @@ const webhookPath = async (scene: Scene, actor: Actor) => ({
 const spacePath = ({ spaceId }: Scene) => ({ path: { id: spaceId } });
 const vendorPath = (scene: Scene) => ({ path: { id: scene.member('vendor').id } });
 const hostPath = (scene: Scene) => ({ path: { id: scene.member('host').id } });
-const profileOf = async (scene: Scene) => {
+const profilePath = async (scene: Scene) => {
   await scene.addProfile();
   return { path: { userId: scene.member('vendor').id } };
 };
@@ -165,10 +165,10 @@ export const requests: Requests = {
   getVendorStats: vendorPath,
   listVendorBookings: vendorPath,
 
-  getVendorProfile: profileOf,
-  getPublicVendorProfile: profileOf,
+  getVendorProfile: profilePath,
+  getPublicVendorProfile: profilePath,
   createVendorProfile: () => ({ body: profile }),
-  updateVendorProfile: async (scene) => ({ ...(await profileOf(scene)), body: profile }),
+  updateVendorProfile: async (scene) => ({ ...(await profilePath(scene)), body: profile }),
 
   uploadImage: picture('image'),
   uploadImages: picture('images'),
@@ -231,7 +231,10 @@ export const requests: Requests = {
   deleteLocation: async (scene) => ({ path: { id: await scene.newLocation() } }),
   listAdminContent: noInput,
   createContent: () => ({ body: { key: unique('key'), content: 'Words', section: 'hero' } }),
-  updateContent: async (scene) => ({ path: { id: await scene.newText() }, body: { content: 'Other words' } }),
+  updateContent: async (scene) => ({
+    path: { id: await scene.newTextBlock() },
+    body: { content: 'Other words' },
+  }),
   decideApproval: async (scene) => ({
     path: { id: await scene.newSpace() },
     body: { status: 'rejected', notes: 'Please add a photo.' },

@@ -185,7 +185,7 @@ export class Scene {
     );
   }
 
-  newText(): Promise<number> {
+  newTextBlock(): Promise<number> {
     return insert(
       this.api,
       `INSERT INTO cms_content (key, content, section) VALUES ($1, 'Words', 'hero') RETURNING id`,
@@ -230,7 +230,7 @@ export class Scene {
   async addRecords(): Promise<void> {
     await this.addProfile();
     await this.newLocation();
-    await this.newText();
+    await this.newTextBlock();
     await this.newReview();
     await this.newFailedEmail();
     for (const status of ['pending', 'confirmed', 'cancelled']) await this.newBooking(status);

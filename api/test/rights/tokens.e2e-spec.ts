@@ -20,6 +20,7 @@ const scopesOf = ({ security }: Operation): string[] =>
     .flatMap((requirement) => Object.entries(requirement))
     .flatMap(([name, scopes]) => (name === 'access_token' ? scopes : []));
 
+/** In OpenAPI, a requirement without entries means that signing in is optional. */
 const needsSignIn = ({ responses, security }: Operation) =>
   '401' in responses && !security.some((requirement) => Object.keys(requirement).length === 0);
 
@@ -38,8 +39,8 @@ it.each(operations.filter(needsSignIn).map((operation) => [operation.id, operati
       return status === 403 ? body.code : toCell(status);
     };
     const needed = scopesOf(operation);
-    const others = tokenScopes.filter((scope) => !needed.includes(scope));
-    expect(await outcome(others)).toBe('insufficient_scope');
+    const otherScopes = tokenScopes.filter((scope) => !needed.includes(scope));
+    expect(await outcome(otherScopes)).toBe('insufficient_scope');
     for (const scope of needed) expect(await outcome([scope])).toBe('ok');
   },
 );

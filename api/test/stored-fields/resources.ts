@@ -22,7 +22,7 @@ const location = {
   known: () => ({ city: unique('City'), state: 'Virginia', stateCode: 'VA' }),
   list: '/api/admin/locations',
 };
-const text = {
+const textBlock = {
   known: () => ({ key: unique('key'), contentType: 'plain', section: 'footer' }),
   list: '/api/admin/content',
 };
@@ -223,16 +223,16 @@ export const resources: Resources = {
   },
   createContent: (_, client) => ({
     actor: 'admin',
-    known: text.known(),
-    read: (id) => client.find('admin', text.list, id),
+    known: textBlock.known(),
+    read: (id) => client.find('admin', textBlock.list, id),
   }),
   updateContent: async (scene, client) => {
-    const id = await scene.newText();
+    const id = await scene.newTextBlock();
     return {
       actor: 'admin',
       path: { id },
-      known: text.known(),
-      read: () => client.find('admin', text.list, id),
+      known: textBlock.known(),
+      read: () => client.find('admin', textBlock.list, id),
     };
   },
   decideApproval: ({ spaceId }, client) => ({

@@ -1148,7 +1148,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** Only bookings that need attention: confirmed, but the vendor or the host is suspended or asked Popnook to cancel it. */
+  /** Only confirmed bookings whose vendor or host is suspended or has asked Popnook to cancel the booking. */
   flagged?: boolean;
   /** Only bookings that start on this day or later. */
   startFrom?: string;
@@ -1327,7 +1327,7 @@ export type DecideApprovalApiResponse = /** status 200 Success. */ AdminSpaceDto
 export type DecideApprovalApiArg = {
   /** Id of the space. */
   id: number;
-  /** The `reviewVersion` of the listing when it was loaded, in quotation marks. If it was decided or changed since, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies. */
+  /** The `reviewVersion` of the listing when it was loaded, in quotation marks. If another decision was made, or the listing has changed, since then, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies. */
   'If-Match'?: string;
   approvalDto: ApprovalDto;
 };
@@ -1402,9 +1402,9 @@ export type RenewRecoveryCodesApiArg = void;
 export type SetUpSecondFactorApiResponse = /** status 200 Success. */ SecondFactorSetupDto;
 export type SetUpSecondFactorApiArg = void;
 export type SendCodeApiResponse =
-  /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser. */ SentCodeDto;
+  /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that this browser has requested. */ SentCodeDto;
 export type SendCodeApiArg = {
-  /** Requests with the same key and address send one code as long as it is valid. Use a random key: another client with this key gets the same cookie. */
+  /** While a code is valid, another request with the same key and address sends no second one. Use a random key: another client that sends the same key gets the same cookie. */
   'Idempotency-Key'?: string;
   sendCodeDto: SendCodeDto;
 };
@@ -1717,7 +1717,7 @@ export type GetSpaceCalendarApiArg = {
   id: number;
   /** A display of the space; omit it for the whole space. */
   subSpaceId?: number;
-  /** Earliest starts and the suggestion are on or after this day; without it, today. */
+  /** The first day to consider for the earliest starts and the suggestion; today by default. */
   from?: string;
 };
 export type QuoteBookingApiResponse = /** status 200 Success. */ QuoteDto;
@@ -1953,7 +1953,7 @@ export type ListVendorBookingsApiArg = {
   cursor?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** Only cancelled bookings (true) or only others (false). */
+  /** `true`: only cancelled bookings; `false`: all bookings except cancelled ones. */
   cancelled?: boolean;
   /** Only the booking with this id. */
   bookingId?: number;
@@ -1996,7 +1996,7 @@ export type DecisionDto = {
   approvalNotes: string | null;
   approvedBy: number | null;
   approvedByName: string | null;
-  /** The host has changed the listing since the decision. */
+  /** Whether the listing has changed since the decision. */
   changedSinceApproval: boolean;
 };
 export type ProblemDto = {
@@ -2067,7 +2067,7 @@ export type AdminBookingDto = {
   hostFirstName: string;
   hostLastName: string;
   hostEmail: string;
-  /** Confirmed, but the vendor or the host is suspended or asked Popnook to cancel the booking. */
+  /** True for a confirmed booking whose vendor or host is suspended or has asked Popnook to cancel the booking. */
   flagged: boolean;
   /** When the host or the vendor asked Popnook to cancel the booking. */
   flaggedAt: string | null;
@@ -2261,7 +2261,7 @@ export type AdminSpaceDto = {
   approvedAt: string | null;
   /** Null for the public. */
   approvedBy: number | null;
-  /** Changed since the last decision; an administrator reviews it again. */
+  /** Whether the listing has changed since the last decision in a way that an administrator must review. */
   changedSinceApproval: boolean;
   isActive: boolean;
   rating: string;
@@ -2380,7 +2380,7 @@ export type AdminWorkDto = {
   changedListings: number;
   /** Bookings that need attention. */
   flaggedBookings: number;
-  /** Emails that could not be sent, without sign-in codes. */
+  /** Emails that could not be sent, except for sign-in codes. */
   failedEmails: number;
 };
 export type SecondFactorState = 'off' | 'setup_required' | 'required' | 'verified';
@@ -2488,7 +2488,7 @@ export type RequestBookingDto = {
   endDate?: string | null;
   /** The total that the vendor saw, in dollars; if the price is different, the response is 409. */
   totalAmount?: (string | number) | null;
-  /** The terms that the vendor saw, like the next three fields; if the terms are different, the response is 409. */
+  /** The payment model that the vendor saw. This field and the next three are the terms: if one of them differs from the current terms, the response is 409. */
   paymentAgreementType?: PaymentModel;
   /** Dollars per 30 days: the rate of the display if it has its own, otherwise of the space. */
   pricePerDay?: (string | number) | null;
@@ -2660,7 +2660,7 @@ export type AvailabilityDayDto = {
   date: string;
   /** False for a closed day. */
   isAvailable: boolean;
-  /** Dollars for this day. */
+  /** The custom rate for this day, in dollars. */
   customPricePerDay: string | null;
   /** Visible to everyone. */
   notes: string | null;
@@ -2677,7 +2677,7 @@ export type CalendarSpaceDto = {
   displays: CalendarDisplayDto[];
   /** Pending, confirmed and completed, by start date. */
   bookings: CalendarBookingDto[];
-  /** Days that the host has set. They apply to all displays. */
+  /** Closed days and days with a custom rate or a note. */
   days: AvailabilityDayDto[];
 };
 export type HostCalendarDto = {
@@ -2691,9 +2691,9 @@ export type MonthlyInsightsDto = {
   month: string;
   /** How many visitors opened the page of a space. Each counts once per space and day. */
   views: number;
-  /** Days of all spaces that were listed and not closed. */
+  /** The number of days on which a space existed and was open or booked, added up for all spaces. */
   availableDays: number;
-  /** Days of all spaces with a confirmed or completed booking of the space or one of its displays. */
+  /** The number of days on which a space or one of its displays had a confirmed or completed booking, added up for all spaces. */
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month. */
   revenue: string;
@@ -2789,7 +2789,7 @@ export type SpaceDto = {
   approvedAt: string | null;
   /** Null for the public. */
   approvedBy: number | null;
-  /** Changed since the last decision; an administrator reviews it again. */
+  /** Whether the listing has changed since the last decision in a way that an administrator must review. */
   changedSinceApproval: boolean;
   isActive: boolean;
   rating: string;
@@ -2919,7 +2919,7 @@ export type FoundSpaceDto = {
   approvedAt: string | null;
   /** Null for the public. */
   approvedBy: number | null;
-  /** Changed since the last decision; an administrator reviews it again. */
+  /** Whether the listing has changed since the last decision in a way that an administrator must review. */
   changedSinceApproval: boolean;
   isActive: boolean;
   rating: string;
@@ -2930,7 +2930,7 @@ export type FoundSpaceDto = {
   updatedAt: string;
   /** The first day on which a booking of the whole space or of any display can start, within the searched days or the next 12 months. Null if there is none. */
   earliestStart: string | null;
-  /** Number of active displays that are free for the period from `earliestStart` on. */
+  /** Number of active displays that are free for the period that starts on `earliestStart`. */
   freeDisplays: number;
 };
 export type SpaceTypeFilter =
@@ -2980,13 +2980,13 @@ export type CreateSpaceDto = {
 };
 export type AlternativeKind = 'dates' | 'types' | 'area' | 'price' | 'others';
 export type SearchAlternativeDto = {
-  /** Which filters to replace: dates (`from`, `startWithin`), types (`spaceType`, `type`), area (`location`, `near`, `radiusKm`, `bbox`), price (`maxPrice`, `maxTotal`), or all others. */
+  /** The group of filters to remove from the search: `dates` (`from`, `startWithin`), `types` (`spaceType`, `type`), `area` (`location`, `near`, `radiusKm`, `bbox`), `price` (`maxPrice`, `maxTotal`) or `others` (all filters not listed here). If `startWithin`, or `near` with `radiusKm`, is present, add it instead. */
   kind: AlternativeKind;
-  /** The number of spaces that the changed search finds, counted like `total` in the list of spaces. */
+  /** The number of spaces that the changed search finds, capped like `X-Total-Count`. */
   count: number;
-  /** A month. If `kind` is `dates` and this is missing, any date. */
+  /** The first and the last day of a month. If `kind` is `dates` and this is missing, search without dates. */
   startWithin?: string;
-  /** If `kind` is `area` and this is missing, anywhere. */
+  /** The center of the wider search area, as `lat,lng`. If `kind` is `area` and this is missing, search everywhere. */
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
@@ -3032,7 +3032,7 @@ export type SpaceMapDto = {
   features: MapFeatureDto[];
 };
 export type TypicalPriceDto = {
-  /** Public spaces with a rate, at most the newest 5,000. */
+  /** The number of public spaces with a rate; only the newest 5,000 are counted. */
   count: number;
   /** Dollars per 30 days. */
   lowerQuartile: string | null;
@@ -3084,7 +3084,7 @@ export type SpaceDetailsDto = {
   approvedAt: string | null;
   /** Null for the public. */
   approvedBy: number | null;
-  /** Changed since the last decision; an administrator reviews it again. */
+  /** Whether the listing has changed since the last decision in a way that an administrator must review. */
   changedSinceApproval: boolean;
   isActive: boolean;
   rating: string;
@@ -3151,7 +3151,7 @@ export type SetAvailabilityDayDto = {
   date: string;
   /** False for a closed day. */
   isAvailable?: boolean | null;
-  /** Dollars for this day instead of 1/30 of the rate. */
+  /** A custom rate for this day, in dollars. Without it, the day costs 1/30 of the monthly rate. */
   customPricePerDay?: (string | number) | null;
   notes?: string | null;
 };
@@ -3359,7 +3359,7 @@ export type NewAccessTokenDto = {
 };
 export type CreateAccessTokenDto = {
   name: string;
-  /** What the token allows: `read` everything you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators. */
+  /** What the token allows: `read` to read everything that you can read; `spaces`, `bookings` or `profile` to change these; `admin` for everything that only administrators can do. */
   scopes: TokenScope[];
   expiresInDays: number;
 };

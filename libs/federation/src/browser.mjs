@@ -30,6 +30,7 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
   entry: shell ? { main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx' } : {},
+  // In development, remotes use the shell's refresh runtime (share-react-refresh.mjs).
   externals: dev && !alone && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
     path: outputOf({ dir, dev, alone }),
@@ -92,7 +93,7 @@ const splitPages = {
   },
 };
 
-/** Without targets, rules for old browsers would triple the size of style sheets. */
+/** Without targets, the minimizer would add rules for old browsers, which triple the size of style sheets. */
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),

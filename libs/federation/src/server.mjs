@@ -34,4 +34,5 @@ export const server = ({ dir, dev, alone, shell }) => ({
   plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });
 
+/** Dynamically imported modules are in the same file, too. */
 const eagerImports = { dynamicImportMode: /** @type {const} */ ('eager') };

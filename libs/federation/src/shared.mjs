@@ -43,7 +43,11 @@ export const consumed = () =>
     import: /** @type {const} */ (false),
   }));
 
-/** @param {string} version */
+/**
+ * `requiredVersion: false` accepts every version of the shell's copy. Instead, the names that a remote imports are compared with
+ * those that the shell exports (missing-exports.ts).
+ * @param {string} version
+ */
 const singleton = (version) => ({ singleton: true, version, requiredVersion: /** @type {const} */ (false) });
 
 /**

@@ -27,6 +27,6 @@ it.each([
   new Error('x'),
   ...[200, 399, 600].map((statusCode) => Object.assign(new Error('x'), { statusCode })),
   'x',
-])('gives an error without a valid error status the status 500', (error) => {
+])('uses status 500 for an error without a valid error status', (error) => {
   expect(statusOfFrameworkError(error)).toBe(500);
 });

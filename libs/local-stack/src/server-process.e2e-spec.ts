@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** Another program that responds to every request, including /health/ready, with an empty list. */
-const otherSite = async () => {
+const startOtherProgram = async () => {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end('[]'),
   ).listen(0, host);
@@ -44,7 +44,7 @@ const site = (port: number, apiPort: number) => {
 };
 
 it('starts two programs at the same time on different ports', async () => {
-  const api = await otherSite();
+  const api = await startOtherProgram();
   const first = await freePort();
   const ports = await Promise.all([1, 2].map(() => startOnFreePort(first, host, (port) => site(port, api))));
   expect(new Set(ports).size).toBe(2);
@@ -52,7 +52,7 @@ it('starts two programs at the same time on different ports', async () => {
 });
 
 it('fails if another program uses the port, and tries other ports only for this reason', async () => {
-  const port = await otherSite();
+  const port = await startOtherProgram();
   await expect(site(port, port).ready).rejects.toThrow('EADDRINUSE');
   const tried: number[] = [];
   const withoutApi = (next: number) => {

@@ -11,7 +11,7 @@ function start(exitTimes: number[], { stoppingAfter = Infinity, databaseEnds = f
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const saved: number[][] = [];
+  const savedProcessIds: number[][] = [];
   const supervised = supervise({
     stack: {
       startApi: async () => void (restarts += 1),
@@ -30,19 +30,22 @@ function start(exitTimes: number[], { stoppingAfter = Infinity, databaseEnds = f
         return [restarts, 0];
       },
     },
-    lock: { saveProcessIds: async (ids) => void saved.push(ids) },
+    lock: { saveProcessIds: async (ids) => void savedProcessIds.push(ids) },
     isStopping: () => restarts >= stoppingAfter,
     devServers: undefined,
   });
   const error = supervised.then(() => '', String);
-  return { result: () => Promise.race([error, delay(50).then(() => `${restarts} restarts`)]), saved };
+  return {
+    result: () => Promise.race([error, delay(50).then(() => `${restarts} restarts`)]),
+    savedProcessIds,
+  };
 }
 afterEach(() => jest.restoreAllMocks());
 
 it('restarts a server that stops, and stores its new process id', async () => {
-  const { result, saved } = start([0]);
+  const { result, savedProcessIds } = start([0]);
   expect(await result()).toBe('1 restarts');
-  expect(saved).toEqual([[1, 0]]);
+  expect(savedProcessIds).toEqual([[1, 0]]);
 });
 
 it('gives up when a server stops for the sixth time within a minute', async () => {
@@ -64,7 +67,7 @@ it('with dev servers, restarts only the server that was compiled again, and cont
   const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const calls: string[] = [];
   const rebuilds = [() => undefined, () => undefined];
-  const saved: number[][] = [];
+  const savedProcessIds: number[][] = [];
   let isBroken = true;
   let isStopping = false;
   const call = (name: string) => async () => void calls.push(name);
@@ -82,7 +85,7 @@ it('with dev servers, restarts only the server that was compiled again, and cont
       databaseEnded: undefined,
       processIds: [1, 2],
     },
-    lock: { saveProcessIds: async (ids) => void saved.push(ids) },
+    lock: { saveProcessIds: async (ids) => void savedProcessIds.push(ids) },
     isStopping: () => isStopping,
     devServers: {
       waitForRebuild: (folder: string) =>
@@ -99,7 +102,7 @@ it('with dev servers, restarts only the server that was compiled again, and cont
   isBroken = false;
   expect(await rebuild(0)).toEqual(['stop API', 'start API']);
   expect(await rebuild(1)).toEqual(['stop site', 'start site']);
-  expect(saved).toEqual([
+  expect(savedProcessIds).toEqual([
     [1, 2],
     [1, 2],
     [1, 2],

@@ -29,25 +29,26 @@ const begin = (name: string) => {
   );
   return { result, end, fail, progress };
 };
-const newLines = () => printed.splice(0);
+/** What was printed since the last call. */
+const takePrinted = () => printed.splice(0);
 
 it('prints the duration of each step, and the running steps every five seconds', async () => {
   setTerminal(false);
   const build = begin('Build');
   jest.advanceTimersByTime(1_240);
   build.progress('2 of 7');
-  expect(newLines()).toEqual([]);
+  expect(takePrinted()).toEqual([]);
   const database = begin('PostgreSQL');
   jest.advanceTimersByTime(3_760);
-  expect(newLines()).toEqual(['  Build … 2 of 7, 5.0 s\n', '  PostgreSQL … 3.8 s\n']);
+  expect(takePrinted()).toEqual(['  Build … 2 of 7, 5.0 s\n', '  PostgreSQL … 3.8 s\n']);
   database.end('running');
   expect(await database.result).toBe('running');
-  expect(newLines()).toEqual(['✓ PostgreSQL  3.8 s\n']);
+  expect(takePrinted()).toEqual(['✓ PostgreSQL  3.8 s\n']);
   jest.advanceTimersByTime(5_000);
-  expect(newLines()).toEqual(['  Build … 2 of 7, 10.0 s\n']);
+  expect(takePrinted()).toEqual(['  Build … 2 of 7, 10.0 s\n']);
   build.fail(new Error('broken'));
   await expect(build.result).rejects.toThrow('broken');
-  expect(newLines()).toEqual(['✗ Build  10.0 s\n']);
+  expect(takePrinted()).toEqual(['✗ Build  10.0 s\n']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -55,20 +56,23 @@ it('updates one line of a terminal every second', async () => {
   setTerminal(true);
   const build = begin('Build');
   const database = begin('PostgreSQL');
-  expect(newLines()).toEqual(['\r\x1b[2K  Build … 0.0 s', '\r\x1b[2K  Build … 0.0 s   PostgreSQL … 0.0 s']);
+  expect(takePrinted()).toEqual([
+    '\r\x1b[2K  Build … 0.0 s',
+    '\r\x1b[2K  Build … 0.0 s   PostgreSQL … 0.0 s',
+  ]);
   jest.advanceTimersByTime(1_000);
   build.progress('1 of 7');
-  expect(newLines()).toEqual([
+  expect(takePrinted()).toEqual([
     '\r\x1b[2K  Build … 1.0 s   PostgreSQL … 1.0 s',
     '\r\x1b[2K  Build … 1 of 7, 1.0 s   PostgreSQL … 1.0 s',
   ]);
   database.end('');
   build.end('');
   await Promise.all([database.result, build.result]);
-  expect(newLines()).toEqual(['\r\x1b[2K✓ PostgreSQL  1.0 s\n', '\r\x1b[2K✓ Build  1.0 s\n']);
+  expect(takePrinted()).toEqual(['\r\x1b[2K✓ PostgreSQL  1.0 s\n', '\r\x1b[2K✓ Build  1.0 s\n']);
 });
 
 it('prints nothing for a silent step', async () => {
   expect(await silentStep('Build', async () => 'built')).toBe('built');
-  expect(newLines()).toEqual([]);
+  expect(takePrinted()).toEqual([]);
 });

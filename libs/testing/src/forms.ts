@@ -81,11 +81,11 @@ export const uploadedPicture = () => {
 };
 
 /**
- * A fake API that refuses every field of this schema (D46). The test submits the form, waits until `hidden` returns no fields, and
- * then checks `mistakes`, `count` and, with `currentValues`, that the form still has its values.
+ * A fake API that rejects every field of this schema (D46). The test submits the form, waits until `missingErrors` returns no fields,
+ * and then checks `wrongFields`, `count` and, with `currentValues`, that the form still has its values.
  * @param options.except fields that the form does not have
  */
-export function refusing(schemaName: string, { except = [] }: { except?: readonly string[] } = {}) {
+export function rejectEveryField(schemaName: string, { except = [] }: { except?: readonly string[] } = {}) {
   const { properties = {} } = readSchemas()[schemaName] ?? {};
   const names = Object.keys(properties).filter((name) => !except.includes(name));
   if (names.length === 0) throw new Error(`${schemaName} has no fields.`);
@@ -100,19 +100,19 @@ export function refusing(schemaName: string, { except = [] }: { except?: readonl
       return Response.json(body, { status: 400 });
     },
     /** The names of the fields whose error is not on the page. */
-    hidden: () => names.filter((name) => !document.body.textContent.includes(`“${name}”`)),
+    missingErrors: () => names.filter((name) => !document.body.textContent.includes(`“${name}”`)),
     /**
      * Describes text fields whose sent value differs from their current value, or whose limits differ from those of the API. A
      * field that was not sent is not compared, because some forms send only what has changed.
      */
-    mistakes: () =>
+    wrongFields: () =>
       names.flatMap((name) =>
         textFieldsWithError(`“${name}”`).flatMap((control) => [
           ...(name in sent ? compare(name, 'sent', sent[name] ?? '', control.value.trim()) : []),
           ...wrongLimits(name, properties[name] ?? {}, control),
         ]),
       ),
-    /** How many requests were refused. */
+    /** How many requests were rejected. */
     count: () => count,
   };
 }

@@ -1,6 +1,7 @@
 import { projectRoot, runCommand } from '@popnook/local-stack';
 import path from 'node:path';
 
+/** Parts of the messages of lint rules. */
 const layers = 'infrastructure → application → domain';
 const adapters = 'Adapters do not import each other';
 const words = 'plainer words';
@@ -60,6 +61,7 @@ const forbidden: [file: string, code: string, message: string][] = [
      );`,
     'a double click sends it twice',
   ],
+  // The forbidden phrase is split, so that lint does not reject this file.
   ['mfe-host/src/e.tsx', `export const text = 'Each of them has a rate of ${'its'} own.';`, words],
 ];
 

@@ -22,11 +22,11 @@ const isSkipped = (element: Element) =>
   element.matches('svg, script, style, [aria-hidden="true"], [hidden], .ant-select-dropdown') ||
   (element instanceof HTMLElement &&
     (element.style.display === 'none' || element.style.visibility === 'hidden')) ||
-  isLabelOfOther(element) ||
+  isSeparateLabel(element) ||
   isDescription(element);
 
 /** Labels outside their control are skipped, because the line of the control contains the label. */
-const isLabelOfOther = (element: Element) =>
+const isSeparateLabel = (element: Element) =>
   element instanceof HTMLLabelElement && element.control !== null && !element.contains(element.control);
 
 /** Descriptions are skipped, because the line of the control contains its description. */

@@ -43,11 +43,11 @@ it.each([
   ['mfe-admin/src/remote.tsx', ['mfe-admin'], ['mfe-host', 'api', 'shell', 'contract']],
   ['api/src/main.ts', ['api', 'contract'], ['mfe-host', 'shell', 'ui']],
   ['libs/ui/src/index.ts', ['ui', 'mfe-admin', 'mfe-host', 'shell'], ['api']],
-])('Nx knows what a change to %s affects', async (file, affected, others) => {
+])('Nx knows what a change to %s affects', async (file, affected, unaffected) => {
   const nx = path.join(projectRoot, 'node_modules/.bin/nx');
   const args = ['show', 'projects', '--affected', `--files=${file}`];
   const { output } = await runCommand(nx, args, { cwd: projectRoot, env: process.env });
   const projects = output.split(/\s+/);
   expect(projects).toEqual(expect.arrayContaining(affected));
-  expect(others.filter((other) => projects.includes(other))).toEqual([]);
+  expect(unaffected.filter((project) => projects.includes(project))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export {
   fillIn,
   lostEntries,
   pressTwice,
-  refusing,
+  rejectEveryField,
   unsentFields,
   uploadedPicture,
 } from './forms';
@@ -19,7 +19,7 @@ export {
 export type FakeApi = Record<string, (request: Request) => unknown>;
 
 /** Converts a local time of the browser, such as '2026-11-02T12:00', to an instant in ISO 8601. */
-export const inLocalTime = (time: string) => new Date(time).toISOString();
+export const localToIso = (time: string) => new Date(time).toISOString();
 
 /** An error response of the API (D46). */
 export const errorResponse = (statusCode: number, message: string, fields?: Record<string, string>) =>

@@ -120,7 +120,7 @@ it.each([
     { title: 'Update Failed', description: 'The host has accepted it.', variant: 'destructive' },
   ],
 ] as const)(
-  'shows a toast and returns whether the request was withdrawn when the call %s (D30)',
+  'when the call %s, shows a toast and returns whether the request was withdrawn (D30)',
   async (_how, response, result, expectedToast) => {
     const sent: unknown[] = [];
     const toast = open(<Withdraw />, {

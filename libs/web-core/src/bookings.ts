@@ -38,7 +38,7 @@ export const useCancellationRequest = (
   };
 };
 
-/** Withdraws a pending request (D30) and shows a toast. `withdraw` resolves to whether it succeeded. */
+/** The returned `withdraw` withdraws a pending request (D30), shows a toast and resolves to whether it succeeded. */
 export const useWithdrawRequest = ({ id, spaceName }: VendorBookingDto) => {
   const [changeBookingStatus, { isLoading, isSuccess }] = useChangeBookingStatusMutation();
   const { toast, toastError } = useToast();

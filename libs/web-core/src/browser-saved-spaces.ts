@@ -4,13 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 const key = 'popnook-saved-spaces';
 /** The same limit as for accounts (D59). */
 const maxSaved = 500;
-const noneSaved = '[]';
+const emptyList = '[]';
 
-/** The saved ids, for browsers that block storage. */
-let memory = noneSaved;
+/** The saved ids as JSON, for browsers that block storage. */
+let memory = emptyList;
 const listeners = new Set<() => void>();
 
-const readText = () => {
+const readJson = () => {
   try {
     return localStorage.getItem(key) ?? memory;
   } catch {
@@ -18,9 +18,9 @@ const readText = () => {
   }
 };
 
-const parseIds = (text: string): number[] => {
+const parseIds = (json: string): number[] => {
   try {
-    const stored: unknown = JSON.parse(text);
+    const stored: unknown = JSON.parse(json);
     return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id) && id > 0) : [];
   } catch {
     return [];
@@ -28,8 +28,8 @@ const parseIds = (text: string): number[] => {
 };
 
 /** Reads the storage again before each change, because another tab may have changed it. */
-const change = (edit: (ids: number[]) => number[]) => {
-  memory = JSON.stringify(edit(parseIds(readText())).slice(0, maxSaved));
+const updateIds = (update: (ids: number[]) => number[]) => {
+  memory = JSON.stringify(update(parseIds(readJson())).slice(0, maxSaved));
   try {
     localStorage.setItem(key, memory);
   } catch {
@@ -39,11 +39,11 @@ const change = (edit: (ids: number[]) => number[]) => {
 };
 
 export const saveInBrowser = (id: number) => {
-  change((ids) => [id, ...ids.filter((other) => other !== id)]);
+  updateIds((ids) => [id, ...ids.filter((other) => other !== id)]);
 };
 
-export const removeFromBrowser = (removed: readonly number[]) => {
-  change((ids) => ids.filter((id) => !removed.includes(id)));
+export const removeFromBrowser = (removedIds: readonly number[]) => {
+  updateIds((ids) => ids.filter((id) => !removedIds.includes(id)));
 };
 
 const subscribe = (listener: () => void) => {
@@ -57,6 +57,6 @@ const subscribe = (listener: () => void) => {
 
 /** Empty on the server and during hydration. */
 export const useBrowserSavedIds = (): readonly number[] => {
-  const text = useSyncExternalStore(subscribe, readText, () => noneSaved);
-  return useMemo(() => parseIds(text), [text]);
+  const json = useSyncExternalStore(subscribe, readJson, () => emptyList);
+  return useMemo(() => parseIds(json), [json]);
 };

@@ -18,7 +18,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /** Describes an edit that was refused because someone else has changed the record since it was loaded (D57). */
 export interface EditConflictInfo {
-  /** The current version of the record. If the form is saved with this version, the user's changes apply. */
+  /** The current version of the record. Saving again with this version applies the user's changes. */
   version: number;
   /** The fields that someone else changed, with their current values. */
   changed: Record<string, unknown>;
@@ -38,17 +38,17 @@ export interface ReviewConflictInfo {
 }
 
 export const reviewConflict = (error: unknown): ReviewConflictInfo | undefined => {
-  const known = apiError(error);
-  if (known?.code !== 'review_conflict' || !isRecord(error) || !isRecord(error['data'])) return undefined;
+  const body = apiError(error);
+  if (body?.code !== 'review_conflict' || !isRecord(error) || !isRecord(error['data'])) return undefined;
   const { decision } = error['data'];
   const notes = isRecord(decision) ? decision['approvalNotes'] : null;
-  return { message: known.message, notes: typeof notes === 'string' ? notes : null };
+  return { message: body.message, notes: typeof notes === 'string' ? notes : null };
 };
 
 /** The message to show for any error, usually of an API call. */
 export const errorMessage = (error: unknown): string => {
-  const known = apiError(error);
-  if (known) return known.message;
+  const body = apiError(error);
+  if (body) return body.message;
   if (isRecord(error) && error['status'] === 'FETCH_ERROR')
     return 'Popnook can’t be reached. Check your connection and try again.';
   if (error instanceof Error) return error.message;

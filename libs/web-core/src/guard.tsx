@@ -48,8 +48,8 @@ const RedirectHome = ({ fallback, requiredRole }: RedirectHomeProps) =>
   useHydrated() ? <Navigate to="/" replace state={requiredRole && { requiredRole }} /> : fallback;
 
 /**
- * The role that the user needs for the page from which a `Guard` has just redirected them. Undefined after a reload, because
- * the server renders the page and does not know the role.
+ * The role that the user needs for the page from which a `Guard` has just redirected them. Undefined after a reload, although the
+ * history entry still has the role, because the server renders the page without knowing it.
  */
 export const useRequiredRole = (): Role | undefined => {
   const { state } = useLocation() as { state: { requiredRole?: Role } | null };

@@ -14,11 +14,12 @@ export interface FoundPlace {
 /** The search for a typed city, address or place (D67). `onFind` receives the result. */
 export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place: FoundPlace) => void) {
   const dispatch = useAppDispatch();
-  /** The text in the field. Undefined if the visitor has chosen from the list instead. */
+  /** The text in the field. Undefined while the list of cities is shown instead of the field. */
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
   const latestTyped = useRef<string>(undefined);
   const running = useRef<{ typed: string; result: Promise<FoundPlace | undefined> }>(undefined);
+  /** Called when the text changes. Undefined shows the list again. */
   const type = (text: string | undefined) => {
     latestTyped.current = text;
     setTyped(text);
@@ -29,7 +30,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
     return dispatch(findPlaces.initiate({ q }, { subscribe: false })).unwrap();
   };
   const search = async (current: string): Promise<FoundPlace | undefined> => {
-    const text = normalizeSpace(current);
+    const text = collapseSpaces(current);
     // If `found` is a string, it is an error message.
     const found = await lookUp(text, locations, geocode).catch(errorMessage);
     // Ignore the result if the visitor has continued typing.
@@ -47,7 +48,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   const find = async (): Promise<FoundPlace | undefined> => {
     const current = latestTyped.current;
     if (current === undefined) return undefined;
-    if (normalizeSpace(current) === '') return void type(undefined);
+    if (collapseSpaces(current) === '') return void type(undefined);
     // When the form is submitted, the field also loses focus. Both events call this function and share one search.
     if (running.current?.typed !== current) running.current = { typed: current, result: search(current) };
     const { result } = running.current;
@@ -56,7 +57,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   return { typed, error, type, find };
 }
 
-const normalizeSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** Looks for one of our cities by its name, then for a point from the geocoder, then for one of our cities in the address. */
 async function lookUp(
@@ -79,7 +80,8 @@ const roundDegrees = (degrees: string | null) => Number(degrees).toFixed(4);
 
 const labelOf = ({ city, stateCode }: LocationDto) => `${city}, ${stateCode}`;
 
-const SHORTEST_START = 3;
+/** A shorter text could be the start of too many names. */
+const MIN_PREFIX_LENGTH = 3;
 
 /**
  * Our city whose name starts with the text, if there is exactly one: 'raleigh nc' → 'Raleigh, NC', 'Chapel' → 'Chapel
@@ -88,7 +90,7 @@ const SHORTEST_START = 3;
 function cityNamed(text: string, locations: readonly LocationDto[]): string | undefined {
   const plain = (label: string) => label.toLowerCase().replace(/[\s,]+/g, ' ');
   const [first, ...more] = locations.map(labelOf).filter((label) => plain(label).startsWith(plain(text)));
-  return text.length >= SHORTEST_START && more.length === 0 ? first : undefined;
+  return text.length >= MIN_PREFIX_LENGTH && more.length === 0 ? first : undefined;
 }
 
 /** Which of our cities an address is in: '12 Hargett St, Raleigh, NC 27601, USA' → 'Raleigh, NC'. */

@@ -10,15 +10,15 @@ const set = (name: string) => (current: URLSearchParams) => {
 };
 
 const Search = () => {
-  const [search, change] = useSearchParams();
+  const [search, changeSearch] = useSearchParams();
   const changeBoth = () => {
-    change(set('city'));
-    change(set('type'), { replace: true });
+    changeSearch(set('city'));
+    changeSearch(set('type'), { replace: true });
   };
   return <button onClick={changeBoth}>{search.toString()}</button>;
 };
 
-it('keeps both of two quick changes of the URL, and can replace the current history entry', () => {
+it('keeps both of two changes of the URL between renders, and can replace the current history entry', () => {
   renderPage(<Search />, { path: '/browse?q=x' });
   const pages = window.history.length;
   fireEvent.click(screen.getByText('q=x'));
@@ -29,7 +29,7 @@ it('keeps both of two quick changes of the URL, and can replace the current hist
 
 const SpacePage = () => <p>{`space ${useParams().id ?? ''}`}</p>;
 
-it('renders the page of a remote whose path matches', () => {
+it('renders the page whose path matches the URL', () => {
   const pages = { '/browse': () => <p>all</p>, '/spaces/:id': SpacePage };
   renderPage(<RemoteRoutes pages={pages} />, { path: '/spaces/7' });
   expect(screen.getByText('space 7')).toBeTruthy();
@@ -46,7 +46,7 @@ it.each([
   ['Popnook', 'Popnook'],
   [undefined, 'Previous title'],
   ['', 'Previous title'],
-])('shows the title %j as “%s”', (title, documentTitle) => {
+])('with the page title %j, the document title is “%s”', (title, documentTitle) => {
   document.title = 'Previous title';
   renderPage(<Titled title={title} />);
   expect(document.title).toBe(documentTitle);

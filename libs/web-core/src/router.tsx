@@ -33,7 +33,7 @@ export const useSearchParams = () => {
   return [search, change] as const;
 };
 
-/** Renders the page of a remote whose path matches the URL. `pages` contains the remote's pages by path. */
+/** Renders the remote's page whose path matches the URL. `pages` contains all pages of the remote by path. */
 export const RemoteRoutes = ({ pages }: { pages: Record<string, ComponentType> }) => (
   <Routes>
     {Object.entries(pages).map(([path, Page]) => (

@@ -21,8 +21,8 @@ const savedPath = '/api/users/me/saved-spaces';
 const stored = () => localStorage.getItem('popnook-saved-spaces');
 const click = (id: number) => fireEvent.click(screen.getByText(`Space ${id}`));
 
-/** A fake API for an account that has saved the spaces `ids`. `calls` are its writes. */
-const account = (...ids: number[]) => {
+/** A fake API for an account that has saved the spaces `ids`. `calls` records the changes that it receives. */
+const fakeAccount = (...ids: number[]) => {
   const calls: string[] = [];
   const list = () => ids.map((spaceId) => ({ spaceId, savedAt: '2026-01-01T00:00:00.000Z' }));
   const call = (name: string, change: () => void) => () => {
@@ -45,8 +45,8 @@ const account = (...ids: number[]) => {
 beforeEach(() => localStorage.clear());
 
 it('keeps the saved spaces of signed-out visitors in the browser, most recently saved first (D59)', async () => {
-  const lists: unknown[] = [];
-  renderPage(<Hearts />, { api: { [`GET ${savedPath}`]: ({ url }) => lists.push(url) } });
+  const listRequests: unknown[] = [];
+  renderPage(<Hearts />, { api: { [`GET ${savedPath}`]: ({ url }) => listRequests.push(url) } });
   expect(screen.getByText('loading')).toBeTruthy();
   await screen.findByText('saved:');
   click(1);
@@ -56,7 +56,7 @@ it('keeps the saved spaces of signed-out visitors in the browser, most recently 
   expect(stored()).toBe('[2]');
   expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Space 1').getAttribute('aria-pressed')).toBe('false');
-  expect(lists).toEqual([]);
+  expect(listRequests).toEqual([]);
 });
 
 it('follows changes in another tab, and ignores stored values that are not ids (D59)', async () => {
@@ -88,7 +88,7 @@ it('keeps only the 500 most recently saved spaces in the browser (D59)', async (
 
 it('moves saved spaces to the account after sign-in, and keeps them in the browser until that succeeds (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '[2]');
-  const { api, calls } = account(1);
+  const { api, calls } = fakeAccount(1);
   const first = renderPage(<Hearts />, {
     user: signedIn('vendor'),
     api: { ...api, [`POST ${savedPath}`]: () => errorResponse(503, 'Busy.') },
@@ -103,15 +103,15 @@ it('moves saved spaces to the account after sign-in, and keeps them in the brows
 });
 
 it('changes a heart immediately, and sends changes in the order of the clicks, so that the last one wins (D59)', async () => {
-  const { api, calls } = account(1);
+  const { api, calls } = fakeAccount(1);
   const received: string[] = [];
   let respond: () => void = () => undefined;
-  const save = async (request: Request) => {
+  const saveLater = async (request: Request) => {
     received.push('save 2');
     await new Promise<void>((resolve) => (respond = resolve));
     return api[`PUT ${savedPath}/2`]?.(request);
   };
-  renderPage(<Hearts />, { user: signedIn('vendor'), api: { ...api, [`PUT ${savedPath}/2`]: save } });
+  renderPage(<Hearts />, { user: signedIn('vendor'), api: { ...api, [`PUT ${savedPath}/2`]: saveLater } });
   await screen.findByText('saved: 1');
   click(2);
   expect(await screen.findByText('saved: 2,1')).toBeTruthy();
@@ -128,16 +128,17 @@ it('changes a heart immediately, and sends changes in the order of the clicks, s
 });
 
 it('changes a heart back if the call fails, even if the list cannot be loaded again', async () => {
-  const { api } = account(1);
+  const { api } = fakeAccount(1);
   const list = [{ spaceId: 1, savedAt: '2026-01-01T00:00:00.000Z' }];
-  const lists: (() => unknown)[] = [() => list];
+  const listResponses: (() => unknown)[] = [() => list];
   let refuse: (response: Response) => void = () => undefined;
   const refusal = new Promise<Response>((resolve) => (refuse = resolve));
   const { store } = renderPage(<Hearts />, {
     user: signedIn('vendor'),
     api: {
       ...api,
-      [`GET ${savedPath}`]: () => (lists.shift() ?? (() => errorResponse(503, 'Please try again.')))(),
+      [`GET ${savedPath}`]: () =>
+        (listResponses.shift() ?? (() => errorResponse(503, 'Please try again.')))(),
       [`PUT ${savedPath}/2`]: () => refusal,
     },
   });
@@ -154,7 +155,7 @@ it('changes a heart back if the call fails, even if the list cannot be loaded ag
 });
 
 it('shows a saved space again if it cannot be removed', async () => {
-  const { api } = account(2, 1);
+  const { api } = fakeAccount(2, 1);
   let refuse: (response: Response) => void = () => undefined;
   const refusal = new Promise<Response>((resolve) => (refuse = resolve));
   const { store } = renderPage(<Hearts />, {

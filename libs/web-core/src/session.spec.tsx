@@ -181,7 +181,7 @@ describe('loaded data', () => {
       .map((query) => query?.endpointName ?? '');
 
   /** Loads every query of the API, then changes who is signed in. @returns the queries that are still cached, except public ones */
-  const loadAllAndChange = async (change: (store: Store) => PromiseLike<unknown>) => {
+  const loadAllAndChange = async (changeUser: (store: Store) => PromiseLike<unknown>) => {
     const store = createStore({
       fetch: async (input) =>
         Response.json(new Request(input).url.endsWith('/api/auth/me') ? { user: signedIn('host') } : []),
@@ -191,7 +191,7 @@ describe('loaded data', () => {
         initiate({ id: 1, userId: 1, q: 'Main', startDate: '2027-01-01' }, { subscribe: false }),
       );
     expect(loadedQueries(store).length).toBeGreaterThan(50);
-    await change(store);
+    await changeUser(store);
     await Promise.all(store.dispatch(popnookApi.util.getRunningQueriesThunk()));
     // Queries that are not kept are removed in the next task.
     await new Promise((resolve) => setTimeout(resolve));
@@ -253,7 +253,7 @@ describe('guards (D20)', () => {
   );
 
   it.each(['admin', 'signed-in'] as const)(
-    'ask visitors to sign in without a preset role on a page for: %s',
+    'ask visitors to sign in, without a preset role, on a page for %s users',
     async (role) => {
       const requests: SignInRequest[] = [];
       const stop = onTriggerAuth((request) => requests.push(request));
@@ -306,7 +306,7 @@ describe('guards (D20)', () => {
     // The Back button does not return to the guarded page.
     expect(window.history.length).toBe(pages);
     cleanup();
-    // After a reload, the page comes from the server.
+    // After a reload, the role is unknown, because the server renders the page.
     render(
       <BrowserRouter>
         <RequiredRole />

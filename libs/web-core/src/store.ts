@@ -17,7 +17,7 @@ export interface StoreOptions extends FetchOverride {
 const selectMe = api.endpoints.getMe.select();
 
 /** Opens the sign-in dialog when a call fails because the session has expired. The page remains open, so no input is lost. */
-const promptAfterExpiry: Middleware<object, Parameters<typeof selectMe>[0]> =
+const signInAfterExpiry: Middleware<object, Parameters<typeof selectMe>[0]> =
   ({ getState }) =>
   (next) =>
   (action) => {
@@ -33,8 +33,8 @@ export const createStore = ({ preloadedState, fetch }: StoreOptions = {}) =>
   configureStore({
     reducer,
     preloadedState,
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, promptAfterExpiry),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: { fetch } } }).concat(api.middleware, signInAfterExpiry),
   });
 
 export type Store = ReturnType<typeof createStore>;

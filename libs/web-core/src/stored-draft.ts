@@ -16,7 +16,7 @@ export interface DraftOptions<T> {
 
 export interface StoredDraft<T> {
   draft: T;
-  /** Whether `draft` was stored, as opposed to `initial`. */
+  /** Whether `draft` comes from the storage. Otherwise, it is `initial`. */
   isStored: boolean;
   /** Stores a new draft, or the result of a function that gets the latest draft. */
   save: (next: T | ((before: T) => T)) => void;
@@ -39,7 +39,7 @@ export const useStoredDraft = <T>({ form, initial, parse }: DraftOptions<T>): St
   const guestKey = draftKey(undefined, form);
   const read = () => readDraft(ownKey) ?? readDraft(guestKey);
   const stored = useSyncExternalStore(onDraftChange, read, () => undefined);
-  const valid = useMemo(() => (stored === undefined ? undefined : parse(stored)), [stored, parse]);
+  const validDraft = useMemo(() => (stored === undefined ? undefined : parse(stored)), [stored, parse]);
   const save = (next: T | ((before: T) => T)) => {
     // Reads the draft again, because an upload that finishes late must not undo later input.
     const latest = read();
@@ -47,8 +47,8 @@ export const useStoredDraft = <T>({ form, initial, parse }: DraftOptions<T>): St
     writeDraft(ownKey, isUpdate(next) ? next(before) : next);
   };
   return {
-    draft: valid ?? initial,
-    isStored: valid !== undefined,
+    draft: validDraft ?? initial,
+    isStored: validDraft !== undefined,
     save,
     clear: () => removeDrafts(ownKey, guestKey),
   };
@@ -58,7 +58,7 @@ const isUpdate = <T>(next: T | ((before: T) => T)): next is (before: T) => T => 
 
 /**
  * Whether a stored value has all fields of an example, with the same types. A draft from an older version of the form may lack
- * some. Null counts as text.
+ * some. Null counts as a string, so that a text field can be empty in either of them.
  */
 export const hasShape = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&

@@ -11,12 +11,12 @@ it('shows one toast at a time: a new one replaces the previous one (D47)', () =>
   expect(reduce(first, second)).toMatchObject({ title: 'Upload failed', variant: 'destructive', open: true });
 });
 
-it('closes a toast before it is removed', () => {
+it('closes a dismissed toast, but keeps it until it is removed', () => {
   expect(reduce(first, dismissed(first.payload.id))).toMatchObject({ title: 'Saved', open: false });
-  expect(reduce(first, removed(first.payload.id))).toBeNull();
+  expect(reduce(first, dismissed(first.payload.id), removed(first.payload.id))).toBeNull();
 });
 
-it('keeps a toast when the one it replaced is closed and removed', () => {
+it('keeps the current toast open when the one it replaced is dismissed and removed', () => {
   const { id } = first.payload;
   expect(reduce(first, second, dismissed(id), removed(id))).toEqual(second.payload);
 });

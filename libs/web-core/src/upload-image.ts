@@ -5,7 +5,7 @@ import { triggerAuth } from './trigger-auth';
 
 /**
  * Returns a function that uploads one image and reports progress. If the upload fails, it rejects with an Error whose message
- * can be shown, or is empty if the response does not explain the failure. A 401 also opens the sign-in dialog.
+ * can be shown. The message is empty if the API reported success but returned no image. A 401 also opens the sign-in dialog.
  */
 export const useUploadImage = () => {
   const dispatch = useAppDispatch();
@@ -65,6 +65,7 @@ export const sendWithFetch =
   (customFetch: typeof fetch) =>
   async (form: FormData, { signal }: UploadOptions): Promise<UploadResponse> => {
     try {
+      // Node requires an absolute URL, but a custom fetch uses only its path.
       const response = await customFetch(`http://popnook.internal${uploadPath}`, {
         method: 'POST',
         body: form,

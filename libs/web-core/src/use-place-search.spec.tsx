@@ -25,9 +25,13 @@ const Search = ({ locations, onFind, onResult }: SearchProps) => {
   );
 };
 
-const search = (text: string, respond: FakeApi[string] = () => [], locations = cities) => {
+/** Types a text and clicks Find. */
+const search = (text: string, geocode: FakeApi[string] = () => [], locations = cities) => {
+  /** The places that were passed to `onFind`. */
   const found: FoundPlace[] = [];
+  /** What each call of `find` resolved to. */
   const results: (FoundPlace | undefined)[] = [];
+  /** The texts that the geocoder was asked for. */
   const geocoded: (string | null)[] = [];
   const onFind = (place: FoundPlace) => found.push(place);
   const onResult = (place: FoundPlace | undefined) => results.push(place);
@@ -35,7 +39,7 @@ const search = (text: string, respond: FakeApi[string] = () => [], locations = c
     api: {
       'GET /api/places': (request) => {
         geocoded.push(new URL(request.url).searchParams.get('q'));
-        return respond?.(request);
+        return geocode?.(request);
       },
     },
   });
@@ -102,7 +106,7 @@ it('shows the server’s message and keeps the text if the search fails, and hid
   expect(found).toEqual([]);
 });
 
-it('ends the search without asking the geocoder if the text is blank', async () => {
+it('clears a blank text without asking the geocoder', async () => {
   const { found, geocoded } = search('   ');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe(''));
   expect([found, geocoded, error()]).toEqual([[], [], '']);
@@ -141,7 +145,7 @@ it('asks the geocoder once while a search for the same text is running, and agai
   expect(geocoded).toEqual(['Atlantis', 'Atlantis']);
 });
 
-it('does nothing while the visitor chooses from the list', async () => {
+it('does nothing if nothing has been typed since the last place was found', async () => {
   const { found, results } = search('chapel');
   await waitFor(() => expect(found).toHaveLength(1));
   fireEvent.click(screen.getByText('Find'));

@@ -26,17 +26,17 @@ const load = async (
 };
 
 it('/browse loads the spaces and the locations, and alternatives only for filters without results (D61)', async () => {
-  const found = () => Response.json([aSpace()], { headers: { 'X-Total-Count': '1' } });
-  const none = () => Response.json([], { headers: { 'X-Total-Count': '0' } });
+  const oneSpace = () => Response.json([aSpace()], { headers: { 'X-Total-Count': '1' } });
+  const noSpaces = () => Response.json([], { headers: { 'X-Total-Count': '0' } });
   const search = 'spaceType=gallery&sort=price';
   const spaces = '/spaces?limit=24&spaceType=gallery&sort=price';
-  expect((await load(browseServerPage, { '/spaces': found }, { search })).calls.sort()).toEqual(
+  expect((await load(browseServerPage, { '/spaces': oneSpace }, { search })).calls.sort()).toEqual(
     ['/locations', spaces].sort(),
   );
-  expect((await load(browseServerPage, { '/spaces': none }, { search })).calls).toEqual(
+  expect((await load(browseServerPage, { '/spaces': noSpaces }, { search })).calls).toEqual(
     ['/locations', '/spaces/alternatives?spaceType=gallery', spaces].sort(),
   );
-  expect((await load(browseServerPage, { '/spaces': none })).calls).toEqual([
+  expect((await load(browseServerPage, { '/spaces': noSpaces })).calls).toEqual([
     '/locations',
     '/spaces?limit=24',
   ]);
@@ -51,7 +51,7 @@ it('/discover and /browse-spaces load the spaces of the default area and six pop
     ]);
 });
 
-const firstCalls = [
+const callsForEverySpace = [
   '/discover/active-bookings?limit=4&spaceId=7',
   '/spaces/7',
   '/spaces/7/reviews?limit=5',
@@ -77,7 +77,7 @@ it('/spaces/{id} loads everything on the page, and returns its title, descriptio
   expect(await load(spaceServerPage, api, { params, search: 'from=2026-12-03' })).toEqual({
     head: { title: 'Juniper & Oak', description: 'A bright corner room.', image: '/uploads/a.webp' },
     calls: [
-      ...firstCalls,
+      ...callsForEverySpace,
       '/spaces/7/availability?from=2026-12-01&to=2027-12-31',
       '/spaces/7/calendar?from=2026-12-03',
       '/spaces/7/calendar?subSpaceId=5',
@@ -97,7 +97,7 @@ it('/spaces/{id} loads no custom rates for a commission space, and no display ca
   };
   expect(await load(spaceServerPage, api, { params: { id: '7' } })).toEqual({
     head: { title: 'Juniper & Oak', description: 'A bright corner room.' },
-    calls: [...firstCalls, '/spaces/7/calendar', '/users/3'].sort(),
+    calls: [...callsForEverySpace, '/spaces/7/calendar', '/users/3'].sort(),
   });
 });
 

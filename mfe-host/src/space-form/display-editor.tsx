@@ -19,7 +19,7 @@ export interface DisplayEditorProps {
   errors: FieldErrors;
   /** Whether the payment model of the space has a rate (D24). */
   hasRate: boolean;
-  onChange: (change: Partial<DisplayDraft>) => void;
+  onChange: (changes: Partial<DisplayDraft>) => void;
   /** Absent for a saved display, which is removed in a separate request. */
   onRemove?: () => void;
   /** Additional controls below the fields. */

@@ -54,8 +54,8 @@ export const DisplayEditors = ({
         number={index + 1}
         errors={errors}
         hasRate={hasRate}
-        onChange={(change) =>
-          onChange(displays.map((other) => (other === display ? { ...display, ...change } : other)))
+        onChange={(changes) =>
+          onChange(displays.map((other) => (other === display ? { ...display, ...changes } : other)))
         }
         onRemove={() => {
           onChange(displays.filter((other) => other !== display));

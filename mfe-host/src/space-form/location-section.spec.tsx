@@ -162,14 +162,14 @@ it('shows a hint when our own suggestions cannot be loaded (D48)', async () => {
   expect(field).toHaveValue('Ral');
 });
 
-const located = { latitude: '35.77', longitude: '-78.63' };
+const coordinates = { latitude: '35.77', longitude: '-78.63' };
 const openSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors: FieldErrors = {}) => {
   const changes: Partial<SpaceDraft>[] = [];
   renderPage(
     <LocationSection
       draft={{ ...emptyListing, ...draft }}
       errors={errors}
-      onChange={(change) => changes.push(change)}
+      onChange={(patch) => changes.push(patch)}
     />,
     { user: signedIn('host'), api: { 'GET /api/config/maps-key': () => ({ apiKey: '' }), ...api } },
   );
@@ -177,13 +177,13 @@ const openSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors:
 };
 
 it('removes the position when the address is changed, because it belongs to the previous address', () => {
-  const changes = openSection({}, located);
+  const changes = openSection({}, coordinates);
   fireEvent.change(screen.getByLabelText('Full Address'), { target: { value: '5 Main St' } });
   expect(changes).toEqual([{ address: '5 Main St', latitude: null, longitude: null }]);
 });
 
 it.each(['address', 'latitude', 'longitude'])('shows an error of %s at the address field (D46)', (name) => {
-  openSection({}, located, { [name]: 'Out of range' });
+  openSection({}, coordinates, { [name]: 'Out of range' });
   expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/Out of range/);
 });
 
@@ -219,7 +219,7 @@ it('offers each city once, and keeps the chosen one until an address in another 
       ],
       'GET /api/places': () => places,
     },
-    { ...located, location: 'Raleigh, NC', address: '12 Hargett' },
+    { ...coordinates, location: 'Raleigh, NC', address: '12 Hargett' },
   );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'City/Area' }));
   const durham = await suggestion('Durham, NC');

@@ -70,16 +70,17 @@ export interface AddressFieldProps {
 /** Any address can be typed; using a suggestion is optional (D48). */
 export const AddressField = ({ value, error, onType, onSelect }: AddressFieldProps) => {
   const { suggestions, isUnavailable } = useAddressSuggestions(value);
-  const lastChange = useRef({});
-  const type = (text: string) => {
-    lastChange.current = {};
+  // A new object for each edit of the field, to detect whether the host has typed during a lookup.
+  const latestEdit = useRef({});
+  const setText = (text: string) => {
+    latestEdit.current = {};
     onType(text);
   };
   const select = ({ label, lookUp }: AddressSuggestion) => {
-    type(label);
-    const change = lastChange.current;
+    setText(label);
+    const edit = latestEdit.current;
     // The result must not replace what the host has typed since. If the lookup fails, the field keeps the label of the suggestion.
-    lookUp().then((found) => change === lastChange.current && onSelect(found), logMapsFailure);
+    lookUp().then((found) => edit === latestEdit.current && onSelect(found), logMapsFailure);
   };
   return (
     <SuggestInput
@@ -89,7 +90,7 @@ export const AddressField = ({ value, error, onType, onSelect }: AddressFieldPro
       hint={isUnavailable ? 'Loading address autocomplete' : 'Type an address or choose a suggestion.'}
       value={value}
       error={error}
-      onType={type}
+      onType={setText}
       suggestions={suggestions}
       onChoose={select}
     />

@@ -57,7 +57,7 @@ export interface ListingDraft extends SpaceDraft {
 export interface SectionProps {
   draft: SpaceDraft;
   errors: FieldErrors;
-  onChange: (change: Partial<SpaceDraft>) => void;
+  onChange: (changes: Partial<SpaceDraft>) => void;
 }
 
 export const emptyListing: ListingDraft = {

@@ -37,7 +37,7 @@ export const SpaceSections = ({
 
 export const BasicsSection = ({ draft, errors, onChange, spaceTypes }: BasicsSectionProps) => {
   const { spaceType: current } = draft;
-  // A space keeps a type that the form does not offer (D38).
+  // If the form does not offer the type of the space, this type is an additional option (D38).
   const types = !current || spaceTypes.includes(current) ? spaceTypes : [current, ...spaceTypes];
   return (
     <FormSection title="Your space">
@@ -53,7 +53,6 @@ export const BasicsSection = ({ draft, errors, onChange, spaceTypes }: BasicsSec
         label="Space Type"
         required
         placeholder="Choose a type"
-        // The same labels that vendors see.
         options={types.map((value) => ({ value, label: labelOf(spaceTypeLabels, value) }))}
         value={current}
         error={errors['spaceType']}

@@ -24,13 +24,14 @@ it.each([
   ['2026-11-16', 'active'],
   ['2026-11-17', 'past'],
 ])(
-  'shows a confirmed booking on %s as %s, and as past from the move-out day (SPEC 4, D31)',
+  'on %s, shows a booking from November 10 to its move-out day, November 17, as %s (SPEC 4, D31)',
   (day, status) => {
     expect(badgeStatus(booking(), noonOn(day))).toBe(status);
   },
 );
 
 it('uses the day in the time zone of the space (D22)', () => {
+  // 0:30 in New York, but still November 9 in Los Angeles.
   const night = new Date('2026-11-10T05:30:00Z');
   expect(badgeStatus(booking(), night)).toBe('active');
   expect(badgeStatus(booking({ timeZone: 'America/Los_Angeles' }), night)).toBe('upcoming');

@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
 import type { VendorBookingDto } from '@popnook/api-client';
-import { currentBookings, daysToGo } from './current-bookings';
+import { currentAndNextBookings, countdownText } from './current-bookings';
 
 const booking = (id: number, startDate: string, endDate: string) =>
   ({ id, status: 'confirmed', startDate, endDate, timeZone: 'America/New_York' }) as VendorBookingDto;
 const noon = new Date('2026-11-12T17:00:00Z');
 const summarize = (...bookings: VendorBookingDto[]) =>
-  currentBookings(bookings, noon).map((current) => [
-    current.phase,
-    current.booking.id,
-    daysToGo(current, noon),
+  currentAndNextBookings(bookings, noon).map((entry) => [
+    entry.phase,
+    entry.booking.id,
+    countdownText(entry, noon),
   ]);
 
-it('shows current bookings by end date, followed by the next one', () => {
+it('lists active bookings by end date, followed by the next one to start', () => {
   expect(
     summarize(
       booking(1, '2026-12-20', '2027-01-19'),

@@ -41,7 +41,7 @@ const Details = ({
     <Detail name="Space">{subSpaceName ?? 'Whole space'}</Detail>
     <Detail name="Dates">
       {formatPeriod(startDate, endDate)}
-      <span className={styles.length}> ({formatDuration(startDate, endDate)})</span>
+      <span className={styles.duration}> ({formatDuration(startDate, endDate)})</span>
     </Detail>
     <Detail name="Upfront">{formatExactDollars(totalAmount)}</Detail>
   </dl>

@@ -13,7 +13,7 @@ export interface GalleryProps {
 
 /** Clicking an image opens it full screen (SPEC 2), where the arrow keys show the others. */
 export const Gallery = ({ images, businessName, as: Title }: GalleryProps) => {
-  /** Undefined until the lightbox is first opened; its index is undefined while it is closed. */
+  /** Undefined until the lightbox is first opened. `index` is undefined while the lightbox is closed. */
   const [lightbox, setLightbox] = useState<{ index: number | undefined }>();
   if (images.length === 0) return null;
   return (

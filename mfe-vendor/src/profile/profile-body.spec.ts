@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { externalLinks } from './profile-body';
 
-const none = { websiteUrl: null, instagramHandle: null, facebookPage: null };
+const noLinks = { websiteUrl: null, instagramHandle: null, facebookPage: null };
 
 it('links a handle without its @, and a full URL as it is', () => {
   expect(
-    externalLinks({ ...none, instagramHandle: '@juniper', facebookPage: 'https://fb.example/j' }),
+    externalLinks({ ...noLinks, instagramHandle: '@juniper', facebookPage: 'https://fb.example/j' }),
   ).toEqual([
     { label: 'Instagram', href: 'https://www.instagram.com/juniper' },
     { label: 'Facebook', href: 'https://fb.example/j' },
@@ -15,7 +15,7 @@ it('links a handle without its @, and a full URL as it is', () => {
 it('adds https to Instagram and Facebook URLs that have no scheme', () => {
   expect(
     externalLinks({
-      ...none,
+      ...noLinks,
       instagramHandle: 'instagram.com/juniper',
       facebookPage: 'www.facebook.com/j.row',
     }),
@@ -26,8 +26,8 @@ it('adds https to Instagram and Facebook URLs that have no scheme', () => {
 });
 
 it('never links a javascript: URL', () => {
-  expect(externalLinks({ ...none, websiteUrl: 'javascript:alert(1)' })).toEqual([]);
-  expect(externalLinks({ ...none, facebookPage: 'javascript:alert(1)' })[0]?.href).toBe(
+  expect(externalLinks({ ...noLinks, websiteUrl: 'javascript:alert(1)' })).toEqual([]);
+  expect(externalLinks({ ...noLinks, facebookPage: 'javascript:alert(1)' })[0]?.href).toBe(
     'https://www.facebook.com/javascript%3Aalert(1)',
   );
 });
@@ -42,5 +42,5 @@ it.each([
   ['facebookPage', 'fb.com/j', ['https://fb.com/j']],
   ['facebookPage', 'my-facebook.com/j', ['https://www.facebook.com/my-facebook.com%2Fj']],
 ])('links %s “%s” to %j', (field, text, urls) => {
-  expect(externalLinks({ ...none, [field]: text }).map(({ href }) => href)).toEqual(urls);
+  expect(externalLinks({ ...noLinks, [field]: text }).map(({ href }) => href)).toEqual(urls);
 });

@@ -46,7 +46,7 @@ const Products = ({ profile: { productList }, as: Title }: ProfileBodyProps) =>
   );
 
 const BusinessDetails = ({ profile }: { profile: VendorProfileDto }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.businessDetails}>
     {profile.specialtyProducts && (
       <BusinessDetail name="What makes them special">{profile.specialtyProducts}</BusinessDetail>
     )}
@@ -90,10 +90,10 @@ interface ExternalLink {
   href: string;
 }
 
-type Handles = Pick<VendorProfileDto, 'websiteUrl' | 'instagramHandle' | 'facebookPage'>;
+type ProfileLinks = Pick<VendorProfileDto, 'websiteUrl' | 'instagramHandle' | 'facebookPage'>;
 
 /** Vendors enter handles or URLs. A handle becomes the URL of its page. A URL is linked only if it uses http or https. */
-export const externalLinks = ({ websiteUrl, instagramHandle, facebookPage }: Handles): ExternalLink[] =>
+export const externalLinks = ({ websiteUrl, instagramHandle, facebookPage }: ProfileLinks): ExternalLink[] =>
   [
     { label: 'Website' as const, href: httpUrl(websiteUrl) },
     { label: 'Instagram' as const, href: profileUrl('https://www.instagram.com/', instagramHandle) },

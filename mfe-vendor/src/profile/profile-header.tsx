@@ -58,12 +58,12 @@ const BusinessTypeIcon = ({ type }: { type: BusinessType }) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={paths[type]} />
+    <path d={iconPaths[type]} />
   </svg>
 );
 
 /** The icon paths of the business types, on a 24 × 24 grid. */
-const paths: Record<BusinessType, string> = {
+const iconPaths: Record<BusinessType, string> = {
   food_beverage: 'M5 9h11v5a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5zM16 10h2a2.5 2.5 0 0 1 0 5h-2M8 3v3M12 3v3',
   clothing_fashion: 'M9 4l-6 4 2.500 4L8 10.500V20h8v-9.500l2.500 1.500L21 8l-6-4a3 3 0 0 1-6 0z',
   art_crafts:

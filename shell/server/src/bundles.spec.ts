@@ -138,14 +138,14 @@ describe('a remote on another server', () => {
     otherServer.get('/ssr.9.cjs', () => remoteCode('from another server'));
     otherServer.get('/main.css', () => '.far{}');
     const address = await otherServer.listen({ port: 0, host: '127.0.0.1' });
-    const other = await site.serve({ remotes: [`${address}/`] });
-    const page = await other.inject('/browse');
+    const siteWithRemote = await site.serve({ remotes: [`${address}/`] });
+    const page = await siteWithRemote.inject('/browse');
     expect(page.body).toContain('React 1 from another server');
     expect(page.body).toContain(`${address}/main.0123456789abcdef.js`);
     expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address}`);
     await otherServer.close();
-    expect((await other.inject('/browse')).body).toContain('React 1 from another server');
-    await other.close();
+    expect((await siteWithRemote.inject('/browse')).body).toContain('React 1 from another server');
+    await siteWithRemote.close();
   });
 
   it('cannot be read from an address that responds with an error or redirects', async () => {

@@ -138,8 +138,10 @@ export class InstalledBundles {
     const names = await readdir(this.directory).catch(() => []);
     const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
     await Promise.all(names.map((name) => this.refresh(name)));
-    const found = [...[...this.local.values()].map(({ bundle }) => bundle), ...otherServers];
-    const bundles = [...new Map(found.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values()];
+    const candidates = [...[...this.local.values()].map(({ bundle }) => bundle), ...otherServers];
+    const bundles = [
+      ...new Map(candidates.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values(),
+    ];
     this.inDevelopment = bundles.some(({ socket }) => socket !== undefined);
     return bundles;
   }

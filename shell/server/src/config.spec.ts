@@ -110,10 +110,10 @@ it.each([
   ['METRICS_PORT', '0', '65535', '-1', '65536', '80.5'],
 ])(
   'accepts %s from %s to %s, and names the setting when it refuses another value',
-  (name, least, most, ...others) => {
+  (name, least, most, ...invalidValues) => {
     const read = (value: string) => () => readConfig({ ...settings, [name]: value });
     for (const value of [least, most]) expect(read(value)).not.toThrow();
-    for (const value of others) expect(read(value)).toThrow(new RegExp(`^  ${name} `, 'm'));
+    for (const value of invalidValues) expect(read(value)).toThrow(new RegExp(`^  ${name} `, 'm'));
   },
 );
 

@@ -28,25 +28,25 @@ ${preloads(parts)}
 </head>
 <body>
 <div id="root">${parts.page.html}</div>
-<script type="application/json" id="popnook-boot">${boot(parts)}</script>
+<script type="application/json" id="popnook-boot">${bootData(parts)}</script>
 </body>
 </html>
 `;
 
 const head = ({ page: { head, canonical, noindex }, address, publicUrl }: DocumentParts): string => {
-  const ownAddress = canonical ? publicUrl + canonical : address;
+  const canonicalUrl = canonical ? publicUrl + canonical : address;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     noindex
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(ownAddress)}">`,
+      : `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     ...Object.entries({
       'og:site_name': 'Popnook',
       'og:type': 'website',
       'og:title': head.title,
       'og:description': head.description,
-      'og:url': ownAddress,
+      'og:url': canonicalUrl,
       'og:image': head.image && new URL(head.image, publicUrl).href,
     }).map(
       ([property, content]) => content && `<meta property="${property}" content="${escapeHtml(content)}">`,
@@ -83,7 +83,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** The data for the shell (shell/src/boot/boot.ts) as JSON. Escapes `<`, because `</script>` would end the script element. */
-const boot = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
+const bootData = ({ page: { rendered, state }, remotes }: DocumentParts): string =>
   `{"rendered":"${rendered}","remotes":${JSON.stringify(remotes)}${state ? `,"state":${state}` : ''}}`.replaceAll(
     '<',
     '\\u003c',

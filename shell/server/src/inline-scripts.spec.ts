@@ -14,16 +14,19 @@ const run = (script: string) => void window.eval(script);
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 
 describe('the script for early input', () => {
-  let noticed: string[];
+  /** The events that listeners of the page have received. */
+  let receivedEvents: string[];
   const input = () => (window as unknown as { popnookInput: EarlyInput }).popnookInput;
   beforeEach(() => {
     document.body.innerHTML = `<button id="one"><b>One</b></button><button id="two"></button><a>link</a>
       <input id="name"><textarea></textarea><input type="checkbox"><input type="radio"><input type="file">
       <div data-remote="mfe-browse"><button id="three"></button><input id="price"></div>`;
     run(keepEarlyInput);
-    noticed = [];
+    receivedEvents = [];
     for (const type of ['click', 'input', 'change'])
-      document.body.addEventListener(type, ({ target }) => noticed.push(`${type} ${(target as Element).id}`));
+      document.body.addEventListener(type, ({ target }) =>
+        receivedEvents.push(`${type} ${(target as Element).id}`),
+      );
   });
   afterEach(() => {
     // The listeners stay on the document.
@@ -36,58 +39,58 @@ describe('the script for early input', () => {
     if (field.type !== 'file') field.value = value;
     field.dispatchEvent(new Event(event, { bubbles: true }));
   };
-  const kept = () => [...input().fields].map(([{ id, tagName }, value]) => [id || tagName, value]);
+  const keptValues = () => [...input().fields].map(([{ id, tagName }, value]) => [id || tagName, value]);
 
   it('keeps the first button that was clicked, and hides clicks on buttons from the page', () => {
     find('b').click();
     find('#two').click();
     expect(input().target).toBe(find('#one'));
     expect(['#one', '#two'].map((id) => find(id).getAttribute('aria-busy'))).toEqual(['true', null]);
-    expect(noticed).toEqual([]);
+    expect(receivedEvents).toEqual([]);
     find('a').click();
     document.body.click();
-    expect(noticed).toEqual(['click ', 'click ']);
+    expect(receivedEvents).toEqual(['click ', 'click ']);
   });
 
   it('keeps the latest value of each field, except checkboxes, radio buttons and file fields', () => {
     type('#name', 'Ad');
     type('#name', 'Ada', 'change');
     type('textarea', 'Hello');
-    expect(noticed).toEqual([]);
+    expect(receivedEvents).toEqual([]);
     for (const box of ['checkbox', 'radio', 'file']) type(`[type=${box}]`, 'on');
-    expect(kept()).toEqual([
+    expect(keptValues()).toEqual([
       ['name', 'Ada'],
       ['TEXTAREA', 'Hello'],
     ]);
-    expect(noticed).toEqual(['input ', 'input ', 'input ']);
+    expect(receivedEvents).toEqual(['input ', 'input ', 'input ']);
   });
 
   it('ignores each part of the page that has been hydrated', () => {
     input().frameHydrated = true;
     find('#one').click();
     type('#name', 'Ada');
-    expect(noticed).toEqual(['click one', 'input name']);
+    expect(receivedEvents).toEqual(['click one', 'input name']);
     find('#three').click();
     type('#price', '9');
-    expect([input().target, kept()]).toEqual([find('#three'), [['price', '9']]]);
+    expect([input().target, keptValues()]).toEqual([find('#three'), [['price', '9']]]);
     input().pageHydrated = true;
     find('#three').click();
     type('#price', '10', 'change');
-    expect(noticed).toEqual(['click one', 'input name', 'click three', 'change price']);
-    expect(kept()).toEqual([['price', '9']]);
+    expect(receivedEvents).toEqual(['click one', 'input name', 'click three', 'change price']);
+    expect(keptValues()).toEqual([['price', '9']]);
   });
 });
 
 describe('the script that starts the other scripts', () => {
   let frames: (() => void)[];
   let timers: [() => void, number | undefined][];
-  let decoded: (() => void)[];
+  let finishDecoding: (() => void)[];
   beforeEach(() => {
     document.head.innerHTML = '';
     document.body.innerHTML = '<div id="root"><p></p></div>';
     frames = [];
     timers = [];
-    decoded = [];
+    finishDecoding = [];
     jest
       .spyOn(window, 'requestAnimationFrame')
       .mockImplementation((callback) => frames.push(() => callback(0)));
@@ -95,7 +98,7 @@ describe('the script that starts the other scripts', () => {
       .spyOn(window, 'setTimeout')
       .mockImplementation(((callback: () => void, ms?: number) => timers.push([callback, ms])) as never);
     Object.assign(HTMLImageElement.prototype, {
-      decode: () => new Promise<void>((resolve) => decoded.push(resolve)),
+      decode: () => new Promise<void>((resolve) => finishDecoding.push(resolve)),
     });
   });
   afterEach(() => void jest.restoreAllMocks());
@@ -119,7 +122,7 @@ describe('the script that starts the other scripts', () => {
       const attributes = ['src', 'href', 'rel'].map((name) => element.getAttribute(name));
       return [...attributes, Reflect.get(element, 'as')].filter(Boolean).join(' ');
     });
-  const all = ['/main.js', '/remote.js preload script', '/</script>.js preload script'];
+  const allScripts = ['/main.js', '/remote.js preload script', '/</script>.js preload script'];
   const nextFrame = () => frames.splice(0).forEach((frame) => frame());
   const settle = () =>
     new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
@@ -132,36 +135,36 @@ describe('the script that starts the other scripts', () => {
     load();
     expect(timers.map(([, ms]) => ms)).toEqual([1_500]);
     nextFrame();
-    expect(decoded).toHaveLength(1);
+    expect(finishDecoding).toHaveLength(1);
     await settle();
     expect(frames).toEqual([]);
-    decoded[0]?.();
+    finishDecoding[0]?.();
     await settle();
     expect(added()).toEqual([]);
     nextFrame();
     timers.at(-1)?.[0]();
-    expect(added()).toEqual(all);
+    expect(added()).toEqual(allScripts);
     for (const [start] of timers) start();
-    expect(added()).toEqual(all);
+    expect(added()).toEqual(allScripts);
   });
 
   it('waits at most 1.5 seconds for the pictures', () => {
     load();
     expect(added()).toEqual([]);
     timers[0]?.[0]();
-    expect(added()).toEqual(all);
+    expect(added()).toEqual(allScripts);
   });
 
   it.each(['pointerdown', 'keydown', 'focusin', 'input'])('does not wait after %s', (type) => {
     load();
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(added()).toEqual(all);
+    expect(added()).toEqual(allScripts);
   });
 
   it('does not wait on a page that the server has not rendered', () => {
     document.body.innerHTML = '<div id="root"></div>';
     load();
-    expect(added()).toEqual(all);
+    expect(added()).toEqual(allScripts);
   });
 
   it('contains no text that ends the script element', () => {

@@ -29,8 +29,8 @@ describe('load and failures', () => {
     const busy = await site.serve({}, { waitMs: 100, timeoutMs: 4_000 });
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
-    const rest = await Promise.all(Array.from({ length: 20 }, () => busy.inject('/browse')));
-    for (const { statusCode, body } of rest) {
+    const otherPages = await Promise.all(Array.from({ length: 20 }, () => busy.inject('/browse')));
+    for (const { statusCode, body } of otherPages) {
       expect(statusCode).toBe(200);
       expect(body).toContain('"rendered":"none"');
       expect(body).not.toContain('noindex');
@@ -66,6 +66,7 @@ describe('load and failures', () => {
   ])(
     'other pages are rendered while a remote %s on the server (the server then pauses the remote: %s)',
     async (_, isPaused, code) => {
+      // The length serves as a version number that is different for each row.
       await site.shipRemote(`exports.word = () => { ${code} }`, code.length);
       await site.server.inject('/');
       const broken = Array.from({ length: 6 }, () => site.server.inject('/browse'));

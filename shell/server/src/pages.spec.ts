@@ -81,17 +81,17 @@ describe('a page', () => {
   });
 
   it('loads the fonts of the shell early, and the scripts of the shell and the remote', async () => {
-    const other = await TestSite.start();
+    const siteWithPreloads = await TestSite.start();
     const preload = ['font.woff2', 'part.js', 'picture.avif'];
-    await other.ship('shell', { 'site.json': manifest('shell', { routes: [], preload }) });
-    await other.ship('mfe-browse', { 'site.json': manifest('mfe-browse', { preload }) });
-    const { body } = await other.get('/browse');
+    await siteWithPreloads.ship('shell', { 'site.json': manifest('shell', { routes: [], preload }) });
+    await siteWithPreloads.ship('mfe-browse', { 'site.json': manifest('mfe-browse', { preload }) });
+    const { body } = await siteWithPreloads.get('/browse');
     expect(body.match(/<link rel="preload".*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/shell/font.woff2">',
     ]);
     expect(body).toContain('src:"/static/shell/main.0123456789abcdef.js"');
     expect(body).toContain('["/static/mfe-browse/main.0123456789abcdef.js","/static/mfe-browse/part.js"]');
-    expect((await other.get('/remotes.json')).json()).toEqual([
+    expect((await siteWithPreloads.get('/remotes.json')).json()).toEqual([
       {
         name: 'mfe-browse',
         container: 'mfe_browse',
@@ -102,11 +102,11 @@ describe('a page', () => {
       },
     ]);
     // A page without the remote has neither the remote's scripts nor its styles.
-    const home = (await other.get('/')).body;
+    const home = (await siteWithPreloads.get('/')).body;
     expect(home).not.toContain('part.js"]');
     expect(home).not.toContain('.card{}');
-    expect((await other.get('/')).headers).not.toHaveProperty('strict-transport-security');
-    await other.stop();
+    expect((await siteWithPreloads.get('/')).headers).not.toHaveProperty('strict-transport-security');
+    await siteWithPreloads.stop();
   });
 
   it('contains the styles of the shell and the remote, with absolute URLs', async () => {
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(await policyOf('/browse')).toBe('same-origin');
   });
 
-  it('has security headers, and is compressed', async () => {
+  it('has security headers, is compressed, and is not stored by the browser if it is personal', async () => {
     const { headers } = await site.get('/browse', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -45,7 +45,7 @@ export class Pages {
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const api = new VisitorApi(this.config, request);
     const [retryAfter, snapshot] = await Promise.all([api.countPageView(), this.snapshots.current()]);
-    void reply.headers(api.limits);
+    void reply.headers(api.rateLimitHeaders);
     if (!snapshot) return reply.code(503).type('text/plain').send('The site has not been built yet.');
     const page = retryAfter === undefined ? await this.render(request, snapshot, api.get) : unrendered(429);
     if (api.cookies.length > 0) void reply.header('set-cookie', api.cookies);

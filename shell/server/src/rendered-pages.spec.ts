@@ -34,9 +34,10 @@ describe('a page for signed-out visitors', () => {
     const outdated: string[] = [];
     const visitor = async (server: FastifyInstance) => {
       while (saved < 200) {
-        const before = saved;
+        const savedBefore = saved;
         const shown = await textOf(server);
-        if (Number(/^\d+/.exec(shown)?.[0] ?? -1) < before) outdated.push(`${shown} after ${before}`);
+        if (Number(/^\d+/.exec(shown)?.[0] ?? -1) < savedBefore)
+          outdated.push(`${shown} after ${savedBefore}`);
         site.api.word = String((saved += 1));
       }
     };

@@ -35,12 +35,14 @@ export class RenderedPages {
     snapshot: Snapshot,
     key = request.url,
   ): Promise<ThreadPage | Redirect | NotRendered> {
-    const known = this.find(key, snapshot);
-    const current = known ? await callAgain(known.responses, request.callApi) : new Map<string, Response>();
-    if (known && isSame(known.responses, current)) return known.page;
+    const keptPage = this.find(key, snapshot);
+    const currentResponses = keptPage
+      ? await callAgain(keptPage.responses, request.callApi)
+      : new Map<string, Response>();
+    if (keptPage && isSame(keptPage.responses, currentResponses)) return keptPage.page;
     const responses = new Map<string, Response>();
     const callApi: PageRequest['callApi'] = async (path, signal) => {
-      const response = current.get(path) ?? (await request.callApi(path, signal));
+      const response = currentResponses.get(path) ?? (await request.callApi(path, signal));
       responses.set(path, response);
       return response;
     };
@@ -51,8 +53,8 @@ export class RenderedPages {
   }
 
   private find(key: string, snapshot: Snapshot): RenderedPage | undefined {
-    const known = this.pages.get(key);
-    if (known?.snapshot === snapshot && performance.now() - known.renderedMs < KEPT_MS) return known;
+    const keptPage = this.pages.get(key);
+    if (keptPage?.snapshot === snapshot && performance.now() - keptPage.renderedMs < KEPT_MS) return keptPage;
     this.pages.delete(key);
     return undefined;
   }

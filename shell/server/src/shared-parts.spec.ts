@@ -73,11 +73,11 @@ describe('a public page of signed-in users (D71)', () => {
     const outdated: string[] = [];
     const visitor = async (server: FastifyInstance, visitorNumber: number) => {
       while (saved < 200) {
-        const before = saved;
+        const savedBefore = saved;
         const name = `user${visitorNumber}`;
         const { part = '', header } = await open(url, `${name}:vendor`, server);
-        if (Number(/^\d+/.exec(part)?.[0] ?? -1) < before || header !== name)
-          outdated.push(`${header}: ${part} after ${before}`);
+        if (Number(/^\d+/.exec(part)?.[0] ?? -1) < savedBefore || header !== name)
+          outdated.push(`${header}: ${part} after ${savedBefore}`);
         site.api.word = String((saved += 1));
       }
     };

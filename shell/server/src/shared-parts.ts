@@ -48,16 +48,16 @@ export class SharedParts {
   async render(request: PageRequest, snapshot: Snapshot): Promise<ThreadPage | Redirect | NotRendered> {
     if (!publicRemoteOf(request)) return this.renderer.render(request);
     const done = new AbortController();
-    const own = { ...request, callApi: callOnce(request.callApi, done.signal) };
+    const ownRequest = { ...request, callApi: callOnce(request.callApi, done.signal) };
     try {
-      const session = await own
+      const session = await ownRequest
         .callApi(ME, done.signal)
         .then(readSession)
         .catch(() => undefined);
-      if (session?.user === null) return await this.pages.render(own, snapshot);
+      if (session?.user === null) return await this.pages.render(ownRequest, snapshot);
       const isShared = session?.user && this.isPopular(request.url);
-      const page = isShared ? await this.renderShared(own, snapshot, session) : undefined;
-      return page ?? (await this.renderer.render(own));
+      const page = isShared ? await this.renderShared(ownRequest, snapshot, session) : undefined;
+      return page ?? (await this.renderer.render(ownRequest));
     } finally {
       done.abort();
     }
@@ -65,18 +65,19 @@ export class SharedParts {
 
   /** @returns undefined if the page must be rendered for this user alone */
   private async renderShared(
-    own: PageRequest,
+    ownRequest: PageRequest,
     snapshot: Snapshot,
     session: Session,
   ): Promise<ThreadPage | undefined> {
     const user = sharedFieldsOf(session.user ?? {});
-    const shared = withSession(own, { user });
-    const key = `${own.url} ${JSON.stringify(user)}`;
+    const sharedRequest = withSession(ownRequest, { user });
+    const key = `${ownRequest.url} ${JSON.stringify(user)}`;
     const [page, frame] = await Promise.all([
-      this.pages.render(shared, snapshot, key),
-      this.renderer.renderFrame(own),
+      this.pages.render(sharedRequest, snapshot, key),
+      this.renderer.renderFrame(ownRequest),
     ]);
-    const part = typeof page === 'object' && 'html' in page ? await this.partOf(page, shared) : undefined;
+    const part =
+      typeof page === 'object' && 'html' in page ? await this.partOf(page, sharedRequest) : undefined;
     if (!part || !frame) return undefined;
     return {
       ...part.page,
@@ -93,7 +94,7 @@ export class SharedParts {
 
   private async extractPart(page: ThreadPage, request: SharedRequest) {
     const frame = isComplete(page) ? await this.renderer.renderFrame(request) : undefined;
-    return frame && cutOut(page, frame, request.session);
+    return frame && removeFrame(page, frame, request.session);
   }
 
   private isPopular(url: string): boolean {
@@ -139,7 +140,11 @@ const blank = (value: unknown) => {
 /**
  * @returns undefined if the page is not the frame with one part in it, or if its state does not contain the session exactly once
  */
-const cutOut = (page: ThreadPage, [before, after]: ThreadFrame, session: string): SharedPart | undefined => {
+const removeFrame = (
+  page: ThreadPage,
+  [before, after]: ThreadFrame,
+  session: string,
+): SharedPart | undefined => {
   const start = page.html.indexOf(before);
   const end = page.html.length - after.length;
   const [stateBefore, stateAfter, ...others] = page.state.split(session);

@@ -317,12 +317,15 @@ describe('the URL in List-Unsubscribe', () => {
 
   it('unsubscribes on a form POST, as mail clients send it (D60)', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']) {
-      const done = await post('search-1-x', type);
-      expect([done.status, await done.text()]).toEqual([200, 'You’re unsubscribed from these emails.']);
+      const unsubscribed = await post('search-1-x', type);
+      expect([unsubscribed.status, await unsubscribed.text()]).toEqual([
+        200,
+        'You’re unsubscribed from these emails.',
+      ]);
     }
     for (const invalid of ['search-2-x', '']) {
-      const missing = await post(invalid, 'application/x-www-form-urlencoded');
-      expect(await missing.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+      const unknownToken = await post(invalid, 'application/x-www-form-urlencoded');
+      expect(await unknownToken.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
     }
   });
 

@@ -33,7 +33,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 it('the sitemap lists every public page that always exists (D50)', async () => {
   const personalPages = ['/saved', '/unsubscribe'];
-  const always = routes.filter(
+  const publicRoutes = routes.filter(
     (route) =>
       !route.guard && !route.redirect && !/[:*]/.test(route.path) && !personalPages.includes(route.path),
   );
@@ -41,7 +41,7 @@ it('the sitemap lists every public page that always exists (D50)', async () => {
   // '/browse-spaces' shows Discover, and '/vendor-profile' without an id shows that there is no profile.
   const excluded = ['/browse-spaces', '/vendor-profile'];
   expect(locations(response.body).sort()).toEqual(
-    always
+    publicRoutes
       .map((route) => route.path)
       .filter((address) => !excluded.includes(address))
       .map((address) => publicUrl + address)

@@ -49,7 +49,7 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
       ({ fileStarts }: { fileStarts: number[] }) => {
         const files = ['pages', ...fileStarts.map((start) => `spaces-${String(start)}`)];
         const entries = files.map((file) => `<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc></sitemap>`);
-        return document('sitemapindex', entries);
+        return xmlDocument('sitemapindex', entries);
       },
     ),
   );
@@ -57,7 +57,7 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
   server.get('/sitemap-pages.xml', (_request, reply) =>
     sendXml(
       reply,
-      document(
+      xmlDocument(
         'urlset',
         PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
       ),
@@ -69,7 +69,8 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
       new VisitorApi(config, request),
       reply,
       `/api/sitemap/spaces?after=${request.params.start}`,
-      (spaces: { id: number; updatedAt: string }[]) => document('urlset', spaces.map(spaceEntry(publicUrl))),
+      (spaces: { id: number; updatedAt: string }[]) =>
+        xmlDocument('urlset', spaces.map(spaceEntry(publicUrl))),
     ),
   );
 }
@@ -79,7 +80,7 @@ const spaceEntry =
   ({ id, updatedAt }: { id: number; updatedAt: string }) =>
     `<url><loc>${publicUrl}/spaces/${String(id)}</loc><lastmod>${updatedAt}</lastmod></url>`;
 
-const document = (root: string, entries: string[]) =>
+const xmlDocument = (root: string, entries: string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -99,7 +100,7 @@ async function sendSitemap<T>(
   toXml: (body: T) => string,
 ): Promise<unknown> {
   const retryAfter = await api.countPageView();
-  void reply.headers(api.limits);
+  void reply.headers(api.rateLimitHeaders);
   if (retryAfter !== undefined) {
     void reply.header('retry-after', retryAfter);
     return sendError(reply, 429, 'too_many_requests', 'Too many requests. Please wait a moment.');

@@ -56,23 +56,23 @@ describe('a remote that uses an export missing from the shell', () => {
       }),
     });
     await remoteWith('ActionButton');
-    const later = await site.serve();
-    expect(await wordAt(later)).toBe('Button');
-    await later.close();
+    const laterServer = await site.serve();
+    expect(await wordAt(laterServer)).toBe('Button');
+    await laterServer.close();
   });
 
   it('is marked as not loadable and never evaluated if there is no other version', async () => {
     await remoteWith('ActionButton');
-    const later = await site.serve();
-    expect(await wordAt(later)).toBe('no remote');
-    expect((await later.inject('/remotes.json')).json()).toMatchObject([
+    const laterServer = await site.serve();
+    expect(await wordAt(laterServer)).toBe('no remote');
+    expect((await laterServer.inject('/remotes.json')).json()).toMatchObject([
       { name: 'mfe-browse', missing: ['ActionButton of @popnook/ui'] },
     ]);
-    expect((await later.inject('/')).body).toContain('no remote');
-    await later.close();
+    expect((await laterServer.inject('/')).body).toContain('no remote');
+    await laterServer.close();
   });
 
-  it('never breaks a page while shell and remote ship twenty times under load, in either order', async () => {
+  it('never breaks a page while the shell and the remote are shipped twenty times under load, in either order', async () => {
     const words = new Set<string | undefined>();
     let shipping = true;
     const visitor = async () => {

@@ -84,16 +84,16 @@ export class Snapshots {
    */
   private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
     const missing = missingExports(shell, remote);
-    const [other] = this.versionsFor(shell, remote).filter((version) => version !== remote);
+    const [olderVersion] = this.versionsFor(shell, remote).filter((version) => version !== remote);
     if (missing.length > 0) {
       this.log.error(
         `${remote.name} (${remote.entry}) is not used, because the shell does not export what it needs: ` +
           missing.join(', '),
       );
-      return other ?? { ...remote, missing };
+      return olderVersion ?? { ...remote, missing };
     }
     if (await this.works({ shell, remotes: [remote] }, remote)) return remote;
-    if (other) return other;
+    if (olderVersion) return olderVersion;
     this.renderer.pause(remote);
     return remote;
   }

@@ -61,9 +61,9 @@ exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
   const word = remote ? remote.word() : 'no remote';
   const response = await fetch('http://popnook.internal/api/auth/me');
   const { user, language } = await response.json();
-  const known = url !== '/nowhere' && !url.includes('//') && !url.includes('%zz');
+  const isKnownPage = url !== '/nowhere' && !url.includes('//') && !url.includes('%zz');
   return { html: '<p>' + url + ' for ' + user + ', ' + word + ' in React ${version}</p>',
-    rendered: 'page', status: known ? response.status : 404, noindex: !known, canonical: known ? url.split('?')[0] : undefined,
+    rendered: 'page', status: isKnownPage ? response.status : 404, noindex: !isKnownPage, canonical: isKnownPage ? url.split('?')[0] : undefined,
     remote: remote && 'mfe-browse', head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>', language } };
 };`;
 
@@ -106,15 +106,16 @@ const startApi = async (state: ApiState) => {
   server.get('/api/word', (request, reply) => {
     const { cookie = 'everyone' } = request.headers;
     if (state.word === undefined) return reply.code(503).send();
+    // Signed-in users get the same response, except those whose name starts with `own`.
     return cookie.includes(':') && !cookie.startsWith('own') ? state.word : `${state.word} for ${cookie}`;
   });
   server.get('/uploads/a.webp', (_request, reply) => reply.type('image/webp').send('a picture'));
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   // Responds before it has read the body.
   server.post('/api/upload/image', (_request, reply) => reply.code(401).send({ statusCode: 401 }));
-  const unsubscribed: Record<string, number> = { 'search-1-x': 204, '': 400, 'too-many': 429 };
+  const statusByToken: Record<string, number> = { 'search-1-x': 204, '': 400, 'too-many': 429 };
   server.post<{ Body: { token: string } }>('/api/unsubscribe', ({ body }, reply) =>
-    reply.code(unsubscribed[body.token] ?? 404).send(),
+    reply.code(statusByToken[body.token] ?? 404).send(),
   );
   server.all('/api/echo', ({ method, headers, body, raw }, reply) =>
     reply.code(201).header('x-total-count', 3).send({ method, headers, body, url: raw.url }),

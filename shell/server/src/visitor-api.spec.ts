@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { VisitorApi } from './visitor-api';
 
 let api: FastifyInstance;
-const reached: string[] = [];
+const followedRedirects: string[] = [];
 beforeAll(async () => {
   api = fastify();
   api.get('/api/list', ({ headers }, reply) =>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api.get('/api/old', (_request, reply) => reply.redirect('/api/list'));
   api.post('/internal/page-views', (_request, reply) => reply.redirect('/internal/elsewhere', 307));
   api.post('/internal/elsewhere', (_request, reply) => {
-    reached.push('/internal/elsewhere');
+    followedRedirects.push('/internal/elsewhere');
     return reply.code(429).send();
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
@@ -26,8 +26,8 @@ afterAll(() => api.close());
 
 it('forwards the visitor’s headers to the API, and the list headers to the page (D40)', async () => {
   const apiUrl = api.listeningOrigin;
-  const known = { cookie: 'session=1', 'accept-language': 'en', 'user-agent': 'Firefox' };
-  const headers = { ...known, 'x-forwarded-for': '6.6.6.6', origin: 'x' };
+  const forwardedHeaders = { cookie: 'session=1', 'accept-language': 'en', 'user-agent': 'Firefox' };
+  const headers = { ...forwardedHeaders, 'x-forwarded-for': '6.6.6.6', origin: 'x' };
   const visitor = new VisitorApi(
     { apiUrl, siteToken: 'token' },
     { id: 'id-of-the-request', ip: '10.0.0.1', headers },
@@ -42,7 +42,7 @@ it('forwards the visitor’s headers to the API, and the list headers to the pag
   expect(visitor.cookies).toEqual(['session=extended']);
   const received = JSON.parse(response.body) as Record<string, string>;
   expect(received).toMatchObject({
-    ...known,
+    ...forwardedHeaders,
     accept: 'application/json',
     'x-forwarded-for': '10.0.0.1',
     'x-site-token': 'token',
@@ -52,7 +52,7 @@ it('forwards the visitor’s headers to the API, and the list headers to the pag
   expect(received).not.toHaveProperty('origin');
 });
 
-it('counts page views toward the visitor’s limit, which lasts a minute if the API does not say how long', async () => {
+it('counts page views, and returns how long a visitor above the limit must wait: a minute if the API does not say', async () => {
   const counted: unknown[] = [];
   let retryAfter = '';
   const counting = fastify();
@@ -71,7 +71,7 @@ it('counts page views toward the visitor’s limit, which lasts a minute if the 
   const headers = { cookie: 'session=1', 'user-agent': '' };
   const visitor = new VisitorApi({ apiUrl, siteToken: 'token' }, { id: 'id', ip: '10.0.0.1', headers });
   expect(await visitor.countPageView()).toBeUndefined();
-  expect(visitor.limits).toEqual({
+  expect(visitor.rateLimitHeaders).toEqual({
     'ratelimit-policy': '"client";q=3;w=60',
     ratelimit: '"client";r=0;t=60',
   });
@@ -110,5 +110,5 @@ it('sends its token and the visitor’s cookies only to the configured API, and 
   );
   expect((await visitor.get('/api/old', AbortSignal.timeout(5_000))).status).toBe(302);
   expect(await visitor.countPageView()).toBeUndefined();
-  expect(reached).toEqual([]);
+  expect(followedRedirects).toEqual([]);
 });

@@ -25,7 +25,7 @@ export class VisitorApi {
   /** Cookies from the API's responses, for example when a session is extended (D9). The page's response sets them. */
   readonly cookies: string[] = [];
   /** The standard `RateLimit` headers, once the page view has been counted (D7). The page's response has them, too. */
-  limits: Record<string, string> = {};
+  rateLimitHeaders: Record<string, string> = {};
   private readonly headers: Record<string, string>;
 
   constructor(
@@ -51,16 +51,16 @@ export class VisitorApi {
     try {
       const response = await fetch(url, { method: 'POST', headers: this.headers, redirect: 'error', signal });
       await response.arrayBuffer();
-      this.limits = pick(response.headers, LIMIT_HEADERS);
+      this.rateLimitHeaders = pick(response.headers, LIMIT_HEADERS);
       return response.status === 429 ? Number(response.headers.get('retry-after') ?? 60) : undefined;
     } catch {
-      // The API cannot be reached. The page is rendered anyway, with status 503.
+      // The API cannot be reached, so nothing is counted. The calls for the page's data will fail as well.
       return undefined;
     }
   }
 
   /**
-   * Unsubscribes from the emails that this token belongs to.
+   * Stops the emails whose unsubscribe link contains this token.
    * @returns the status of the API's response
    * @throws Error if the API cannot be reached
    */

@@ -111,7 +111,7 @@ it.each([
   ['host', ['For Hosts', 'Discover', 'For Vendors']],
   ['customer', ['Discover', 'For Vendors', 'For Hosts']],
 ] as const)(
-  'starts the other links in the user menu of a %s with the group for this role',
+  'lists the group for the role first below the user’s own links in the user menu of a %s',
   async (role, titles) => {
     renderHeader(signedIn(role));
     const label = await screen.findByLabelText(`Account menu for ${role}@popnook.test`);
@@ -126,8 +126,8 @@ it('has all links and the sign-in buttons in the menu on phones, and marks the c
   const menu = details('Menu') ?? document.body;
   expect(links(menu)).toEqual(allLinks);
   expect(await within(menu).findByRole('button', { name: 'Sign In', hidden: true })).toBeTruthy();
-  const current = document.querySelectorAll('[aria-current]');
-  expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+  const currentLinks = document.querySelectorAll('[aria-current]');
+  expect([...currentLinks].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     ['Saved Spaces', 'page'],
     ['Saved Spaces', 'page'],
   ]);
@@ -200,8 +200,8 @@ describe('menu keyboard support', () => {
     fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toBe('Home');
     const focused = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
-      const scrolls = fireEvent.keyDown(document.activeElement ?? document, { key });
-      return [document.activeElement?.textContent, scrolls];
+      const isDefaultAllowed = fireEvent.keyDown(document.activeElement ?? document, { key });
+      return [document.activeElement?.textContent, isDefaultAllowed];
     });
     expect(focused).toEqual([
       ['Discover Popups', false],

@@ -36,8 +36,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const respond = (script: HTMLScriptElement) => {
-  const [, name = '', rest = ''] = /static\/(mfe-\w+)\/entry(.*)$/.exec(script.src) ?? [];
-  requested.push(name + rest);
+  const [, name = '', suffix = ''] = /static\/(mfe-\w+)\/entry(.*)$/.exec(script.src) ?? [];
+  requested.push(name + suffix);
   if (!canLoad(script.src)) return script.onerror?.(new Event('error'));
   const module = { default: () => <p>the page of {name}</p> };
   Object.assign(globalThis, {
@@ -79,13 +79,13 @@ it('counts failed attempts, and tries two new URLs in each later attempt', async
   // The federation runtime warns about remotes that are registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   canLoad = (url) => url.endsWith('?attempt=2b');
-  const [entry, other] = [remote('mfe-two'), remote('mfe-other')];
+  const [entry, otherEntry] = [remote('mfe-two'), remote('mfe-other')];
   registerAll([entry]);
-  const site = federatedRemotes([entry, other], 'none');
+  const site = federatedRemotes([entry, otherEntry], 'none');
   for (const attempt of [0, 1]) {
     const { unmount } = show(site, entry, attempt);
     expect(await screen.findByText('failed')).toBeTruthy();
-    expect([site.nextAttempt(entry), site.nextAttempt(other)]).toEqual([attempt + 1, 0]);
+    expect([site.nextAttempt(entry), site.nextAttempt(otherEntry)]).toEqual([attempt + 1, 0]);
     unmount();
   }
   show(site, entry, 2);

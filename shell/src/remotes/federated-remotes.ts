@@ -55,10 +55,10 @@ const markStylesAsLoaded = ({ name }: RemoteEntry) => {
  */
 const createHydrationLoader = () => {
   const listeners = new Set<() => void>();
-  let failed: string | undefined;
+  let failedRemote: string | undefined;
   let retry: () => void = () => undefined;
   const notify = (name: string | undefined) => {
-    failed = name;
+    failedRemote = name;
     for (const listener of listeners) listener();
   };
 
@@ -75,7 +75,7 @@ const createHydrationLoader = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => failed,
+    current: () => failedRemote,
     retry: () => {
       notify(undefined);
       retry();

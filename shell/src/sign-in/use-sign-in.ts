@@ -68,16 +68,18 @@ const useSendCode = (email: string) => {
   const { sentCode, validCodeFor, remember, forget } = useSentCode();
   const { toast, toastError } = useToast();
   const { draft: attempt, save: saveAttempt, clear: clearAttempt } = useStoredDraft(attemptDraft);
+  /** @returns whether the user exists, or undefined if there is no valid code */
   const sendCode = async () => {
-    const next = attemptFor(email, attempt);
-    saveAttempt(next);
+    const currentAttempt = attemptFor(email, attempt);
+    saveAttempt(currentAttempt);
     const { data, error } = await send({
-      'Idempotency-Key': next.key,
+      'Idempotency-Key': currentAttempt.key,
       sendCodeDto: { email },
     });
     if (error) {
-      saveAttempt({ ...next, at: Date.now() });
+      saveAttempt({ ...currentAttempt, at: Date.now() });
       toastError('Error', error);
+      // The user can still enter a code that was sent earlier.
       return hasStatus(error, 429) ? validCodeFor(email) : undefined;
     }
     clearAttempt();

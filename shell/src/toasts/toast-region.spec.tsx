@@ -132,26 +132,26 @@ describe('toasts', () => {
 
   it('return focus to the previous element when closed with the keyboard', () => {
     renderRegion();
-    const before = screen.getByText('show First');
-    before.focus();
+    const previousElement = screen.getByText('show First');
+    previousElement.focus();
     show('First');
     fireEvent.keyDown(document.body, { key: 'F8' });
     const close = screen.getByRole('button', { name: 'Close notification' });
     act(() => close.focus());
     fireEvent.click(close);
     expect(screen.queryByText('First')).toBeNull();
-    expect(document.activeElement).toBe(before);
+    expect(document.activeElement).toBe(previousElement);
   });
 
   it('move focus to the region when closed if the previous element no longer exists', () => {
     renderRegion();
     show('First');
-    const before = document.body.appendChild(document.createElement('button'));
-    before.focus();
+    const previousElement = document.body.appendChild(document.createElement('button'));
+    previousElement.focus();
     fireEvent.keyDown(document.body, { key: 'F8' });
     const close = screen.getByRole('button', { name: 'Close notification' });
     act(() => close.focus());
-    before.remove();
+    previousElement.remove();
     fireEvent.click(close);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User, UserDetails } from '../../domain/account/user';
-import type { NamedImages } from '../../domain/upload/named-images';
+import type { ImageUrls } from '../../domain/upload/image-urls';
 import { changedFields, personalDataEdited } from '../audit/personal-data-edited';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
@@ -33,5 +33,5 @@ export class EditAccount {
   }
 }
 
-const picture = ({ profileImageUrl }: Partial<UserDetails>): NamedImages =>
+const picture = ({ profileImageUrl }: Partial<UserDetails>): ImageUrls =>
   profileImageUrl ? { profileImageUrl } : {};

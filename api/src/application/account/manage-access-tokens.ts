@@ -50,7 +50,7 @@ export class ManageAccessTokens {
         userId: id,
         name,
         ...(user.role === 'admin' && {
-          audited: entry(user, 'access token created', null, { name, scopes }),
+          audited: auditEntry(user, 'access token created', null, { name, scopes }),
         }),
       });
       const summary = (await this.tokens.list(id)).find((token) => token.id === added.id);
@@ -65,12 +65,17 @@ export class ManageAccessTokens {
       const name = await this.tokens.revoke(user.id, id);
       if (name === undefined) throw DomainError.notFound('Access token');
       if (user.role === 'admin')
-        await this.events.publish(actionTaken(entry(user, 'access token revoked', { name }, null)));
+        await this.events.publish(actionTaken(auditEntry(user, 'access token revoked', { name }, null)));
     });
   }
 }
 
-const entry = (by: User, action: string, before: object | null, after: object | null): AuditedAction => ({
+const auditEntry = (
+  by: User,
+  action: string,
+  before: object | null,
+  after: object | null,
+): AuditedAction => ({
   by,
   action,
   entity: 'user',

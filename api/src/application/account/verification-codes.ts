@@ -9,7 +9,7 @@ export interface SentCode {
   createdAt: Date;
   deviceHash: string | null;
   networkHash: string | null;
-  /** The id of the request that sent the code or, once it has been used, of the request that used it. */
+  /** The id of the `send-code` request or, once the code has been used, of the `verify-code` request that used it. */
   requestId: string | null;
 }
 

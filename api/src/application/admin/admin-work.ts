@@ -12,8 +12,8 @@ export abstract class AdminWorkQueue {
 
 export abstract class DailyRuns {
   /**
-   * Marks the job as run for this day. Call this in the transaction in which the job runs. A concurrent claim for the same job and day
-   * waits until this transaction ends.
+   * Marks the job as run for this day. Call this in the transaction in which the job runs: a concurrent claim for the same
+   * job and day waits until that transaction ends.
    * @returns false if the job has already run for this day
    */
   abstract claim(job: string, day: CalendarDay): Promise<boolean>;

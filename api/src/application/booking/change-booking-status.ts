@@ -44,7 +44,8 @@ export class ChangeBookingStatus {
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
     await this.applyDueStatus(bookingId, timeZone);
     await this.transaction.run(async () => {
-      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The space can have a new host.
+      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The host is read again, because the
+      // space may have been transferred.
       const options = { mayReassignLanes: false };
       const { space, eligibility } = await this.spaces.lockForBooking(spaceId, null, options);
       const booking = await this.bookings.lock(bookingId);

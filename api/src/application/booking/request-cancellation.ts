@@ -34,7 +34,8 @@ export class RequestCancellation {
     checkParty(user, booking, hostId);
     await this.changeStatus.applyDueStatus(bookingId, timeZone);
     return this.transaction.run(async () => {
-      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The space can have a new host.
+      // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The host is read again, because the
+      // space may have been transferred.
       const { space } = await this.spaces.lockForBooking(spaceId, null, { mayReassignLanes: false });
       // Locked, so that the booking is still confirmed when the flag is stored.
       const { status } = await this.bookings.lock(bookingId);

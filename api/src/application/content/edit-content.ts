@@ -25,7 +25,7 @@ export class EditContent {
     });
   }
 
-  /** @throws DomainError not_found, already_exists, EditConflict (D57) */
+  /** @throws DomainError not_found, already_exists, edit_conflict (D57) */
   edit(
     admin: User,
     id: number,

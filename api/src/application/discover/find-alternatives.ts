@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { addDays, addMonths } from '../../domain/shared/calendar-day';
 import { type SpaceFilters, SpaceQueries } from '../space/space-queries';
 
-/** The kinds of changes to a search. */
+/** Which filters an alternative to a search changes. `others` are all filters that no other kind names. */
 export const alternativeKinds = ['dates', 'types', 'area', 'price', 'others'] as const;
 
-/** The filters that each kind replaces. */
-const FILTERS_OF = {
+/** The filters that an alternative of each kind removes or replaces. */
+const FILTERS_BY_KIND = {
   dates: ['from', 'startWithin'],
   types: ['spaceType', 'type'],
   area: ['location', 'near', 'radiusKm', 'bbox'],
@@ -17,8 +17,8 @@ const FILTERS_OF = {
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
 /**
- * A change that makes the search find spaces: all filters of this kind are removed, and the filters in this object, if any,
- * are used instead.
+ * A change that makes the search find spaces: all filters of this kind are removed. If this object contains filters, they are
+ * added instead.
  */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
@@ -36,7 +36,7 @@ export class FindAlternatives {
   /** @returns alternatives that find spaces, in the order of `alternativeKinds` */
   async run(filters: SpaceFilters): Promise<SearchAlternative[]> {
     const kinds = alternativeKinds.filter((kind) =>
-      FILTERS_OF[kind].some((name) => filters[name] !== undefined),
+      FILTERS_BY_KIND[kind].some((name) => filters[name] !== undefined),
     );
     const found: SearchAlternative[] = [];
     // One kind after the other, so that a request does not use many connections at the same time.
@@ -51,7 +51,7 @@ export class FindAlternatives {
     kind: SearchAlternative['kind'],
     filters: SpaceFilters,
   ): Promise<SearchAlternative | undefined> {
-    const otherFilters = without(filters, FILTERS_OF[kind]);
+    const otherFilters = without(filters, FILTERS_BY_KIND[kind]);
     for (const replacement of await this.replacements(kind, filters)) {
       const count = await this.spaces.count({ ...otherFilters, ...replacement });
       if (count > 0) return { kind, count, ...replacement };

@@ -28,7 +28,7 @@ export class SearchSpaces {
   /** @throws DomainError invalid_input if the start is too far ahead, or if `sort` is `distance` without `near` */
   async list(request: SpaceListRequest): Promise<JsonPage<FoundSpace>> {
     if (request.sort === 'distance' && request.near === undefined)
-      throw DomainError.invalid('sort', 'sort=distance needs near');
+      throw DomainError.invalid('sort', 'sort=distance requires near');
     await this.checkStart(request);
     return this.spaces.list(request);
   }

@@ -25,7 +25,7 @@ export class ManageLocations {
     });
   }
 
-  /** @throws DomainError not_found, already_exists, EditConflict (D57) */
+  /** @throws DomainError not_found, already_exists, edit_conflict (D57) */
   edit(
     admin: User,
     id: number,
@@ -41,7 +41,7 @@ export class ManageLocations {
     });
   }
 
-  /** A location in use is hidden instead of deleted (D39). @throws DomainError not_found, EditConflict (D57) */
+  /** A location in use is hidden instead of deleted (D39). @throws DomainError not_found, edit_conflict (D57) */
   delete(admin: User, id: number, expected: ExpectedVersions): Promise<void> {
     return this.transaction.run(async () => {
       const before = await this.locations.lock(id);

@@ -65,8 +65,8 @@ export function emailsAbout(
 ): OutgoingMail[] {
   const wasConfirmed = type === 'BookingCancelled' && previousStatus === 'confirmed';
   const props = { ...booking.props, ...(wasConfirmed && { wasConfirmed }), ...(reason && { reason }) };
-  const isForHost = !(wasHeld && SENT_ONLY_AFTER_REQUEST.includes(type));
-  const recipients = { host: isForHost ? hostEmail : null, vendor: vendorEmail };
+  const mayEmailHost = !(wasHeld && SENT_ONLY_AFTER_REQUEST.includes(type));
+  const recipients = { host: mayEmailHost ? hostEmail : null, vendor: vendorEmail };
   const contacts = { host: vendorContact, vendor: hostContact };
   return (['host', 'vendor'] as const).flatMap((recipientRole) => {
     const kind = bookingEmails[type][recipientRole];

@@ -141,7 +141,7 @@ export class MailSubscriber {
     const account = await this.mailData.account(userId);
     if (!account) return;
     const key = `webhook:${userId}:${await this.mailData.transactionId()}`;
-    const { reason: _, ...props } = { ...account.props, url };
+    const props = { ...account.props, url };
     if (event.type === 'WebhookCreated')
       await this.outbox.add({ kind: 'webhook-created', key, to: account.email, props });
     else

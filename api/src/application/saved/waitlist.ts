@@ -33,7 +33,7 @@ export interface WaitlistEntry {
   notifiedAt: Date | null;
 }
 
-/** A vendor who is notified now, with the text of the email about the free dates. */
+/** A vendor who is notified now, with the data for the email about the free dates. */
 export interface WaitlistNotification extends Omit<DatesFreeMailProps, 'unsubscribeToken'> {
   entryId: number;
   userId: number;

@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
 import { checkDisplayCount, Display, type DisplayDetails } from '../../domain/space/display';
 import { termsFor, upfrontTotal } from '../../domain/space/payment-terms';
-import { namedImages } from '../../domain/upload/named-images';
+import { urlsOfImages } from '../../domain/upload/image-urls';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
@@ -30,7 +30,7 @@ export class AddDisplay {
       const displays = await this.spaces.displays(spaceId);
       checkDisplayCount(displays.length + 1);
       const stored = imagesOfSpace(space, displays);
-      await this.images.run(editor, namedImages('images', details.images), stored);
+      await this.images.run(editor, urlsOfImages('images', details.images), stored);
       const display = (await this.spaces.addDisplay(Display.create(spaceId, details))).toProps();
       const before = { space: space.toProps(), displays: [] };
       await this.events.publish(...spaceEditEvents(editor, before, { ...before, displays: [display] }));

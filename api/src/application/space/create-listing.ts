@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user';
 import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { checkSpaceCount, Space, type SpaceDetails } from '../../domain/space/space';
-import { namedImages } from '../../domain/upload/named-images';
+import { urlsOfImages } from '../../domain/upload/image-urls';
 import { Users } from '../account/users';
 import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
@@ -47,7 +47,7 @@ export class CreateListing {
       owner.checkMaySignIn();
       if (owner.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
       checkSpaceCount((await this.spaces.countByHost(host.id)) + 1);
-      await this.images.run(host, namedImages('images', details.images));
+      await this.images.run(host, urlsOfImages('images', details.images));
       await this.drafts.remove(host.id);
       const id = await this.spaces.add(space);
       const { name, spaceType, isActive } = space;

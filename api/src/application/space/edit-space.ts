@@ -35,7 +35,7 @@ export class EditSpace {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, limit_reached, EditConflict (D57) */
+  /** @throws DomainError not_found, forbidden on another host's space (D17), invalid_input, limit_reached, edit_conflict (D57) */
   run(
     editor: User,
     spaceId: number,
@@ -62,9 +62,9 @@ export class EditSpace {
       if (added.length > 0) checkDisplayCount(displays.length + added.length);
       await this.spaces.save(space);
       for (const display of changed) await this.spaces.saveDisplay(display);
-      const saved = [...changed];
-      for (const display of added) saved.push(await this.spaces.addDisplay(display));
-      const after = { space: space.toProps(), displays: saved.map((display) => display.toProps()) };
+      const savedDisplays = [...changed];
+      for (const display of added) savedDisplays.push(await this.spaces.addDisplay(display));
+      const after = { space: space.toProps(), displays: savedDisplays.map((display) => display.toProps()) };
       await this.events.publish(
         ...adminListingEvents(editor, before.space, after.space, reason),
         ...spaceEditEvents(editor, before, after, reason),

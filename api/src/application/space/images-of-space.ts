@@ -1,12 +1,12 @@
 import type { Display, DisplayInput } from '../../domain/space/display';
 import type { Space, SpaceDetails } from '../../domain/space/space';
-import { type NamedImages, namedImages } from '../../domain/upload/named-images';
+import { type ImageUrls, urlsOfImages } from '../../domain/upload/image-urls';
 
 /**
  * The images of a space and its displays. They remain valid if the host moves them between the space and its displays
  * (D45).
  */
-export const imagesOfSpace = (space: Space, displays: readonly Display[]): NamedImages =>
+export const imagesOfSpace = (space: Space, displays: readonly Display[]): ImageUrls =>
   imagesOfEdit(
     space.toProps(),
     displays.map((display) => display.toProps()),
@@ -16,9 +16,9 @@ export const imagesOfSpace = (space: Space, displays: readonly Display[]): Named
 export const imagesOfEdit = (
   { images }: Partial<Pick<SpaceDetails, 'images'>>,
   displays: readonly Pick<DisplayInput, 'images'>[],
-): NamedImages =>
+): ImageUrls =>
   Object.assign(
     {},
-    namedImages('images', images),
-    ...displays.map((display, index) => namedImages(`subSpaces.${index}.images`, display.images)),
+    urlsOfImages('images', images),
+    ...displays.map((display, index) => urlsOfImages(`subSpaces.${index}.images`, display.images)),
   );

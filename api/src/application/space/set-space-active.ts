@@ -22,7 +22,7 @@ export class SetSpaceActive {
 
   /**
    * @param reason is in the audit log and, if the listing is deactivated, in the email to the host
-   * @throws DomainError not_found, EditConflict (D57)
+   * @throws DomainError not_found, edit_conflict (D57)
    */
   run(
     admin: User,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import { DomainError } from '../../domain/shared/domain-error';
-import type { NamedImages } from '../../domain/upload/named-images';
+import type { ImageUrls } from '../../domain/upload/image-urls';
 import { uploadIdOf } from '../../domain/upload/uploaded-image';
 import { Uploads } from './uploads';
 
@@ -18,7 +18,7 @@ export class CheckImages {
    * @param stored the images that the resource already has, which remain valid
    * @throws DomainError invalid_input naming the fields whose images cannot be used
    */
-  async run(user: User, images: NamedImages, stored: NamedImages = {}): Promise<void> {
+  async run(user: User, images: ImageUrls, stored: ImageUrls = {}): Promise<void> {
     const storedUrls = new Set(Object.values(stored));
     const added = Object.entries(images)
       .filter(([, url]) => !storedUrls.has(url))

@@ -58,7 +58,7 @@ export class SaveImages {
     try {
       await this.addWithinQuota(uploads, ownerId);
     } catch (error) {
-      // The first request with this key may have used up the quota. It gets its response again.
+      // The first request with this key may have used up the quota. Then its response is returned again, not the error.
       return this.respondOnce.run(ownerId, key, () => Promise.reject(error));
     }
     // If this fails, the clean-up job removes the files later.

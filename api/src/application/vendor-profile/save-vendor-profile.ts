@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
-import { namedImage, type NamedImages, namedImages } from '../../domain/upload/named-images';
+import { urlsOfImage, type ImageUrls, urlsOfImages } from '../../domain/upload/image-urls';
 import { EditVersions, type ExpectedVersions } from '../edit-versions';
 import { changedFields, personalDataEdited } from '../audit/personal-data-edited';
 import { DomainEventPublisher } from '../domain-events';
@@ -30,7 +30,7 @@ export class SaveVendorProfile {
     });
   }
 
-  /** @throws DomainError not_found (D55), invalid_input for an image (D45), EditConflict (D57) */
+  /** @throws DomainError not_found (D55), invalid_input for an image (D45), edit_conflict (D57) */
   update(
     editor: User,
     userId: number,
@@ -49,7 +49,7 @@ export class SaveVendorProfile {
   }
 }
 
-const imagesOf = ({ logoImage, productImages }: VendorProfileInput): NamedImages => ({
-  ...namedImage('logoImage', logoImage),
-  ...namedImages('productImages', productImages),
+const imagesOf = ({ logoImage, productImages }: VendorProfileInput): ImageUrls => ({
+  ...urlsOfImage('logoImage', logoImage),
+  ...urlsOfImages('productImages', productImages),
 });

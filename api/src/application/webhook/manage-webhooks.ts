@@ -59,7 +59,7 @@ export class ManageWebhooks {
         type: 'WebhookCreated',
         userId,
         url: added.url,
-        audited: entry(user, 'webhook created', null, summary(added)),
+        audited: auditEntry(user, 'webhook created', null, auditSummary(added)),
       });
       return { ...added, secret };
     });
@@ -69,10 +69,10 @@ export class ManageWebhooks {
   edit(user: User, id: number, changes: WebhookEdit): Promise<Webhook> {
     if (changes.url !== undefined) this.checkUrl(changes.url);
     return this.transaction.run(async () => {
-      const before = found(await this.webhooks.lock(user.id, id));
-      const after = found(await this.webhooks.edit(user.id, id, changes));
+      const before = orNotFound(await this.webhooks.lock(user.id, id));
+      const after = orNotFound(await this.webhooks.edit(user.id, id, changes));
       if (JSON.stringify(before) !== JSON.stringify(after))
-        await this.audit(user, 'webhook changed', summary(before), summary(after));
+        await this.audit(user, 'webhook changed', auditSummary(before), auditSummary(after));
       return after;
     });
   }
@@ -80,7 +80,7 @@ export class ManageWebhooks {
   /** @throws DomainError not_found */
   remove(user: User, id: number): Promise<void> {
     return this.transaction.run(async () => {
-      const url = found(await this.webhooks.remove(user.id, id));
+      const url = orNotFound(await this.webhooks.remove(user.id, id));
       await this.audit(user, 'webhook deleted', { server: serverOf(url) }, null);
     });
   }
@@ -89,8 +89,8 @@ export class ManageWebhooks {
   replaceSecret(user: User, id: number): Promise<WebhookWithSecret> {
     return this.transaction.run(async () => {
       const { secret, encrypted } = this.secrets.create(user.id);
-      const webhook = found(await this.webhooks.replaceSecret(user.id, id, encrypted));
-      await this.audit(user, 'webhook secret replaced', null, summary(webhook));
+      const webhook = orNotFound(await this.webhooks.replaceSecret(user.id, id, encrypted));
+      await this.audit(user, 'webhook secret replaced', null, auditSummary(webhook));
       return { ...webhook, secret };
     });
   }
@@ -126,7 +126,7 @@ export class ManageWebhooks {
 
   private async checkMaySend(user: User, id: number): Promise<void> {
     // Locked, so that the webhook is not deleted before the delivery is stored.
-    const { isActive } = found(await this.webhooks.lock(user.id, id));
+    const { isActive } = orNotFound(await this.webhooks.lock(user.id, id));
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
     if (!(await this.deliveries.countManualSend(id)))
       this.throwIfLimited(
@@ -140,24 +140,25 @@ export class ManageWebhooks {
   }
 
   private async get(user: User, id: number): Promise<Webhook> {
-    return found((await this.webhooks.listByUser(user.id)).find((webhook) => webhook.id === id));
+    return orNotFound((await this.webhooks.listByUser(user.id)).find((webhook) => webhook.id === id));
   }
 
   private audit(by: User, action: string, before: object | null, after: object | null): Promise<void> {
-    return this.events.publish(actionTaken(entry(by, action, before, after)));
+    return this.events.publish(actionTaken(auditEntry(by, action, before, after)));
   }
 }
 
 /** Audit entries contain only the server, because the rest of the URL can be confidential. */
 const serverOf = (url: string) => new URL(url).origin;
-const summary = ({ url, events, isActive }: Webhook) => ({ server: serverOf(url), events, isActive });
+const auditSummary = ({ url, events, isActive }: Webhook) => ({ server: serverOf(url), events, isActive });
 
-function found<T>(record: T | undefined): T {
+/** @throws DomainError not_found */
+function orNotFound<T>(record: T | undefined): T {
   if (record === undefined) throw DomainError.notFound('Webhook');
   return record;
 }
 
-const entry = (by: User, action: string, before: object | null, after: object | null) => ({
+const auditEntry = (by: User, action: string, before: object | null, after: object | null) => ({
   by,
   action,
   entity: 'user' as const,

@@ -78,7 +78,7 @@ describe('suspension (D10)', () => {
     expect(vendor.reinstate()).toBeUndefined();
   });
 
-  it('is rejected for your own account and for the last administrator (D5)', () => {
+  it('is rejected for the administrator’s own account and for the last administrator (D5)', () => {
     expect(() => account('admin').suspend(7)).toThrow(domainError('forbidden'));
     expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(
       expect.objectContaining({ code: 'last_admin', message: 'This is the last administrator.' }),
@@ -117,7 +117,7 @@ describe('deletion (D11)', () => {
     expect(cancelledBookingIds(host).sort()).toEqual([1, 2]);
   });
 
-  it('is rejected for administrators deleting themselves, the last administrator and a deleted account (D5)', () => {
+  it('is rejected for the administrator’s own account, the last administrator and a deleted account (D5)', () => {
     expect(() => account('admin').deleteOwn()).toThrow(domainError('forbidden'));
     expect(() => account('admin').deleteByAdmin(7)).toThrow(domainError('forbidden'));
     expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(ADMIN)).toThrow(

@@ -52,6 +52,7 @@ export class SecondFactor {
     return this.props;
   }
 
+  /** Stores a new secret, which `enable` puts into use. */
   prepare(pendingSecret: string): void {
     this.props = { ...this.props, pendingSecret };
   }

@@ -33,7 +33,7 @@ export const codeLimits = {
  */
 export function secondsToWait(sendTimes: Date[], limits: CodeLimit[], now: Date): number {
   const waits = limits.map(({ codes, seconds }) => {
-    // No code may be sent as long as this one was sent less than `seconds` ago.
+    // The next code must wait until `seconds` have passed since this one was sent.
     const oldestCounted = sendTimes[codes - 1];
     return oldestCounted ? seconds - (now.getTime() - oldestCounted.getTime()) / 1000 : 0;
   });

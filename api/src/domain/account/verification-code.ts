@@ -29,8 +29,8 @@ export interface VerificationCodeProps {
   attemptsWithoutCookie: number;
   used: boolean;
   /**
-   * The id of the request that sent the code or, once the code has been used, of the request that used it. If the response is
-   * lost, the site sends the request again with the same id.
+   * The id of the `send-code` request or, once the code has been used, of the `verify-code` request that used it. If the
+   * response is lost, the site sends the request again with the same id.
    */
   requestId: string | null;
   expiresAt: Date;

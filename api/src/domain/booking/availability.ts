@@ -75,8 +75,9 @@ export interface BookableOption {
 }
 
 /**
- * The initial selection of a booking form: of the options with the earliest start, the cheapest or, if several have the
- * lowest price, the first of these (D53). Undefined if nothing is free.
+ * The initial selection of a booking form: the cheapest of the options with the earliest start. If several have the lowest
+ * price, the first of these in `options` is suggested (D53).
+ * @returns undefined if nothing is free
  */
 export function suggestedOption<T extends BookableOption>(
   options: readonly T[],

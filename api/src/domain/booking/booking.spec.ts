@@ -18,7 +18,7 @@ const now = new Date('2026-12-01T18:00:00Z');
 const newYork = { id: 1, timeZone: 'America/New_York', terms };
 const domainError = (code: string) => expect.objectContaining({ code });
 
-const request = (change: Partial<BookingRequest> = {}) =>
+const request = (overrides: Partial<BookingRequest> = {}) =>
   Booking.request({
     space: newYork,
     displayId: 3,
@@ -27,7 +27,7 @@ const request = (change: Partial<BookingRequest> = {}) =>
     quote: { terms, totalAmount: '1200.00', closedDays: [] },
     message: 'Hello',
     now,
-    ...change,
+    ...overrides,
   });
 
 const expiryOf = (startDate: string, timeZone: string): string =>
@@ -136,11 +136,11 @@ describe('a change of status', () => {
   });
 });
 
-describe('changes over time (D25, D31)', () => {
-  const booking = (change: Partial<BookingProps>) =>
-    Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...change });
-  const applyDueStatus = (change: Partial<BookingProps>) => {
-    const changed = booking(change);
+describe('changes of status that are due (D25, D31)', () => {
+  const booking = (overrides: Partial<BookingProps>) =>
+    Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...overrides });
+  const applyDueStatus = (overrides: Partial<BookingProps>) => {
+    const changed = booking(overrides);
     return { event: changed.applyDueStatus(now, newYork.timeZone), ...changed.auditSnapshot };
   };
 
@@ -151,7 +151,10 @@ describe('changes over time (D25, D31)', () => {
         bookingId: 12,
         previousStatus: 'pending',
         audited: {
-          ...{ by: null, action: 'expired', entity: 'booking', entityId: 12 },
+          by: null,
+          action: 'expired',
+          entity: 'booking',
+          entityId: 12,
           before: { status: 'pending', cancelReason: null },
           after: { status: 'cancelled', cancelReason: 'expired' },
         },
@@ -169,7 +172,10 @@ describe('changes over time (D25, D31)', () => {
         bookingId: 12,
         previousStatus: 'confirmed',
         audited: {
-          ...{ by: null, action: 'completed', entity: 'booking', entityId: 12 },
+          by: null,
+          action: 'completed',
+          entity: 'booking',
+          entityId: 12,
           before: { status: 'confirmed', cancelReason: null },
           after: { status: 'completed', cancelReason: null },
         },

@@ -4,7 +4,7 @@ import { Money } from '../shared/money';
 import { lowestUpfrontTotal, type PaymentTerms, paymentModels, upfrontTotal } from '../space/payment-terms';
 import { pricePeriod } from './quote';
 
-/* Compares the prices of spaces and displays (D24) with the same calculation on whole cents as BigInt. */
+/* Compares the prices of spaces and displays (D24) with the same calculation in BigInt, in thirtieths of a cent. */
 
 const amount = (cents: number) => Money.fromCents(cents).toDecimal();
 const cents = fc.integer({ min: 1, max: 9_999_999_999 });
@@ -37,21 +37,23 @@ function expectedTotal(rate: number, custom: number[]): string {
 
 it('charges a display’s own rate if it has one, otherwise the space’s rate with custom day rates (D24)', () =>
   fc.assert(
-    fc.property(model, cents, ownRate, customRates, (paymentAgreementType, rate, own, rates) => {
-      const custom = rates.filter((each) => each !== null);
+    fc.property(model, cents, ownRate, customRates, (paymentAgreementType, rate, displayRate, dayRates) => {
+      const custom = dayRates.filter((each) => each !== null);
       const terms = termsOf(paymentAgreementType, rate);
-      const { totalAmount, terms: copied } = pricePeriod(
+      const { totalAmount, terms: pricedTerms } = pricePeriod(
         terms,
-        { pricePerDay: own === null ? null : amount(own) },
-        toDays(rates),
+        { pricePerDay: displayRate === null ? null : amount(displayRate) },
+        toDays(dayRates),
       );
       if (paymentAgreementType === 'commission') {
-        expect({ totalAmount, copied }).toEqual({ totalAmount: '0.00', copied: terms });
+        expect({ totalAmount, pricedTerms }).toEqual({ totalAmount: '0.00', pricedTerms: terms });
         return;
       }
-      expect(totalAmount).toBe(own === null ? expectedTotal(rate, custom) : expectedTotal(own, []));
-      expect(copied).toEqual({ ...terms, pricePerDay: amount(own ?? rate) });
-      expect(pricePeriod(terms, undefined, toDays(rates)).totalAmount).toBe(expectedTotal(rate, custom));
+      expect(totalAmount).toBe(
+        displayRate === null ? expectedTotal(rate, custom) : expectedTotal(displayRate, []),
+      );
+      expect(pricedTerms).toEqual({ ...terms, pricePerDay: amount(displayRate ?? rate) });
+      expect(pricePeriod(terms, undefined, toDays(dayRates)).totalAmount).toBe(expectedTotal(rate, custom));
     }),
     { numRuns: 500 },
   ));
@@ -63,10 +65,10 @@ it('lists the closed days of the period (D32)', () => {
 
 it('the lowest total is the lowest of the whole space’s and its displays’ totals (D24)', () =>
   fc.assert(
-    fc.property(model, cents, ownRate, (paymentAgreementType, rate, own) => {
+    fc.property(model, cents, ownRate, (paymentAgreementType, rate, displayRate) => {
       const terms = termsOf(paymentAgreementType, rate);
-      const cheapest = Math.min(rate, own ?? rate);
-      expect(lowestUpfrontTotal(terms, own === null ? null : amount(own))).toBe(
+      const cheapest = Math.min(rate, displayRate ?? rate);
+      expect(lowestUpfrontTotal(terms, displayRate === null ? null : amount(displayRate))).toBe(
         paymentAgreementType === 'commission' ? '0.00' : amount(cheapest),
       );
       expect(lowestUpfrontTotal(terms, null)).toBe(upfrontTotal(terms));

@@ -23,25 +23,27 @@ const props: BookingProps = {
   createdAt: now,
   updatedAt: now,
 };
-const review = (change: Partial<BookingProps> = {}, reviewerId = VENDOR) =>
+const review = (overrides: Partial<BookingProps> = {}, reviewerId = VENDOR) =>
   createReview({
-    booking: Booking.fromProps({ ...props, ...change }),
+    booking: Booking.fromProps({ ...props, ...overrides }),
     timeZone: 'America/New_York',
     reviewerId,
     rating: 4,
     comment: 'Bright.',
     now,
   });
-const code = (expected: string) => expect.objectContaining({ code: expected });
+const domainError = (expected: string) => expect.objectContaining({ code: expected });
 
 it('the vendor of a completed booking can review its space (D44)', () => {
   expect(review()).toEqual({ bookingId: 12, spaceId: 5, reviewerId: VENDOR, rating: 4, comment: 'Bright.' });
-  expect(() => review({}, 8)).toThrow(code('forbidden'));
+  expect(() => review({}, 8)).toThrow(domainError('forbidden'));
 });
 
 it('a booking that has ended can be reviewed even before it is stored as completed; no other booking can (D31, D44)', () => {
   expect(review({ status: 'confirmed' })).toMatchObject({ bookingId: 12 });
-  for (const change of [{ status: 'confirmed', endDate: '2026-11-21' }, { status: 'pending' }] as const)
-    expect(() => review(change)).toThrow(code('booking_not_completed'));
-  expect(() => review({ status: 'cancelled', cancelReason: 'admin' })).toThrow(code('booking_not_completed'));
+  for (const overrides of [{ status: 'confirmed', endDate: '2026-11-21' }, { status: 'pending' }] as const)
+    expect(() => review(overrides)).toThrow(domainError('booking_not_completed'));
+  expect(() => review({ status: 'cancelled', cancelReason: 'admin' })).toThrow(
+    domainError('booking_not_completed'),
+  );
 });

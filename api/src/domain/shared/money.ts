@@ -9,7 +9,7 @@ export class Money {
 
   private constructor(readonly cents: number) {}
 
-  /** Ignores digits after the second decimal place. The validation of requests has already rejected such amounts. */
+  /** Ignores digits after the second decimal place: requests with more than two decimals were already rejected. */
   static fromDecimal(amount: Decimal): Money {
     const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
     const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));

@@ -25,7 +25,7 @@ export function checkNoDuplicateDays(days: readonly AvailabilityDay[]): void {
 
 /**
  * Booked or requested days cannot be closed (D32).
- * @param booked those of the days to be closed that are booked or requested
+ * @param booked the days that the host wants to close although they are booked or requested
  * @param days all days that are changed
  * @throws DomainError days_booked with field paths such as `0.date`
  */

@@ -69,7 +69,7 @@ describe('the displays of an edited space (D28)', () => {
     expect(added).toEqual([Display.create(5, { name: 'New', type: 'table' })]);
   });
 
-  it('must belong to the space, each at most once', () => {
+  it('must belong to the space, and each can be listed only once', () => {
     expect(fieldsOf({ id: 1 }, { id: 3 })).toEqual({ 'subSpaces.1.id': 'This space has no such display.' });
     expect(fieldsOf({ id: 1 }, { id: 1 })).toEqual({
       'subSpaces.1.id': 'This display is in the list twice.',

@@ -153,8 +153,8 @@ export function upsertDisplays(
 }
 
 /** A display needs a name and a type (SPEC 5). */
-function newDisplay(spaceId: number, { name, type, ...rest }: DisplayChanges, index: number): NewDisplay {
-  if (name !== undefined && type !== undefined) return Display.create(spaceId, { name, type, ...rest });
+function newDisplay(spaceId: number, { name, type, ...optional }: DisplayChanges, index: number): NewDisplay {
+  if (name !== undefined && type !== undefined) return Display.create(spaceId, { name, type, ...optional });
   const fields: Record<string, string> = {};
   if (name === undefined) fields[`subSpaces.${index}.name`] = 'Display name is required';
   if (type === undefined) fields[`subSpaces.${index}.type`] = 'Sub-space type is required';

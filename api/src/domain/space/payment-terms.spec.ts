@@ -9,12 +9,12 @@ import {
   upfrontTotal,
 } from './payment-terms';
 
-const terms = (change: Partial<PaymentTerms>): PaymentTerms => ({
+const terms = (overrides: Partial<PaymentTerms>): PaymentTerms => ({
   paymentAgreementType: 'monthly',
   pricePerDay: '1000.00',
   commissionPercentage: null,
   minimumCommission: null,
-  ...change,
+  ...overrides,
 });
 
 describe('the upfront total (D24)', () => {
@@ -61,7 +61,7 @@ describe('the terms that each payment model requires (D37)', () => {
 it('a booking lasts 7 days in commission spaces and 30 days in all others (SPEC 9)', () =>
   expect((['monthly', 'commission', 'hybrid'] as const).map(periodDays)).toEqual([30, 7, 30]));
 
-describe('a rate of a display (D24)', () => {
+describe('the rate of a display (D24)', () => {
   const shelf = { pricePerDay: '300.00' };
   const commission = terms({ paymentAgreementType: 'commission' });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Money } from '../shared/money';
 import { upfrontTotal } from './payment-terms';
 
-/* Compares prices (D24, D36) with the same calculation on whole cents as BigInt. */
+/* Compares prices (D24, D36) with the same calculation in BigInt, in thirtieths of a cent. */
 
 /** The highest amount that fits a column of type `numeric(10,2)`. */
 const MAX_CENTS = 9_999_999_999;
@@ -15,13 +15,15 @@ const cents = fc.oneof(
 
 /** Amounts in every form that clients or the database may use. */
 const amountsAsText = cents.chain((amount) => {
-  const [whole = '0', places = '00'] = [
-    String(Math.trunc(amount / 100)),
-    String(amount % 100).padStart(2, '0'),
-  ];
-  const short = places.replace(/0+$/, '');
+  const whole = String(Math.trunc(amount / 100));
+  const places = String(amount % 100).padStart(2, '0');
+  const withoutZeros = places.replace(/0+$/, '');
   return fc
-    .constantFrom(`${whole}.${places}`, short ? `${whole}.${short}` : whole, `${whole}.${places}000`)
+    .constantFrom(
+      `${whole}.${places}`,
+      withoutZeros ? `${whole}.${withoutZeros}` : whole,
+      `${whole}.${places}000`,
+    )
     .map((text) => ({ amount, text }));
 });
 

@@ -43,7 +43,7 @@ const approved: SpaceProps = {
   createdAt: earlier,
   updatedAt: earlier,
 };
-const space = (change: Partial<SpaceProps> = {}) => Space.fromProps({ ...approved, ...change });
+const space = (overrides: Partial<SpaceProps> = {}) => Space.fromProps({ ...approved, ...overrides });
 const zoneAt = (latitude: string | null, longitude: string | null) => `zone of ${latitude} ${longitude}`;
 const edited = (changes: Partial<SpaceDetails>, before: Partial<SpaceProps> = {}) => {
   const changed = space(before);
@@ -143,7 +143,7 @@ it('a change of terms, facts, thumbnails or the format of coordinates needs no r
   });
 });
 
-it('a changed listing waits for review until an administrator decides (D18)', () => {
+it('a listing that waits for another review still waits after an edit that needs no review (D18)', () => {
   expect(edited({ pricePerDay: '900' }, { changedSinceApproval: true }).changedSinceApproval).toBe(true);
 });
 

@@ -99,7 +99,7 @@ export function checkMayAddWebhook(count: number): void {
  * What happens after an attempt.
  * @param attempts the number of attempts, including this one
  * @param hasOtherSuccess whether another delivery of the webhook has succeeded since this one was queued
- * @returns `retryInSeconds` if there is a next attempt, and `off`, the reason, if the webhook is turned off
+ * @returns `retryInSeconds` if there is a next attempt, and `off` with the reason if the webhook is turned off
  */
 export function afterAttempt(
   { status, error, secretIsUnreadable }: Attempt,

@@ -13,7 +13,10 @@ export class FreeSpace {
     private readonly minBytes: number,
   ) {}
 
-  /** Queries the operating system at most every two seconds, and not while an earlier query is pending. */
+  /**
+   * Queries the operating system at most every two seconds, and not while an earlier query is pending.
+   * @returns what is wrong, or undefined if there is enough space
+   */
   problem(): Promise<string | undefined> {
     this.result ??= this.check().finally(() => {
       setTimeout(() => (this.result = undefined), KEEP_RESULT_MS).unref();

@@ -54,6 +54,7 @@ export class S3ImageStore extends ImageStore {
   }
 
   async open(id: string, name: string): Promise<StoredFile | undefined> {
+    // An upload with an invalid id or file name is not found.
     if (!isUploadUrl(uploadUrl(id, name))) return undefined;
     try {
       const { Body: stream, ContentLength: size } = await this.client.send(

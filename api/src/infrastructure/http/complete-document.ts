@@ -17,7 +17,8 @@ const tagDescriptions: Record<string, string> = {
   'Access tokens': 'For signed-in users: access tokens for programs.',
   Webhooks: 'For hosts and vendors: their servers are notified about bookings and listings.',
   Account: 'For signed-in users: their own details, role, export and deletion.',
-  People: 'Public names for everyone; lists and statistics of a host or vendor for that person.',
+  People:
+    'For everyone: the public names of users. For hosts and vendors: lists and statistics of your spaces and bookings.',
   Spaces: 'For everyone: find spaces and displays. For hosts: add and edit their own.',
   Availability: 'Closed days and custom day rates: everyone can read them, hosts set them.',
   Bookings:
@@ -76,13 +77,11 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
       operation.security ??= [];
       describeIds(path, operation);
       describeSuccess(operation);
-      addCommonProblems(operation, {
-        isWrite: operation !== item.get,
-        hasLoadLimit: path.startsWith('/api/'),
-      });
+      const isApiCall = path.startsWith('/api/');
+      addCommonProblems(operation, { isWrite: operation !== item.get, isApiCall });
       describeProblems(operation);
       addExamples(operation);
-      declareHeaders(operation, path.startsWith('/api/'));
+      declareHeaders(operation, isApiCall);
     }
   addPropertyExamples(document.components?.schemas ?? {});
   document.components = { ...document.components, examples: exampleComponents, headers: headerComponents };
@@ -126,15 +125,18 @@ function describeSuccess(operation: Operation): void {
       response.description = response.description || (successDescriptions[status] ?? 'Success.');
 }
 
-/** Adds the errors that occur before a controller is called: a write from another origin (D9), an unusable body, an overload. */
+/**
+ * Adds the errors that any call can return: for a write from another origin (D9), for an unusable body, and 503 if the API is
+ * overloaded or the database is unavailable. Health checks do not return this 503.
+ */
 function addCommonProblems(
   operation: Operation,
-  { isWrite, hasLoadLimit }: { isWrite: boolean; hasLoadLimit: boolean },
+  { isWrite, isApiCall }: { isWrite: boolean; isApiCall: boolean },
 ): void {
   const statuses = [
     ...(isWrite ? [403] : []),
     ...(operation.requestBody ? [400, 413, 415] : []),
-    ...(hasLoadLimit ? [503] : []),
+    ...(isApiCall ? [503] : []),
   ];
   for (const status of statuses) operation.responses[status] ??= problemResponse(status);
 }
@@ -171,11 +173,11 @@ const headerComponents = {
   },
   RateLimit: {
     description:
-      'The units that remain, and the seconds until they are renewed. Missing with `RATE_LIMITS=off`.',
+      'How many units of its budget the client has left, and the seconds until the budget is renewed. A read costs 1 unit, a write 3. Missing with `RATE_LIMITS=off`.',
     schema: { type: 'string', example: '"client";r=2999;t=60' },
   },
   'RateLimit-Policy': {
-    description: 'The units per minute.',
+    description: 'The budget of each client, in units per minute.',
     schema: { type: 'string', example: '"client";q=3000;w=60' },
   },
   'WWW-Authenticate': {
@@ -188,13 +190,16 @@ const headerComponents = {
   },
 } satisfies NonNullable<OpenAPIObject['components']>['headers'];
 
-/** A 503 can lack the rate limit headers, because an overloaded server refuses reads before it counts them. */
-function declareHeaders({ responses }: Operation, hasRequestLimit: boolean): void {
+/**
+ * All API calls have a rate limit, but health checks do not. A 503 can lack the headers of the rate limit, because an overloaded
+ * server refuses reads before it counts them.
+ */
+function declareHeaders({ responses }: Operation, isApiCall: boolean): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response || !('description' in response)) continue;
     const names = [
       'X-Request-Id',
-      ...(hasRequestLimit && status !== '503' ? ['RateLimit', 'RateLimit-Policy'] : []),
+      ...(isApiCall && status !== '503' ? ['RateLimit', 'RateLimit-Policy'] : []),
       ...(status === '401' ? ['WWW-Authenticate'] : []),
       ...(status === '429' || status === '503' ? ['Retry-After'] : []),
     ];

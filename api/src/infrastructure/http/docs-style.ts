@@ -1,9 +1,9 @@
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#0E5A4A" d="M6 18h28v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z"/><path fill="#FBF7F0" d="M11 23h18v9H11z"/><path fill="#F2A93B" d="M5 5h30l3 9H2z"/><path fill="#D9482B" d="M2 14h7.2a3.6 3.6 0 0 1-7.2 0zM16.4 14h7.2a3.6 3.6 0 0 1-7.2 0zM30.8 14H38a3.6 3.6 0 0 1-7.2 0z"/><path fill="#F2A93B" d="M9.2 14h7.2a3.6 3.6 0 0 1-7.2 0zM23.6 14h7.2a3.6 3.6 0 0 1-7.2 0z"/></svg>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#0E5A4A" d="M6 18h28v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z"/><path fill="#FBF7F0" d="M11 23h18v9H11z"/><path fill="#F2A93B" d="M5 5h30l3 9H2z"/><path fill="#D9482B" d="M2 14h7.2a3.6 3.6 0 0 1-7.2 0zM16.4 14h7.2a3.6 3.6 0 0 1-7.2 0zM30.8 14H38a3.6 3.6 0 0 1-7.2 0z"/><path fill="#F2A93B" d="M9.2 14h7.2a3.6 3.6 0 0 1-7.2 0zM23.6 14h7.2a3.6 3.6 0 0 1-7.2 0z"/></svg>`;
 
-/** Popnook's mark, as a data URL. */
-export const DOCS_ICON = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+/** Popnook's logo, as a data URL. */
+export const DOCS_ICON = `data:image/svg+xml,${encodeURIComponent(logo)}`;
 
-/** The site's colors and type for Swagger's page. HTTP methods keep different colors, dark enough for white text. */
+/** The site's colors and fonts for Swagger's page. HTTP methods keep different colors, dark enough for white text. */
 export const DOCS_STYLE = `
 body { background: #fbf7f0; }
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn, .swagger-ui table thead tr th,

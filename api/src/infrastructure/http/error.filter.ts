@@ -58,6 +58,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
     super({
       ...options,
       ...serverOptions,
+      // Requests that arrive on open connections while the server closes are still handled (see `Shutdown`).
       return503OnClosing: false,
       clientErrorHandler: respondToUnparsable,
       // A URL with invalid encoding reaches neither a route nor the error handler.
@@ -77,7 +78,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
   }
 }
 
-export const sendTooSlow = (reply: FastifyReply): void =>
+export const sendRequestTimeout = (reply: FastifyReply): void =>
   sendProblem(new RequestTimeoutException(), reply, 408);
 
 /** @param statusCode the status for errors other than DomainErrors, which have their own status */

@@ -87,6 +87,7 @@ class RequestQueue {
 
   /** Waits for a slot. @returns undefined if no slot was free in time, or if the client has disconnected */
   enter(reply: FastifyReply): Promise<Leave | undefined> {
+    // While no request is being handled, none can be stuck.
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
     if (this.limit.pendingCount === 0) this.lastEmptyAt = Date.now();
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
@@ -103,6 +104,7 @@ class RequestQueue {
         if (!isWaiting || reply.raw.closed) return giveUp();
         return new Promise<void>((done) => resolve((status) => this.leave(status, done)));
       });
+      // `clearQueue` in `leave` rejects the requests that wait.
       handled.catch(giveUp);
     });
   }

@@ -17,7 +17,7 @@ export class DecisionDto implements Decision {
   @ApiProperty({ type: String, nullable: true, example: 'Ada Admin' })
   approvedByName!: string | null;
 
-  @ApiProperty({ description: 'The host has changed the listing since the decision.' })
+  @ApiProperty({ description: 'Whether the listing has changed since the decision.' })
   changedSinceApproval!: boolean;
 }
 

@@ -30,6 +30,7 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     const isDocs = request.url.startsWith('/api/docs');
     void reply.header('Content-Security-Policy', isDocs ? DOCS_POLICY : NON_PAGE_POLICY);
+    // @nestjs/swagger serves its page without a charset.
     if (reply.getHeader('Content-Type') === 'text/html') void reply.type('text/html; charset=utf-8');
     // Mail programs and other sites may show uploaded images.
     if (request.url.startsWith('/uploads/'))

@@ -82,8 +82,12 @@ it('never runs a job twice at the same time, and waits for it on shutdown', asyn
 
 it('logs the number of failures and the first error', async () => {
   const run = () =>
-    Promise.reject(new AggregateError([new Error('stuck')], '3 bookings could not be settled'));
-  const runner = startRunner({ name: 'settle bookings', everyMs: 60_000, run });
+    Promise.reject(
+      new AggregateError([new Error('stuck')], 'Bookings that could not be expired or completed: 3'),
+    );
+  const runner = startRunner({ name: 'expire and complete bookings', everyMs: 60_000, run });
   await runner.onModuleDestroy();
-  expect(lines).toEqual(['settle bookings failed: 3 bookings could not be settled, the first one: stuck']);
+  expect(lines).toEqual([
+    'expire and complete bookings failed: Bookings that could not be expired or completed: 3, the first one: stuck',
+  ]);
 });

@@ -7,7 +7,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
  * already committed, and the next run does the rest.
  */
 export interface ScheduledJob {
-  /** The name in the log, as in `settle bookings: 4`. */
+  /** The name in the log, as in `expire and complete bookings: 4`. */
   name: string;
   everyMs: number;
   /** @returns the number of records that this run handled, for the log */

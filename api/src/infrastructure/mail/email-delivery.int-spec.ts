@@ -50,7 +50,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     ]);
   });
 
-  it('sends a held email when its hold expires by the clock of the database, and never sends a dropped email', async () => {
+  it('sends a held email when its hold has expired by the clock of the database, and never sends a dropped email', async () => {
     await system.startWorker();
     const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
     await system.commit(held('later'), held('dropped'));
@@ -91,11 +91,11 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
 
   it('never sends email that was rolled back', async () => {
     await system.startWorker();
-    const change = system.inTransaction(async () => {
+    const transaction = system.inTransaction(async () => {
       await system.outbox.add(emailTo('undone@popnook.test'));
       throw new Error('the change failed');
     });
-    await expect(change).rejects.toThrow('the change failed');
+    await expect(transaction).rejects.toThrow('the change failed');
     await system.commit(emailTo('later@popnook.test'));
     await waitForEmailTo('later@popnook.test');
     expect(system.mailServer.emails).toHaveLength(1);
@@ -188,6 +188,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
 
   it('gives up on an email after four days', async () => {
     await system.mailServer.stop();
+    /** Delivers an email of this age, such as `95-hours-59-minutes`. The age is also part of the address, so it has no spaces. */
     const deliver = async (age: string) => {
       await system.commit(emailTo(`${age}@popnook.test`));
       const { id } = await system.row(`test:${age}@popnook.test`);
@@ -238,7 +239,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     }
   });
 
-  it('sends email as soon as it is committed instead of at the next sweep, even after its connections were terminated', async () => {
+  it('sends email immediately after the commit, not at the next sweep, even after the worker has lost its connections', async () => {
     await system.startWorker({}, { sweepEveryMs: 600_000, requeueAfterMs: 600_000 });
     const sendTwo = async (name: string) => {
       for (const address of [`${name}1@popnook.test`, `${name}2@popnook.test`]) {
@@ -249,6 +250,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     };
     await sendTwo('prompt');
     await terminateAllConnections(system);
+    // Waits until the test itself can query the database again.
     await until(() =>
       system.countPending().then(
         () => true,

@@ -36,7 +36,7 @@ it('queues an email that expires soon ahead of a thousand older ones (D52)', asy
   expect([queued.indexOf('expiring'), queued.lastIndexOf('expiring')]).toEqual([0, 0]);
 });
 
-it('leaves its rows to other relays at once if the queue is down', async () => {
+it('releases its rows immediately if the queue is down, so that other relays can queue them', async () => {
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
   );
@@ -55,7 +55,7 @@ it('leaves its rows to other relays at once if the queue is down', async () => {
 
 it('claims a row for ten seconds, queues it again after a minute, and looks for rows every five seconds', async () => {
   expect(defaultRelaySettings.sweepEveryMs).toBe(5_000);
-  // Not 5,000, which is also how long the relay waits for the queue.
+  // Not the default of 5,000, because the relay also starts a timer of 5,000 ms while it waits for the queue.
   const sweepEveryMs = 5_001;
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
@@ -78,6 +78,7 @@ it('claims a row for ten seconds, queues it again after a minute, and looks for 
   await relay.stop();
   setTimer.mockRestore();
   const isAbout = (seconds: number, expected: number) => seconds <= expected && seconds > expected - 5;
+  // With `claimed` and `queued`, a failure shows the actual seconds.
   expect({ claimed, isAsExpected: claimed.every((seconds) => isAbout(seconds, 10)) }).toMatchObject({
     isAsExpected: true,
   });

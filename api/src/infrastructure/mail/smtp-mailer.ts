@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** The part of the Message-ID before the host name. A duplicate has the same name, so that it can be recognized (D52). */
+  /** The part of the Message-ID before the host name. If the email is sent twice, both have the same name (D52). */
   name: string;
   to: string;
   subject: string;

@@ -56,7 +56,7 @@ it('a worker runs all scheduled jobs when it starts, and then each job every min
   expect(await remaining()).toEqual([]);
   const { list } = worker.get(ScheduledJobs);
   expect(Object.fromEntries(list.map(({ name, everyMs }) => [name, everyMs / 1000]))).toEqual({
-    'settle bookings': 60,
+    'expire and complete bookings': 60,
     'remind hosts': 60,
     'email administrators': 60,
     'update the map': 60,
@@ -92,7 +92,7 @@ INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height,
   VALUES ('unused', 1, 'a.png', 1, 'image/webp', 1, 1, now() - interval '8 days');`;
 
 const REMAINING_WORK = `
-SELECT 'settle' AS job FROM bookings WHERE id = 1 AND status = 'pending'
+SELECT 'expire' AS job FROM bookings WHERE id = 1 AND status = 'pending'
 UNION ALL SELECT 'remind' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'request-reminder')
 UNION ALL SELECT 'email administrators' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'admin-work')
 UNION ALL SELECT 'update the map' WHERE EXISTS (SELECT FROM map_changes)
@@ -124,6 +124,7 @@ it('a process starts even if the database responds late', async () => {
     logger: false,
     abortOnError: false,
   });
+  // Longer than the startup waits for one check of the database, but shorter than for all of them.
   await Promise.race([delay(2500), worker]);
   await client.query('COMMIT');
   await (await worker).close();

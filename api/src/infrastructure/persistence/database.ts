@@ -15,6 +15,7 @@ const DISK_FULL = '53100';
 const REMEMBER_FULL_DISK_MS = 30_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_WITHIN_MS = 40;
+/** The other connections remain for queries outside of transactions. */
 const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 
 /** Runs the statements of repositories and queries: in the current transaction, if there is one. */

@@ -210,12 +210,12 @@ describe('an invalid index', () => {
 });
 
 describe('a database of a different version', () => {
-  const Earlier = migration('InitialSchema1764000000001', (runner) =>
+  const BeforeFirstRelease = migration('InitialSchema1764000000001', (runner) =>
     runner.query('CREATE TABLE users (id integer)'),
   );
 
   it('from before the first release is left unchanged, with a hint to run npm run reset', async () => {
-    await migrate(database.url, { migrations: [Earlier] });
+    await migrate(database.url, { migrations: [BeforeFirstRelease] });
     await expect(migrate(database.url)).rejects.toThrow(/^[^\n]*npm run reset[^\n]*\.$/);
     expect(await migrationNames()).toEqual(['InitialSchema1764000000001']);
     const tables =
@@ -225,7 +225,7 @@ describe('a database of a different version', () => {
   });
 
   it('from before the first release makes the migration program print only the error message', async () => {
-    await migrate(database.url, { migrations: [Earlier] });
+    await migrate(database.url, { migrations: [BeforeFirstRelease] });
     const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
     const failure = await promisify(execFile)(process.execPath, args, { env }).catch(

@@ -1,16 +1,16 @@
 import { DataSource } from 'typeorm';
 import { KEPT_CONNECTIONS } from './data-source';
 
-/** Reads no rows, but makes PostgreSQL load what it needs to plan statements about these tables. */
-const LOAD_TABLES = `SELECT FROM spaces, sub_spaces, bookings, users, sessions, idempotency_keys WHERE false`;
+/** Returns no rows, but makes the connection load the metadata of these tables, which it needs to plan statements. */
+const WARM_UP_METADATA = `SELECT FROM spaces, sub_spaces, bookings, users, sessions, idempotency_keys WHERE false`;
 
 /**
- * Opens the connections that many simultaneous requests need, so that these requests do not wait: signing in to
- * PostgreSQL and the first statement of a connection take longer than most requests. The pool never closes these connections. A
- * connection that fails is opened again by the request that needs it.
+ * Opens connections and runs a first statement on each of them before the first requests arrive. Both take longer than most
+ * requests, so many simultaneous requests would otherwise have to wait. The pool keeps this number of connections open. If
+ * one cannot be opened, the pool opens it later, when a request needs it.
  */
 export const openConnections = async (source: DataSource): Promise<void> => {
   const runners = Array.from({ length: KEPT_CONNECTIONS }, () => source.createQueryRunner());
-  await Promise.allSettled(runners.map((runner) => runner.query(LOAD_TABLES)));
+  await Promise.allSettled(runners.map((runner) => runner.query(WARM_UP_METADATA)));
   await Promise.allSettled(runners.map((runner) => runner.release()));
 };

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('refuses queries while all connections are in use, and keeps running when their time limit passes afterwards', async () => {
+it('refuses queries while all connections are in use, and keeps running when the pool times out the refused queries', async () => {
   const runners = [source.createQueryRunner(), source.createQueryRunner()];
   for (const runner of runners) await runner.connect();
   await expect(source.query('SELECT 1')).rejects.toThrow('All connections are in use.');

@@ -53,8 +53,8 @@ export class MailStore extends EventEmitter<{ change: [] }> {
 
   /** Resolves when the email is on disk. The SMTP server accepts it only after that. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
-    const { mail, ...rest } = await parseMail(this.nextId(), raw, envelope);
-    await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify({ ...mail, ...rest }));
+    const { mail, contents, headers } = await parseMail(this.nextId(), raw, envelope);
+    await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify({ ...mail, contents, headers }));
     await rename(`${this.file(mail.ID)}.new`, this.file(mail.ID));
     this.summaries.unshift(summaryOf(mail));
     this.summaries.sort((a, b) => (a.ID < b.ID ? 1 : -1));

@@ -104,10 +104,12 @@ const addresses = (email: Email, envelope: Envelope) => {
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 const stripTags = (html: string) => html.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
+const snippetOf = ({ Text, HTML }: Pick<Mail, 'Text' | 'HTML'>) =>
+  collapseSpaces(Text || stripTags(HTML)).slice(0, 200);
+
 export const summaryOf = (mail: Mail): MailSummary => {
-  const { Date: _date, Text, HTML, ...rest } = mail;
-  const Snippet = collapseSpaces(Text || stripTags(HTML)).slice(0, 200);
-  return { ...rest, Snippet, Attachments: mail.Attachments.length };
+  const { Date: _date, Text: _text, HTML: _html, ...fields } = mail;
+  return { ...fields, Snippet: snippetOf(mail), Attachments: mail.Attachments.length };
 };
 
 /** Parses a raw email. If it cannot be parsed, the result still has the sender and the recipients of the envelope. */
@@ -132,7 +134,7 @@ export const parseMail = async (id: string, raw: Buffer, envelope: Envelope): Pr
     Attachments: email.attachments.map(attachment),
   };
   return {
-    mail: { ...mail, Snippet: summaryOf({ ...mail, Snippet: '' }).Snippet },
+    mail: { ...mail, Snippet: snippetOf(mail) },
     contents: email.attachments.map((file) => bytesOf(file).toString('base64')),
     headers: headersOf(email),
   };

@@ -47,7 +47,7 @@ it('creates the links that the install script of the package has not created', a
   expect(await readlink(path.join(native, 'lib/library.so.5'))).toBe('library.so.5.18');
 });
 
-it('copies the programs once, also after an interrupted copy', async () => {
+it('replaces an incomplete copy of the programs, and keeps a complete one', async () => {
   const from = binariesIn(path.join(folder, 'native'));
   await createPrograms(from.folder);
   const copy = path.join(folder, 'copy');
@@ -65,17 +65,20 @@ const orUseYourOwn = 'or set DATABASE_URL to your own PostgreSQL.';
 it.each([
   [
     'error while loading shared libraries: language.so.74: cannot open',
-    `PostgreSQL needs the library language.so.74, which is missing here: install it, ${orUseYourOwn}`,
+    `PostgreSQL needs the library language.so.74, which is not installed: install it, ${orUseYourOwn}`,
   ],
   [
     'Library not loaded: /opt/language.so.3',
-    `PostgreSQL needs the library /opt/language.so.3, which is missing here: install it, ${orUseYourOwn}`,
+    `PostgreSQL needs the library /opt/language.so.3, which is not installed: install it, ${orUseYourOwn}`,
   ],
   [
     "postgres: version `GLIBC_2.38' not found",
-    `PostgreSQL needs GLIBC_2.38 or newer, which this system does not have: update it, ${orUseYourOwn}`,
+    `PostgreSQL needs GLIBC_2.38 or newer, which this system does not have: update the system, ${orUseYourOwn}`,
   ],
-  ['Illegal instruction', `PostgreSQL cannot run here (Illegal instruction): fix this, ${orUseYourOwn}`],
+  [
+    'Illegal instruction',
+    'PostgreSQL cannot run on this machine (Illegal instruction): set DATABASE_URL to your own PostgreSQL.',
+  ],
 ])('explains why the programs do not run: %s', async (output, message) => {
   const binaries = binariesIn(folder);
   await createPrograms(folder);
@@ -86,6 +89,7 @@ it.each([
 });
 
 it('explains that the programs do not run on a system without glibc', async () => {
+  // Starting a program whose loader (a part of glibc) is missing fails with ENOENT, like starting a program that does not exist.
   await expect(checkBinaries(binariesIn(folder), undefined)).rejects.toThrow(
     'PostgreSQL does not run on systems without glibc, such as Alpine: set DATABASE_URL to your own PostgreSQL.',
   );

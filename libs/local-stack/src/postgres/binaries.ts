@@ -84,22 +84,24 @@ export const checkBinaries = async (binaries: Binaries, user: ServerUser | undef
   if (result.code !== 0) throw new UserFacingError(explainOutput(result.output));
 };
 
-const orUseYourOwn = 'or set DATABASE_URL to your own PostgreSQL';
+const useYourOwn = 'set DATABASE_URL to your own PostgreSQL';
+const orUseYourOwn = `or ${useYourOwn}`;
 
 const explainOutput = (output: string): string => {
   const library = /shared librar(?:y|ies):? ([^\s:]+)|Library not loaded: (\S+)/.exec(output);
   if (library)
-    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing here: install it, ${orUseYourOwn}.`;
+    return `PostgreSQL needs the library ${library[1] ?? library[2]}, which is not installed: install it, ${orUseYourOwn}.`;
   const glibc = /version `(\S+)' not found/.exec(output);
   if (glibc)
-    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update it, ${orUseYourOwn}.`;
-  return `PostgreSQL cannot run here (${output.trim().split('\n')[0] ?? 'no message'}): fix this, ${orUseYourOwn}.`;
+    return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update the system, ${orUseYourOwn}.`;
+  return `PostgreSQL cannot run on this machine (${output.trim().split('\n')[0] ?? 'no message'}): ${useYourOwn}.`;
 };
 
 const explainSpawnError = (error: unknown): string => {
   const code = errorCode(error);
+  // The program itself exists (see `installedBinaries`), so the missing file is its loader, which is a part of glibc.
   if (code === 'ENOENT')
-    return `PostgreSQL does not run on systems without glibc, such as Alpine: set DATABASE_URL to your own PostgreSQL.`;
+    return `PostgreSQL does not run on systems without glibc, such as Alpine: ${useYourOwn}.`;
   if (code === 'EPERM' || code === 'EINVAL')
     return `PostgreSQL refuses to run as root, and root cannot switch to another user here: start as an ordinary user, ${orUseYourOwn}.`;
   return explainOutput(error instanceof Error ? error.message : String(error));

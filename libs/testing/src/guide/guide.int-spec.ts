@@ -14,6 +14,7 @@ it.each(['Add a field', 'Add a call'])('each change in “%s” can be applied t
     const text = readFileSync(path.join(projectRoot, step.file), 'utf8');
     expect(applyChange(text, step).length).toBeGreaterThan(text.length);
   }
+  // The guide creates these files, so the code must not have them yet.
   for (const { file } of steps.filter(({ kind }) => kind === 'file'))
     expect([file, existsSync(path.join(projectRoot, file))]).toEqual([file, false]);
   expect(steps.at(-1)?.kind).toBe('commands');

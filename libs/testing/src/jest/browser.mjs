@@ -69,12 +69,13 @@ const cachedGetComputedStyle = ({ document, getComputedStyle }) => {
   // When the document changes, jsdom starts a new cache of the rules that apply to each element.
   const cacheOfRules = () => document[implementation]._styleCache;
   let styles = new WeakMap();
-  let computedWith;
+  let lastCacheOfRules;
   return (element) => {
-    if (cacheOfRules() !== computedWith) styles = new WeakMap();
+    if (cacheOfRules() !== lastCacheOfRules) styles = new WeakMap();
     const style = styles.get(element) ?? getComputedStyle(element);
-    computedWith = cacheOfRules();
-    if (computedWith && element.isConnected && element.ownerDocument === document) styles.set(element, style);
+    lastCacheOfRules = cacheOfRules();
+    if (lastCacheOfRules && element.isConnected && element.ownerDocument === document)
+      styles.set(element, style);
     return style;
   };
 };

@@ -16,7 +16,7 @@ export async function startServer(program) {
   });
   const started = once(createInterface(server.stdout), 'line').then(([line]) => JSON.parse(line));
   const failed = once(server, 'exit').then(() => {
-    throw new Error(`${program} did not start: see above.`);
+    throw new Error(`${program} did not start. Its error is printed above.`);
   });
   const info = await Promise.race([started, failed]);
   failed.catch(() => undefined);

@@ -10,6 +10,7 @@ let acquired = [];
 
 /** Ignores libraries, tests, and modules that acquire something once, when they are loaded. */
 const acquire = (...resource) => {
+  // The lines of the stack: the message, this function, the replaced function below, and its caller.
   const line = new Error().stack?.split('\n')[3]?.trim() ?? '';
   if (expect.getState().currentTestName && !/node_modules|\.spec\.|\/test\//.test(line))
     acquired.push({ resource, line });

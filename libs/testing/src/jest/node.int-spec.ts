@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** On Node 20, an enabled storage slows down every promise, so the test environment disables it after each describe. */
-const isOn = (storage: AsyncLocalStorage<unknown>) => (storage as unknown as { enabled: boolean }).enabled;
+const isEnabled = (storage: AsyncLocalStorage<unknown>) =>
+  (storage as unknown as { enabled: boolean }).enabled;
 
 const storage = new AsyncLocalStorage<number>();
 
 describe('an async storage', () => {
-  it('is on after it is used', () => {
+  it('is enabled after it is used', () => {
     expect(storage.run(1, () => storage.getStore())).toBe(1);
-    expect(isOn(storage)).toBe(true);
+    expect(isEnabled(storage)).toBe(true);
   });
 });
 
 describe('the async storage of an earlier describe', () => {
-  it('is off until it is used again', () => {
-    expect(isOn(storage)).toBe(false);
+  it('is disabled until it is used again', () => {
+    expect(isEnabled(storage)).toBe(false);
     expect(storage.run(2, () => storage.getStore())).toBe(2);
   });
 });

@@ -64,7 +64,7 @@ export async function changeFiles(
     concurrency: 1,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 15,
-    // The file contains the source code of the files, which the return value of `runMutationTest` does not.
+    // The JSON report contains the source code of the files, which the return value of `runMutationTest` does not.
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: resultsFile },
     allowEmpty: true,

@@ -44,7 +44,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? ignoreClick : onClick}
     >
-      {busy && <span className={styles.ring} aria-hidden="true" />}
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

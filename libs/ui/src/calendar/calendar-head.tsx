@@ -12,10 +12,11 @@ interface CalendarHeadProps {
   /** How many months are shown. */
   count?: number;
   days: Pick<CalendarDays, 'firstDay' | 'lastDay'>;
-  onMove: (day: Day) => void;
+  /** Called with the first day of the month that is to be shown first. */
+  onMonthChange: (firstOfMonth: Day) => void;
 }
 
-export function CalendarHead({ id, month, count = 1, days, onMove }: CalendarHeadProps) {
+export function CalendarHead({ id, month, count = 1, days, onMonthChange }: CalendarHeadProps) {
   const first = firstOfMonth(month);
   return (
     <div className={styles.head}>
@@ -24,7 +25,7 @@ export function CalendarHead({ id, month, count = 1, days, onMove }: CalendarHea
         label="Previous month"
         atLimit={first <= firstOfMonth(days.firstDay)}
         onPress={() => {
-          onMove(addMonths(first, -1));
+          onMonthChange(addMonths(first, -1));
         }}
       />
       <div className={styles.months} aria-live="polite">
@@ -43,7 +44,7 @@ export function CalendarHead({ id, month, count = 1, days, onMove }: CalendarHea
         label="Next month"
         atLimit={addMonths(first, count - 1) >= firstOfMonth(days.lastDay)}
         onPress={() => {
-          onMove(addMonths(first, 1));
+          onMonthChange(addMonths(first, 1));
         }}
       />
     </div>

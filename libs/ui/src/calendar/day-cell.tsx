@@ -69,7 +69,7 @@ export const Legend = ({ hasClosedDays, hasPrices, periodDays }: LegendProps) =>
       <span className={styles.tooShort} aria-hidden="true">
         15
       </span>
-      {`Not free for ${String(periodDays)} days`}
+      {`Fewer than ${String(periodDays)} days free`}
     </li>
     <LegendItem name="Your dates" swatch={styles.inside} />
     {hasPrices && (

@@ -46,7 +46,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
     inRange ? '' : 'not available',
     price ? `${price} for the day` : '',
     part ? partLabels[part] : '',
-    tooShort ? `not free for ${String(days.periodDays)} days` : '',
+    tooShort ? `fewer than ${String(days.periodDays)} days free` : '',
   ];
   return {
     selectable: inRange && !booked && !closed,

@@ -17,13 +17,13 @@ it.each([
   expect(keyMove(key, '2026-11-18', shift)).toBe(day),
 );
 
-it('Home and End stay on the first and the last day of a week, and other keys do not move', () => {
+it('keeps focus on the first day of a week on Home and on the last day on End, and does not move it on other keys', () => {
   expect(keyMove('Home', '2026-11-15', false)).toBe('2026-11-15');
   expect(keyMove('End', '2026-11-21', false)).toBe('2026-11-21');
   expect(keyMove('Tab', '2026-11-18', false)).toBeNull();
 });
 
-it('a month has only the weeks it needs, without days of other months', () => {
+it('divides a month into only the weeks that it needs, without days of other months', () => {
   const weeks = monthWeeks('2026-11-18');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
@@ -35,7 +35,7 @@ it('a month has only the weeks it needs, without days of other months', () => {
   ]);
 });
 
-it('a grid of six weeks starts on the Sunday on or before the first of the month', () => {
+it('starts a grid of six weeks on the Sunday on or before the first of the month', () => {
   expect(sixWeeks('2026-11-18')[0]?.[0]).toBe('2026-11-01');
   expect(sixWeeks('2026-12-18')[0]?.[0]).toBe('2026-11-29');
   expect(sixWeeks('2026-12-18').flat()).toHaveLength(42);

@@ -134,7 +134,7 @@ it('omits closed days and custom prices from the legend if there are none', () =
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Available',
     'Booked',
-    '15Not free for 7 days',
+    '15Fewer than 7 days free',
     'Your dates',
   ]);
 });
@@ -146,7 +146,7 @@ it('explains closed days and custom prices in the legend if there are any (D32)'
     'Available',
     'Booked',
     'Closed by the host',
-    '15Not free for 30 days',
+    '15Fewer than 30 days free',
     'Your dates',
     '$Price for that day',
   ]);
@@ -178,7 +178,9 @@ it.each([false, true])(
 
 it('does not strike out a selected period that cannot be booked', () => {
   renderCalendar({ start: '2026-11-27', unavailable: true });
-  expect(day(/November 27, 2026, start date, not free for 7 days/).className).toBe('day start unavailable');
+  expect(day(/November 27, 2026, start date, fewer than 7 days free/).className).toBe(
+    'day start unavailable',
+  );
 });
 
 it('shows a period that continues in the next month, where its days can be selected', async () => {
@@ -216,8 +218,10 @@ it('starts weeks on Sunday (SPEC 9)', () => {
 
 it('strikes out free days on which no free period can start, but lets the user select them', async () => {
   const { onSelect, user } = renderCalendar();
-  expect(day(/November 25, 2026/)).not.toHaveAccessibleName(/not free/);
-  expect(day(/November 26, 2026/)).toHaveAccessibleName('Thursday, November 26, 2026, not free for 7 days');
+  expect(day(/November 25, 2026/)).not.toHaveAccessibleName(/days free/);
+  expect(day(/November 26, 2026/)).toHaveAccessibleName(
+    'Thursday, November 26, 2026, fewer than 7 days free',
+  );
   await user.click(day(/November 26, 2026/));
   expect(onSelect).toHaveBeenCalledWith('2026-11-26');
 });

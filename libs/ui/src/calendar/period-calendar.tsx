@@ -52,7 +52,7 @@ export function PeriodCalendar({
   };
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} month={month} count={months} days={days} onMove={showFrom} />
+      <CalendarHead id={id} month={month} count={months} days={days} onMonthChange={showFrom} />
       <div ref={grid} className={styles.weeks} role="presentation" onKeyDown={onKeyDown}>
         {Array.from({ length: months }, (_, index) => (
           <table
@@ -105,11 +105,11 @@ function useCursor(days: CalendarDays, months: number) {
   const [cursor, setCursor] = useState(() => days.start ?? firstAvailableStart(days) ?? days.firstDay);
   const [firstMonth, setFirstMonth] = useState(() => firstOfMonth(cursor));
   const [previousStart, setPreviousStart] = useState(days.start);
-  const month = monthWith(cursor, firstMonth, months);
+  const month = firstMonthWith(cursor, firstMonth, months);
   const moveTo = (day: Day) => {
     const next = clampDay(day, days.firstDay, days.lastDay);
     setCursor(next);
-    setFirstMonth(monthWith(next, month, months));
+    setFirstMonth(firstMonthWith(next, month, months));
   };
   if (days.start !== previousStart) {
     setPreviousStart(days.start);
@@ -121,15 +121,17 @@ function useCursor(days: CalendarDays, months: number) {
     moveTo,
     /** Shows other months. The cursor moves only if it is not in them. */
     showFrom: (first: Day) => {
-      const isCursorVisible = months > 1 && monthWith(cursor, first, months) === first;
+      const isCursorVisible = months > 1 && firstMonthWith(cursor, first, months) === first;
       setCursor(clampDay(isCursorVisible ? cursor : first, days.firstDay, days.lastDay));
       setFirstMonth(first);
     },
   };
 }
 
-/** Returns the first month to show, so that `day` is visible: `firstMonth` if possible, otherwise the month nearest to it. */
-function monthWith(day: Day, firstMonth: Day, months: number): Day {
+/**
+ * Returns the first month to show, so that `day` is visible: `firstMonth` if possible, otherwise the closest month to `firstMonth`.
+ */
+function firstMonthWith(day: Day, firstMonth: Day, months: number): Day {
   const month = firstOfMonth(day);
   if (month < firstMonth) return month;
   const earliest = addMonths(month, 1 - months);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RangeCalendar, type RangeCalendarProps } from './range-calendar';
 
 const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => {
-  const onSelect = jest.fn();
+  const onSelectDay = jest.fn();
   render(
     <RangeCalendar
       label="Days"
@@ -17,11 +17,11 @@ const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => {
       isClosed={(day) => day === '2026-11-23'}
       // Past and closed days do not show their price.
       priceOn={(day) => (['2026-11-19', '2026-11-23', '2026-11-25'].includes(day) ? '$80' : undefined)}
-      onSelect={onSelect}
+      onSelectDay={onSelectDay}
       {...props}
     />,
   );
-  return onSelect;
+  return onSelectDay;
 };
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -36,23 +36,23 @@ it('announces booked, requested, closed, custom-priced and selected days (D32)',
 });
 
 it('can select booked days, but not past days', async () => {
-  const onSelect = renderCalendar();
+  const onSelectDay = renderCalendar();
   await userEvent.click(day(/November 22, 2026/));
-  expect(onSelect).toHaveBeenLastCalledWith('2026-11-22');
+  expect(onSelectDay).toHaveBeenLastCalledWith('2026-11-22');
   // Tab and the arrow keys continue from the day that was clicked.
   expect(day(/November 22, 2026/)).toHaveAttribute('tabindex', '0');
   expect(day(/November 24, 2026/)).toHaveAttribute('tabindex', '-1');
   await userEvent.click(day(/November 19, 2026, not available/));
-  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(onSelectDay).toHaveBeenCalledTimes(1);
 });
 
 it('moves and selects with the keyboard', async () => {
-  const onSelect = renderCalendar();
+  const onSelectDay = renderCalendar();
   day(/November 24, 2026/).focus();
   await userEvent.keyboard('{PageDown}{ArrowRight}');
   expect(day(/December 25, 2026/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onSelect).toHaveBeenCalledWith('2026-12-25');
+  expect(onSelectDay).toHaveBeenCalledWith('2026-12-25');
   await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
   expect(day(/November 19, 2027/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -64,7 +64,7 @@ it('moves and selects with the keyboard', async () => {
 });
 
 it('describes and marks each day, and can select the first and the last day', async () => {
-  const onSelect = renderCalendar({ lastDay: '2026-11-27' });
+  const onSelectDay = renderCalendar({ lastDay: '2026-11-27' });
   const days = [...document.querySelectorAll('[data-day]')].map((button) => [
     button.getAttribute('aria-label'),
     button.className,
@@ -84,7 +84,7 @@ it('describes and marks each day, and can select the first and the last day', as
   ]);
   await userEvent.click(day(/November 20, 2026/));
   await userEvent.click(day(/November 27, 2026/));
-  expect(onSelect.mock.calls).toEqual([['2026-11-20'], ['2026-11-27']]);
+  expect(onSelectDay.mock.calls).toEqual([['2026-11-20'], ['2026-11-27']]);
 });
 
 it('opens at the first day if there is no range, shows states only on selectable days, and has a legend', () => {

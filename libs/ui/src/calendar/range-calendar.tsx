@@ -22,16 +22,17 @@ export interface RangeCalendarProps extends Pick<CalendarDays, 'firstDay' | 'las
   isClosed: (day: Day) => boolean;
   /** The custom price of a day, such as '$60'. */
   priceOn: (day: Day) => string | undefined;
-  onSelect: (day: Day) => void;
+  /** Called when a day is clicked or Enter is pressed on it. The caller then changes `range`. */
+  onSelectDay: (day: Day) => void;
 }
 
 /** A host's calendar. Every day from `firstDay` to `lastDay` can be selected, even if it is booked, requested or closed. */
-export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) {
+export function RangeCalendar({ label, onSelectDay, ...days }: RangeCalendarProps) {
   const id = useId();
-  const { cursor, moveTo, grid, onKeyDown } = useGrid(days);
+  const { cursor, moveTo, grid, onKeyDown } = useGridNavigation(days);
   return (
     <div className={styles.calendar} role="group" aria-label={label}>
-      <CalendarHead id={id} month={cursor} days={days} onMove={moveTo} />
+      <CalendarHead id={id} month={cursor} days={days} onMonthChange={moveTo} />
       <div className={styles.weeks}>
         <table
           ref={grid}
@@ -51,9 +52,9 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
                     day={day}
                     days={days}
                     focusable={day === cursor}
-                    onSelect={(selected) => {
+                    onSelectDay={(selected) => {
                       moveTo(selected);
-                      onSelect(selected);
+                      onSelectDay(selected);
                     }}
                   />
                 ))}
@@ -67,10 +68,11 @@ export function RangeCalendar({ label, onSelect, ...days }: RangeCalendarProps) 
   );
 }
 
-type Days = Omit<RangeCalendarProps, 'label' | 'onSelect'>;
+/** The limits of the calendar, and what is known about its days. */
+type CalendarData = Omit<RangeCalendarProps, 'label' | 'onSelectDay'>;
 
-/** The day that Tab reaches, and the keyboard support of the grid. */
-function useGrid({ firstDay, lastDay, range }: Days) {
+/** Returns the day that Tab reaches (`cursor`), a function that moves it, and the ref and the key handler of the grid. */
+function useGridNavigation({ firstDay, lastDay, range }: CalendarData) {
   const grid = useRef<HTMLTableElement>(null);
   const shouldMoveFocus = useRef(false);
   const [cursor, setCursor] = useState(range?.first ?? firstDay);
@@ -85,6 +87,7 @@ function useGrid({ firstDay, lastDay, range }: Days) {
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
+    // False if the cursor stays the same, because then the effect would not reset it.
     shouldMoveFocus.current = clampDay(next, firstDay, lastDay) !== cursor;
     moveTo(next);
   };
@@ -93,12 +96,12 @@ function useGrid({ firstDay, lastDay, range }: Days) {
 
 interface RangeCellProps {
   day: Day | null;
-  days: Days;
+  days: CalendarData;
   focusable: boolean;
-  onSelect: (day: Day) => void;
+  onSelectDay: (day: Day) => void;
 }
 
-function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
+function RangeCell({ day, days, focusable, onSelectDay }: RangeCellProps) {
   if (!day) return <td role="gridcell" />;
   const { selectable, booked, requested, closed, price, chosen } = stateOf(day, days);
   return (
@@ -128,7 +131,7 @@ function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
         tabIndex={focusable ? 0 : -1}
         data-day={day}
         onClick={() => {
-          if (selectable) onSelect(day);
+          if (selectable) onSelectDay(day);
         }}
       >
         {dayParts(day).date}
@@ -138,7 +141,10 @@ function RangeCell({ day, days, focusable, onSelect }: RangeCellProps) {
   );
 }
 
-function stateOf(day: Day, { firstDay, lastDay, range, isBooked, isRequested, isClosed, priceOn }: Days) {
+function stateOf(
+  day: Day,
+  { firstDay, lastDay, range, isBooked, isRequested, isClosed, priceOn }: CalendarData,
+) {
   const selectable = day >= firstDay && day <= lastDay;
   const closed = selectable && isClosed(day);
   return {

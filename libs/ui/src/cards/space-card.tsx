@@ -138,7 +138,7 @@ function freeFrom({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSp
   return `Free from ${formatDay(earliestStart)}${someDisplays}`;
 }
 
-/** Hybrid prices take two lines, so that the link beside them stays in place. */
+/** A hybrid price has two lines, so that there is room for the link beside it. */
 function Price({ terms }: { terms: PriceTerms }) {
   const [first, second] = priceParts(terms);
   return (

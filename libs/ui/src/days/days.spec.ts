@@ -68,15 +68,15 @@ describe('calendar days (D22)', () => {
   });
 
   it.each([
-    ['the last minute before the short day', '2026-03-08T04:59:59Z', '2026-03-07'],
-    ['the first minute of the short day', '2026-03-08T05:00:00Z', '2026-03-08'],
-    ['the last minute of the short day', '2026-03-09T03:59:59Z', '2026-03-08'],
-    ['the first minute after the short day', '2026-03-09T04:00:00Z', '2026-03-09'],
-    ['the last minute before the long day', '2026-11-01T03:59:59Z', '2026-10-31'],
+    ['the last second before the short day', '2026-03-08T04:59:59Z', '2026-03-07'],
+    ['the first second of the short day', '2026-03-08T05:00:00Z', '2026-03-08'],
+    ['the last second of the short day', '2026-03-09T03:59:59Z', '2026-03-08'],
+    ['the first second after the short day', '2026-03-09T04:00:00Z', '2026-03-09'],
+    ['the last second before the long day', '2026-11-01T03:59:59Z', '2026-10-31'],
     ['the repeated hour', '2026-11-01T05:30:00Z', '2026-11-01'],
     ['the repeated hour, second time', '2026-11-01T06:30:00Z', '2026-11-01'],
-    ['the last minute of the long day', '2026-11-02T04:59:59Z', '2026-11-01'],
-    ['the first minute after the long day', '2026-11-02T05:00:00Z', '2026-11-02'],
+    ['the last second of the long day', '2026-11-02T04:59:59Z', '2026-11-01'],
+    ['the first second after the long day', '2026-11-02T05:00:00Z', '2026-11-02'],
   ])('returns today in New York, %s', (_when, instant, day) => {
     expect(todayIn('America/New_York', new Date(instant))).toBe(day);
   });

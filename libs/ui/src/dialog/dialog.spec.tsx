@@ -94,7 +94,7 @@ describe('focus after closing', () => {
     screen.getByLabelText('Name').focus();
     rerender(page(after));
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    // The caller has closed the dialog itself.
+    // `onClose` is not called, because the caller itself has closed or removed the dialog.
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -88,8 +88,8 @@ const readableValue = (value: unknown, options: Readonly<Record<string, string>>
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = Array.isArray(value) ? readableList(value) : String(value);
-  const named = options[text] ?? text;
-  return named.length > maxLength ? `${named.slice(0, maxLength)}…` : named;
+  const displayed = options[text] ?? text;
+  return displayed.length > maxLength ? `${displayed.slice(0, maxLength)}…` : displayed;
 };
 
 /** Lists strings and the names of objects. Images have no names, so they are only counted. */

@@ -8,9 +8,10 @@ import { Input } from './field';
 import { Form, useFieldErrors } from './form';
 import { PlaceField } from './place-field';
 
-const TestForm = ({ refused }: { refused: readonly string[] }) => {
+/** A form whose submit fails with an error for each invalid field. */
+const TestForm = ({ invalid }: { invalid: readonly string[] }) => {
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
-  const submit = () => setErrors(Object.fromEntries(refused.map((name) => [name, `No ${name}`])));
+  const submit = () => setErrors(Object.fromEntries(invalid.map((name) => [name, `No ${name}`])));
   return (
     <Form label="Listing" submitErrors={submitErrors} onSubmit={submit}>
       {['name', 'rate'].map((name) => (
@@ -22,7 +23,7 @@ const TestForm = ({ refused }: { refused: readonly string[] }) => {
 };
 
 it('moves focus to the first invalid field after each submit, and hides an error when its field changes (D46)', async () => {
-  render(<TestForm refused={['rate']} />);
+  render(<TestForm invalid={['rate']} />);
   const rate = screen.getByLabelText('rate');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await save();
@@ -37,10 +38,10 @@ it('moves focus to the first invalid field after each submit, and hides an error
 });
 
 it('focuses the first of several invalid fields, and hides only the error of the field that changes (D46)', async () => {
-  render(<TestForm refused={['rate', 'name']} />);
+  render(<TestForm invalid={['rate', 'name']} />);
   const form = screen.getByRole('form', { name: 'Listing' });
   expect(form).toHaveAttribute('novalidate');
-  // The browser does not load another page.
+  // The form prevents the browser's own submit, which would load another page.
   expect(fireEvent.submit(form)).toBe(false);
   const [name, rate] = [screen.getByLabelText('name'), screen.getByLabelText('rate')];
   expect(name).toHaveFocus();
@@ -53,7 +54,7 @@ it('focuses the first of several invalid fields, and hides only the error of the
 });
 
 it('keeps focus on the button after a submit without errors', async () => {
-  render(<TestForm refused={[]} />);
+  render(<TestForm invalid={[]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
@@ -92,7 +93,7 @@ const conflict = (busy = false, pressed: string[] = []) => (
   />
 );
 
-it('announces a conflict and takes focus from the removed button, but not from a field (D57)', () => {
+it('announces a conflict, and takes focus if the focused button was removed, but not from a field (D57)', () => {
   const { unmount } = render(conflict());
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent(

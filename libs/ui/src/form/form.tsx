@@ -62,17 +62,17 @@ const noErrors: FieldErrors = {};
  */
 export function useFieldErrors() {
   const [submitErrors, setSubmitErrors] = useState(noErrors);
-  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [changedFields, setChangedFields] = useState<readonly string[]>([]);
   const errors: FieldErrors = Object.fromEntries(
-    Object.entries(submitErrors).filter(([name]) => !changed.includes(name)),
+    Object.entries(submitErrors).filter(([name]) => !changedFields.includes(name)),
   );
   return {
     submitErrors,
     errors,
     setErrors: (fields: FieldErrors) => {
       setSubmitErrors(fields);
-      setChanged([]);
+      setChangedFields([]);
     },
-    clearErrors: (...names: string[]) => setChanged((before) => [...new Set([...before, ...names])]),
+    clearErrors: (...names: string[]) => setChangedFields((before) => [...new Set([...before, ...names])]),
   };
 }

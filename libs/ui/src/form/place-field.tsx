@@ -65,6 +65,7 @@ export function PlaceField({ label, name, typed, onType, onFind, error, ...list 
           onFind();
         }}
         onBlur={() => {
+          // The user has left the field, so the list that replaces it must not take focus back.
           isSwitching.current = false;
           onFind();
         }}

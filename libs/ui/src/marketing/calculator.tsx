@@ -76,7 +76,10 @@ interface ResultProps {
   settlement: Settlement | undefined;
 }
 
-/** The amounts of a booking and the outcome: what the vendor keeps, or what the host earns per year. The outcome is announced. */
+/**
+ * The amounts of a booking and the outcome: what the vendor keeps, or what the host earns per year. Screen readers announce the
+ * outcome when it changes.
+ */
 const Result = ({ model, audience, settlement }: ResultProps) => (
   <>
     <dl className={styles.lines}>

@@ -3,11 +3,11 @@ import { formatNumber } from '../text/text';
 /** A decimal string, usually an amount in dollars ('1200.00'). Calculations use whole cents or hundredths, never floats. */
 export type Decimal = string;
 
-const pattern = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
+const decimalPattern = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
 
 /** '4.50' → 450n. Ignores decimals after the second. Throws on anything that is not a decimal number. */
 export function cents(amount: Decimal): bigint {
-  const parts = pattern.exec(amount.trim());
+  const parts = decimalPattern.exec(amount.trim());
   if (!parts) throw new RangeError(`Not an amount of money: ${amount}`);
   const [, sign, whole = '0', fraction = ''] = parts;
   const value = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
@@ -37,8 +37,8 @@ export const formatDollars = (amount: Decimal): string => `$${formatNumber((cent
 /** '1200.00' → '$1,200', '16.67' → '$16.67', for summaries, which show cents if there are any (D36). */
 export function formatExactDollars(amount: Decimal): string {
   const value = cents(amount);
-  const rest = value % 100n;
-  return `$${formatNumber(value / 100n)}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+  const hundredths = value % 100n;
+  return `$${formatNumber(value / 100n)}${hundredths ? `.${String(hundredths).padStart(2, '0')}` : ''}`;
 }
 
 /** '1200.00' → '$1,200/month': the stored rate is for 30 days (D35). */

@@ -1,21 +1,21 @@
 import type { ToastContent } from '../feedback/toast-view';
 
-const copied: ToastContent = {
+const copiedToast: ToastContent = {
   title: 'Link copied!',
   description: 'Profile link has been copied to your clipboard',
 };
 
-const notCopied: ToastContent = {
+const notCopiedToast: ToastContent = {
   title: 'Failed to copy',
   description: 'Please try again or copy the URL manually',
   variant: 'destructive',
 };
 
-export const copyLink = ({ url }: ShareSubject): Promise<ToastContent> => copyWithFeedback(url, copied);
+export const copyLink = ({ url }: ShareSubject): Promise<ToastContent> => copyWithFeedback(url, copiedToast);
 
 /** Copies `text`. @returns the toast to show: `success` or an error */
 export async function copyWithFeedback(text: string, success: ToastContent): Promise<ToastContent> {
-  return (await copyText(text)) ? success : notCopied;
+  return (await copyText(text)) ? success : notCopiedToast;
 }
 
 export const canShareNatively = (): boolean =>
@@ -34,15 +34,16 @@ export async function shareNatively({ url, title, text }: ShareSubject): Promise
   }
 }
 
-const popupSize = 'popup,width=600,height=400';
+const popupFeatures = 'popup,width=600,height=400';
 
 /**
  * Opens a popup window of 600 × 400 pixels (SPEC 9). If popups are blocked, copies the link instead.
  * @returns the toast about copying the link, or null if the popup has opened
  */
 export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
-  const popup = window.open(target.href(subject), '_blank', popupSize);
+  const popup = window.open(target.href(subject), '_blank', popupFeatures);
   if (!popup) return copyLink(subject);
+  // The network must not be able to navigate this page. With the window feature for this, `window.open` would always return null.
   popup.opener = null;
   return null;
 }

@@ -23,7 +23,8 @@ const slowAfterMs = 1500;
 export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, className }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const [loadedSrc, setLoadedSrc] = useState<string>();
-  // A picture that loaded or failed before hydration does not fire another event, so check it on mount.
+  // A picture that loaded or failed before hydration does not fire another event, so check it on mount. `data-src` contains
+  // `sources.src` as it is, whereas `image.src` is an absolute URL.
   const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return;
     if (image.naturalWidth === 0) setFailedSrc(image.dataset.src);

@@ -17,7 +17,7 @@ import { Page } from '../layout/page';
 import { Calculator } from '../marketing/calculator';
 import * as labels from './labels';
 
-/* The texts of small components, with their classes. After an intended change, update the snapshot with `-u` and read its diff. */
+/* The texts and markup of small components. After an intended change, update the snapshot with `-u` and read its diff. */
 
 it('has a label for each stored value (D38)', () => {
   const { labelOf, ...records } = labels;
@@ -185,6 +185,6 @@ it.each(markups.map(([component, markup]) => [component.type.name, markup, compo
   (_name, markup, component) => expect(markupOf(component)).toBe(markup),
 );
 
-it('screen readers ignore the placeholder of a card', () => {
+it('hides the placeholder of a card from screen readers', () => {
   expect(renderToStaticMarkup(<SpaceCardSkeleton />)).toMatch(/^<div [^>]*aria-hidden="true">/);
 });

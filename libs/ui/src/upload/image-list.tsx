@@ -15,7 +15,7 @@ interface ImageListProps {
 /** A list of pictures, which can be reordered with buttons and by dragging. */
 export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListProps) {
   const [announcement, setAnnouncement] = useState('');
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const { list, focusOnChange } = useFocusOnChange(images);
   const move = (from: number, to: number) => {
     setAnnouncement(
@@ -43,16 +43,16 @@ export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListPr
               index={index}
               size={images.length}
               isCover={hasCover && index === 0 && images.length > 1}
-              dragged={dragged === index}
-              onStep={(to) => {
+              dragged={draggedIndex === index}
+              onMoveTo={(to) => {
                 focusOnChange(to, to < index ? 'earlier' : 'later');
                 move(index, to);
               }}
               onRemove={() => remove(index)}
-              onDrag={(started) => setDragged(started ? index : null)}
+              onDrag={(started) => setDraggedIndex(started ? index : null)}
               onDropHere={() => {
-                if (dragged !== null && dragged !== index) move(dragged, index);
-                setDragged(null);
+                if (draggedIndex !== null && draggedIndex !== index) move(draggedIndex, index);
+                setDraggedIndex(null);
               }}
             />
           ))}
@@ -68,14 +68,15 @@ interface ImageItemProps {
   size: number;
   isCover: boolean;
   dragged: boolean;
-  onStep: (to: number) => void;
+  onMoveTo: (index: number) => void;
   onRemove: () => void;
+  /** Called when dragging this picture starts (true) or ends (false). */
   onDrag: (started: boolean) => void;
   onDropHere: () => void;
 }
 
 function ImageItem(props: ImageItemProps) {
-  const { image, index, size, isCover, dragged, onStep, onRemove, onDrag, onDropHere } = props;
+  const { image, index, size, isCover, dragged, onMoveTo, onRemove, onDrag, onDropHere } = props;
   const name = `picture ${String(index + 1)}`;
   const drop = { onDragOver: acceptPicture, onDrop: onDropHere };
   return (
@@ -104,7 +105,7 @@ function ImageItem(props: ImageItemProps) {
             icon="left"
             label={`Move ${name} forward`}
             data-tool="earlier"
-            onClick={() => onStep(index - 1)}
+            onClick={() => onMoveTo(index - 1)}
           />
         )}
         {index < size - 1 && (
@@ -112,7 +113,7 @@ function ImageItem(props: ImageItemProps) {
             icon="right"
             label={`Move ${name} back`}
             data-tool="later"
-            onClick={() => onStep(index + 1)}
+            onClick={() => onMoveTo(index + 1)}
           />
         )}
         <IconButton icon="trash" label={`Remove ${name}`} data-tool="remove" onClick={onRemove} />

@@ -427,9 +427,9 @@ it('draws a chart with the values, formats and colors of its series', () => {
     ['Received', [1, 5], '#0e5a4a'],
     ['Accepted', [0, 3], '#f2a93b'],
   ]);
-  const optionsOf = () => chart()?.options as unknown as ChartOptions;
-  const { plugins, scales, ...rest } = optionsOf();
-  expect(rest).toMatchObject({
+  const chartOptions = () => chart()?.options as unknown as ChartOptions;
+  const { plugins, scales, ...otherOptions } = chartOptions();
+  expect(otherOptions).toMatchObject({
     animation: false,
     maintainAspectRatio: false,
     interaction: { mode: 'index', intersect: false },
@@ -443,8 +443,8 @@ it('draws a chart with the values, formats and colors of its series', () => {
   expect(scales.y.ticks.callback('20')).toBe('20 %');
   unmount();
   render(<BarChart title="Views" labels={['Oct']} series={series.slice(0, 1)} format={format} />);
-  expect(optionsOf().plugins.legend.display).toBe(false);
-  expect(optionsOf().scales.y).not.toHaveProperty('max');
+  expect(chartOptions().plugins.legend.display).toBe(false);
+  expect(chartOptions().scales.y).not.toHaveProperty('max');
   logged.mockRestore();
 });
 

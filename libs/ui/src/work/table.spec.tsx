@@ -60,9 +60,9 @@ it('has fixed column widths if it is dense, and a class for each look', () => {
   const { rerender } = render(table(true));
   expect(screen.getByRole('table').style.tableLayout).toBe('fixed');
   expect([...document.querySelectorAll('col')].map(({ style }) => style.width)).toEqual(['200px']);
-  const own = ['name', 'end', 'buttons', 'wraps', 'wide'];
+  const ownClasses = ['name', 'end', 'buttons', 'wraps', 'wide'];
   const classes = [...document.querySelectorAll('tbody tr:last-child > *')].map(({ classList }) =>
-    own.filter((name) => classList.contains(name)),
+    ownClasses.filter((name) => classList.contains(name)),
   );
   expect(classes).toEqual([['name'], ['end', 'wraps'], ['buttons', 'wide']]);
   rerender(table(false));
@@ -124,7 +124,7 @@ it('expands and collapses a row that has a summary', async () => {
   expect(row).toHaveClass('open');
   const plum = screen.getByRole('button', { name: 'Plum, $2', expanded: false });
   expect(row.querySelector('[scope="row"]')).toHaveTextContent('Quince, $3Quince');
-  // The icon points down.
+  // The icon points down in the expanded row, and to the right in the other one.
   expect(row.querySelector('svg')?.innerHTML).not.toBe(plum.querySelector('svg')?.innerHTML);
   await userEvent.click(plum);
   await userEvent.click(within(row).getByRole('button', { name: 'Quince, $3', expanded: true }));

@@ -28,7 +28,8 @@ const files: Record<string, unknown> = {
   'counties-10m.json': topologyOf('counties', area('37001', 0), area('45001', 1)),
   'towns.json': [['Town', 5, 5, 6]],
 };
-const colors = {
+/** The variables of the theme. Each value names what the map draws in this color or font. */
+const themeVariables = {
   '--blue-tint': 'water',
   '--paper': 'land',
   '--line': 'county',
@@ -66,7 +67,7 @@ beforeEach(() => {
       }) as unknown as CanvasRenderingContext2D,
   );
   const container = document.createElement('div');
-  for (const [name, value] of Object.entries(colors)) container.style.setProperty(name, ` ${value} `);
+  for (const [name, value] of Object.entries(themeVariables)) container.style.setProperty(name, ` ${value} `);
   for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(container, side, { value: 200 });
   document.body.append(container);
   map = new LeafletMap(container, { attributionControl: false, fadeAnimation: false, zoomAnimation: false });
@@ -139,7 +140,7 @@ it('shows the tiles and the attribution of the configured server, and our map wh
   const tile = document.querySelector<HTMLImageElement>('img.leaflet-tile');
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\/5\/\d+\/\d+\.png$/);
   expect(attribution()?.textContent).toBe('<b>© Example');
-  // Our map would already be visible, because the previous test has cached its outlines.
+  // If our map were drawn, it would already be visible, because the previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect([canvases(), scripts()]).toEqual([0, 0]);
   fireEvent.error(tile ?? document.body);
@@ -150,7 +151,7 @@ it('shows the tiles and the attribution of the configured server, and our map wh
 it('shows nothing until the configuration has loaded', async () => {
   const neverRespond = () => new Promise(() => undefined);
   renderPage(<BaseMap map={map} />, { api: { 'GET /api/config/map': neverRespond } });
-  // Our map would already be visible, because a previous test has cached its outlines.
+  // If our map were drawn, it would already be visible, because a previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(canvases()).toBe(0);
 });

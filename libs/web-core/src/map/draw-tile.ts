@@ -55,9 +55,9 @@ export function drawTile(
     pen.draw(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
   const towns = zoom >= townsFromZoom ? outlines.towns.filter(({ fromZoom }) => fromZoom <= zoom) : [];
   if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to)
-    pen.writeAreas(outlines.states, towns, palette, 13);
-  if (zoom >= countyNamesFromZoom) pen.writeAreas(outlines.counties, towns, palette, 12);
-  pen.writeTowns(towns, palette);
+    pen.writeAreaNames(outlines.states, towns, palette, 13);
+  if (zoom >= countyNamesFromZoom) pen.writeAreaNames(outlines.counties, towns, palette, 12);
+  pen.writeTownNames(towns, palette);
 }
 
 interface ShapeStyle {
@@ -66,7 +66,7 @@ interface ShapeStyle {
   width?: number;
 }
 
-/** Draws shapes and names onto one tile, whose area is `visible`. */
+/** Returns functions that draw shapes and names onto one tile, and the area of the tile (`visible`). */
 function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
   const scale = tileSize * 2 ** zoom;
   const toX = (worldX: number) => worldX * scale - x * tileSize;
@@ -91,35 +91,35 @@ function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
     }
   };
   const nameY = (town: Town) => toY(town.y) + nameOffset(zoom);
-  const isNear = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
+  const reachesTile = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
   const setFont = (weight: number, size: number, font: string) => {
     context.font = `${String(weight)} ${String(size)}px ${font}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
   };
   /** Writes the names of areas, except names that are too wide for their area or too close to the name of a town. */
-  const writeAreas = (
+  const writeAreaNames = (
     shapes: readonly Shape[],
     towns: readonly Town[],
     { text, font }: Palette,
-    size: number,
+    fontSize: number,
   ) => {
-    setFont(500, size, font);
+    setFont(500, fontSize, font);
     context.fillStyle = text;
     for (const { name, center, width } of shapes) {
       const [centerX, centerY] = [toX(center[0]), toY(center[1])];
-      if (!isNear(centerX) || !isNear(centerY)) continue;
+      if (!reachesTile(centerX) || !reachesTile(centerY)) continue;
       const nameWidth = context.measureText(name).width;
-      const isTaken = towns.some(
+      const isNearTown = towns.some(
         (town) =>
           Math.abs(toX(town.x) - centerX) < horizontalRoom &&
           centerY > toY(town.y) - verticalRoom &&
           centerY < nameY(town) + verticalRoom,
       );
-      if (nameWidth < width * scale * 0.9 && !isTaken) context.fillText(name, centerX, centerY);
+      if (nameWidth < width * scale * 0.9 && !isNearTown) context.fillText(name, centerX, centerY);
     }
   };
-  const writeTowns = (towns: readonly Town[], { town: color, land, font }: Palette) => {
+  const writeTownNames = (towns: readonly Town[], { town: color, land, font }: Palette) => {
     context.strokeStyle = land;
     context.lineWidth = 3;
     context.lineJoin = 'round';
@@ -127,7 +127,7 @@ function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
     for (const town of towns) {
       const { name, fromZoom } = town;
       const [centerX, centerY] = [toX(town.x), nameY(town)];
-      if (!isNear(centerX) || !isNear(centerY)) continue;
+      if (!reachesTile(centerX) || !reachesTile(centerY)) continue;
       if (fromZoom <= largeTownsUntilZoom) setFont(700, 14, font);
       else setFont(600, 12, font);
       // The outline in the color of the land keeps the name readable on boundary lines.
@@ -135,7 +135,7 @@ function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
       context.fillText(name, centerX, centerY);
     }
   };
-  return { visible, draw, writeAreas, writeTowns };
+  return { visible, draw, writeAreaNames, writeTownNames };
 }
 
 const tileBox = (x: number, y: number, zoom: number): Box => {

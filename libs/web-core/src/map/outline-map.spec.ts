@@ -218,10 +218,10 @@ it.each([
   ['too far above', 5, 5.6, false],
   ['below', 5, 4.5, true],
   ['too far below', 5, 4.4, false],
-])('leaves out the name of an area only if a town is close to it: %s', (_where, lng, lat, isTaken) => {
+])('leaves out the name of an area only if a town is close to it: %s', (_where, lng, lat, isNearTown) => {
   const { canvas, drawn } = recorder();
   drawTile(canvas, middleTile(6), { states, counties, towns: [toTown(['Town', lng, lat, 6])] }, palette);
-  expect(drawn.some((call) => call.startsWith('fillText Square'))).toBe(!isTaken);
+  expect(drawn.some((call) => call.startsWith('fillText Square'))).toBe(!isNearTown);
 });
 
 it.each([

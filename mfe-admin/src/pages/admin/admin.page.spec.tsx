@@ -97,7 +97,7 @@ const emptyList = (what: string, { tools, search, filters }: Controls, [title, t
 const columns = '(Columns) {collapsed}';
 const savedFilters = '(Saved filters) {collapsed}';
 const toolsOf = (list: string) => [savedFilters, columns, `[Export CSV](/api/admin/${list}.csv) {download}`];
-const days = (label: string) => [
+const dateRange = (label: string) => [
   `${label}: “” {placeholder=From, autocomplete=off}`,
   ': “” {placeholder=To, autocomplete=off}',
 ];
@@ -127,7 +127,7 @@ it.each([
         filters: [
           'Role: select “All roles”',
           'Status: select “All except deleted”',
-          ...days('Joined'),
+          ...dateRange('Joined'),
           'Sort by: select “Newest first”',
         ],
       },
@@ -145,7 +145,7 @@ it.each([
         filters: [
           'Approval: select “All”',
           'Status: select “Active and inactive”',
-          ...days('Listed'),
+          ...dateRange('Listed'),
           'Sort by: select “Newest first”',
         ],
       },
@@ -163,7 +163,7 @@ it.each([
         filters: [
           'Status: select “All”',
           'Attention: select “All”',
-          ...days('Requested'),
+          ...dateRange('Requested'),
           'Sort by: select “Newest request first”',
         ],
       },
@@ -178,7 +178,7 @@ it.each([
       {
         tools: toolsOf('reviews'),
         search: 'Comment, space or author',
-        filters: ['Stars: select “All”', ...days('Written'), 'Sort by: select “Newest first”'],
+        filters: ['Stars: select “All”', ...dateRange('Written'), 'Sort by: select “Newest first”'],
       },
       ['No reviews yet', 'Reviews by vendors will appear here.'],
     ),
@@ -232,7 +232,7 @@ it.each([
           'Who: select “Administrators”',
           'Record: select “All records”',
           'Action: select “All actions”',
-          ...days('When'),
+          ...dateRange('When'),
           'Sort by: select “Newest first”',
         ],
       },
@@ -408,12 +408,12 @@ const filters: Record<string, Filters> = {
 };
 
 it.each(Object.entries(filters))(
-  'offers all filters and sort orders of the tab %s, and sends and exports them',
+  'offers all filters and sort orders of the tab %s, and uses them in the API call and the CSV link',
   async (tab, tabFilters) => {
     const { queries } = open(`/admin?tab=${tab}`);
     await screen.findByRole('search');
-    const count = Math.max(...tabFilters.map(([, , , choices]) => Object.keys(choices).length));
-    for (let index = 0; index < count; index += 1) {
+    const rounds = Math.max(...tabFilters.map(([, , , choices]) => Object.keys(choices).length));
+    for (let index = 0; index < rounds; index += 1) {
       const chosen = tabFilters.map(([label, parameter, sentAs, choices]) => {
         const entries = Object.entries(choices);
         const [value = '', text = ''] = entries[index % entries.length] ?? [];

@@ -19,7 +19,7 @@ export function Alternatives({ filters, search }: AlternativesProps) {
         <li key={alternative.kind}>
           <Link href={`/browse?${searchParametersFor(alternative, filters, search).toString()}`}>
             {labels[alternative.kind](alternative, filters)}
-            <span>{countOf(alternative, filters)}</span>
+            <span>{countText(alternative, filters)}</span>
             <Icon name="right" size={16} />
           </Link>
         </li>
@@ -40,7 +40,7 @@ const labels: {
 };
 
 /** The API counts the results of a search by date only up to 100 (D40). */
-function countOf({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) {
+function countText({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) {
   const keepsDates = kind !== 'dates' && isDated(filters);
   return formatTotal(count, 'space', 'spaces', startWithin || keepsDates ? 100 : undefined);
 }
@@ -59,13 +59,13 @@ function searchParametersFor(
   { location, place }: Filters,
   search: URLSearchParams,
 ): URLSearchParams {
-  const next = kind === 'area' ? withoutPointDetails(search) : new URLSearchParams(search);
-  for (const name of removedFilters[kind]) next.delete(name);
-  if (startWithin) next.set('month', startWithin.slice(0, 7));
+  const parameters = kind === 'area' ? withoutPointDetails(search) : new URLSearchParams(search);
+  for (const name of removedFilters[kind]) parameters.delete(name);
+  if (startWithin) parameters.set('month', startWithin.slice(0, 7));
   if (near) {
-    next.set('near', near);
-    next.set('radiusKm', String(radiusKm));
-    if (location || place) next.set('place', location || place);
+    parameters.set('near', near);
+    parameters.set('radiusKm', String(radiusKm));
+    if (location || place) parameters.set('place', location || place);
   }
-  return next;
+  return parameters;
 }

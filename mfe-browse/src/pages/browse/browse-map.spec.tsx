@@ -57,11 +57,12 @@ const findMap = () => screen.findByRole('group', { name: /^Map of spaces/ });
 const searchButton = () => screen.queryByRole('button', { name: 'Search this area' });
 const numbersIn = (box = '') => box.split(',').map(Number);
 
-it('moves the map to the results that have an exact location, and highlights a space in both the list and the map (B3)', async () => {
+it('moves the map to the results that have an exact location, and highlights a space in both the list and the map (D61)', async () => {
   open('/browse?q=oak&spaceType=gallery&sort=price');
   const map = await findMap();
   const filters = { q: 'oak', spaceType: 'gallery' };
   await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ ...filters, zoom: '13' }));
+  // First the default view, then the whole country to find the results, then the area of the results.
   expect(mapQueries[0]).toEqual({ ...filters, zoom: '10', bbox: expect.any(String) });
   expect(mapQueries).toContainEqual({ ...filters, zoom: '3' });
   expect(searchButton()).not.toBeInTheDocument();
@@ -93,7 +94,7 @@ it('moves the map to the results that have an exact location, and highlights a s
   expect(document.activeElement).toContainElement(map);
 });
 
-it('offers to search the visible area after a long move, but not after a short one (B3)', async () => {
+it('offers to search the visible area after a long move, but not after a short one (D61)', async () => {
   open('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
   await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ zoom: '13' }));
@@ -119,13 +120,14 @@ it('offers to search the visible area after a long move, but not after a short o
   const { bbox = '' } = listQueries.at(-1) ?? {};
   expect(new URLSearchParams(window.location.search).get('bbox')).toBe(bbox);
   const [west = 0, south = 0, east = 0, north = 0] = numbersIn(bbox);
+  // Two moves of 80 pixels. At zoom level 13, the world is 256 × 2¹³ pixels wide.
   expect([(west + east) / 2, (south + north) / 2]).toEqual([
     expect.closeTo(-78.7 + (160 * 360) / 256 / 2 ** 13, 3),
     expect.closeTo(35.8, 3),
   ]);
 });
 
-it('keeps the view of a visitor who moves the map right after a search of the area in view (B3)', async () => {
+it('keeps the view if the visitor moves the map right after pressing “Search this area” (D61)', async () => {
   open('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
   await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('13'));
@@ -141,7 +143,7 @@ it('keeps the view of a visitor who moves the map right after a search of the ar
   expect(searchButton()).toBeInTheDocument();
 });
 
-it('opens at the searched area, without first requesting where the results are', async () => {
+it('opens at the searched area, without a request for the location of the results', async () => {
   open('/browse?bbox=-80,35,-79,36');
   await findMap();
   await waitFor(() => {
@@ -155,7 +157,7 @@ it('opens at the searched area, without first requesting where the results are',
   expect(searchButton()).not.toBeInTheDocument();
 });
 
-it('shows the map beside the list in a wide window, and instead of the list with view=map in a narrow one (B3)', async () => {
+it('shows the map beside the list in a wide window, and instead of the list with view=map in a narrow one (D61)', async () => {
   setScreen(1023);
   const { unmount } = open('/browse');
   await screen.findByText('2 spaces found');

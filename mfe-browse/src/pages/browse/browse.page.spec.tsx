@@ -16,11 +16,11 @@ import { DebouncedInput } from './debounced-input';
 /** These tests use the screen of a phone, which does not show the map at first. The map has its own tests. */
 beforeAll(() => setScreen(false));
 
-const spacesPage = (ids: number[], total: number, next?: string) =>
+const spacesPage = (ids: number[], total: number, nextCursor?: string) =>
   paged(
     ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
     total,
-    next,
+    nextCursor,
   );
 
 const open = (spaces: FakeApi[string], path = '/browse') =>
@@ -174,7 +174,7 @@ it('suggests nothing if no filter is set (D61)', async () => {
   expect(alternatives).not.toHaveBeenCalled();
 });
 
-it('switches between the list and the map on phones, and keeps the view in the URL (B3)', async () => {
+it('switches between the list and the map on phones, and keeps the view in the URL (D61)', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   open(() => spacesPage([1], 1), '/browse?sort=price');
   await userEvent.click(await screen.findByRole('button', { name: 'Map' }));
@@ -209,7 +209,7 @@ it('shows which spaces are saved, and saves one (D59)', async () => {
   localStorage.clear();
 });
 
-it('offers days from today on and months from this one on, and ends a search near the visitor on a second press of “Near me”', async () => {
+it('offers days from today and months from the current one, and ends a search near the visitor when “Near me” is pressed again', async () => {
   open(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
   await screen.findByText('1 space found');
   // Without JavaScript, the form cannot send a point, so the field has no name and is not sent.
@@ -375,12 +375,12 @@ it('applies the filters of the dialog immediately, even one that is typed right 
 
 it('searches near the visitor, nearest first, and reports when the browser denies the location (D61)', async () => {
   const queries: Record<string, string>[] = [];
-  const found: { coords?: object } = {};
+  const position: { coords?: object } = {};
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
-      getCurrentPosition: (onFound: (position: object) => void, onError: () => void) => {
-        if (found.coords) onFound(found);
+      getCurrentPosition: (onFound: (found: object) => void, onError: () => void) => {
+        if (position.coords) onFound(position);
         else onError();
       },
     },
@@ -393,7 +393,7 @@ it('searches near the visitor, nearest first, and reports when the browser denie
   const nearMe = screen.getByRole('button', { name: 'Near me' });
   await userEvent.click(nearMe);
   expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t get your location');
-  found.coords = { latitude: 35.77961, longitude: -78.63818 };
+  position.coords = { latitude: 35.77961, longitude: -78.63818 };
   await userEvent.click(nearMe);
   await waitFor(() =>
     expect(queries.at(-1)).toEqual({ limit: '24', near: '35.780,-78.638', sort: 'distance' }),
@@ -507,7 +507,7 @@ it('shows the filters, the sort order and the spaces, and loads only the first p
   expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
 });
 
-it('shows the other filters in a dialog that its last button closes', async () => {
+it('shows the filters that are not in the bar in a dialog, which its last button closes', async () => {
   let respond: (page: Response) => void = () => undefined;
   open(
     () => new Promise((resolve) => (respond = resolve)),
@@ -517,6 +517,7 @@ it('shows the other filters in a dialog that its last button closes', async () =
   expect(screen.getByLabelText('Space Type')).toHaveDisplayValue('2 types');
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Near me');
   const dialog = screen.getByRole('dialog');
+  // Leaves out the months that are offered today.
   expect(contentOf(dialog).map((line) => line.replace(/(?<=\*May 2019 \| ).*/, '…'))).toEqual([
     '<dialog labelled="More filters">',
     '<h2> More filters',
@@ -601,7 +602,7 @@ it('reports a typed value once, after a pause or on blur, and adds only one hist
   ]);
 });
 
-it('shows an error without a count, and can clear the filters', async () => {
+it('shows an error instead of a count, with a button that clears the filters', async () => {
   open(
     (request) => ('q' in queryOf(request) ? errorResponse(503, 'Busy.') : spacesPage([1], 1)),
     '/browse?q=oak',
@@ -684,7 +685,7 @@ it.each([
   expect(window.location.search).not.toMatch(/radiusKm|place/);
 });
 
-it('counts more than 100 spaces of an alternative if the search has no date, and shows no list if there are none (D40, D61)', async () => {
+it('shows an exact count above 100 for an alternative if the search has no date, and no list if there are no alternatives (D40, D61)', async () => {
   let alternatives = [{ kind: 'area', count: 101 }];
   const renderSearch = (query: string) =>
     renderPage(<BrowsePage />, {

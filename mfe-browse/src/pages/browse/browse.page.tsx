@@ -17,10 +17,10 @@ export const BrowsePage = () => {
   const filters = readFilters(search);
   const sort = readSort(search, filters);
   const query = spacesQuery(filters, sort);
-  const change: ChangeFilter = (name, value, replace = false) => {
+  const changeFilter: ChangeFilter = (name, value, replace = false) => {
     setSearch((current) => withParameter(current, name, value), { replace });
   };
-  const clear = () => {
+  const clearFilters = () => {
     setSearch(withoutFilters);
     focusCount();
   };
@@ -43,26 +43,31 @@ export const BrowsePage = () => {
           filters={filters}
           search={search}
           query={query}
-          onChange={change}
-          onPlace={(place) => setSearch((current) => withPlace(current, place))}
+          onChange={changeFilter}
+          onSelectPlace={(place) => setSearch((current) => withPlace(current, place))}
         />
         <ResultsAndMap
           query={query}
           filters={filters}
           search={search}
           showsMap={showsMap}
-          onClear={clear}
+          onClear={clearFilters}
           onSearchArea={(box) => {
-            change('bbox', box);
+            changeFilter('bbox', box);
           }}
         >
-          <FilterChips filters={filters} onChange={change} onRemoved={focusCount} onClear={clear} />
+          <FilterChips
+            filters={filters}
+            onChange={changeFilter}
+            onRemoved={focusCount}
+            onClear={clearFilters}
+          />
           <ResultsHead
             query={query}
             filters={filters}
             sort={sort}
-            onSort={(next) => {
-              setSearch((current) => withParameter(current, 'sort', next));
+            onSort={(newSort) => {
+              setSearch((current) => withParameter(current, 'sort', newSort));
             }}
           />
         </ResultsAndMap>

@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@popnook/ui';
 import { useEffect, useRef } from 'react';
 import type { Filters, TypedFilter } from './filters';
 
-/** With `replace`, the change adds no history entry. This is the case while the visitor continues to type in the same field. */
+/** With `replace`, the change replaces the current history entry, as while the visitor continues to type in the same field. */
 export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface DebouncedInputProps extends Omit<
@@ -23,7 +23,8 @@ export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInp
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const reported = useRef(value);
-  // Another filter may change during the pause. The `onChange` from before the pause would undo that change.
+  // The page may be rendered again during the pause, for example when another filter changes, so the timer calls the
+  // `onChange` of the latest render.
   const latestOnChange = useRef(onChange);
   useEffect(() => {
     latestOnChange.current = onChange;

@@ -13,16 +13,18 @@ interface FilterBarProps {
   search: URLSearchParams;
   query: ListSpacesApiArg;
   onChange: ChangeFilter;
-  onPlace: (place: FoundPlace) => void;
+  onSelectPlace: (place: FoundPlace) => void;
 }
 
 export const filterFormId = 'browse-filters';
 
 /** The filters apply without a button. Without JavaScript, a Search button opens the URL with the selected filters. */
-export function FilterBar({ filters, search, query, onChange, onPlace }: FilterBarProps) {
+export function FilterBar({ filters, search, query, onChange, onSelectPlace }: FilterBarProps) {
   const [showsMore, setShowsMore] = useState(false);
   const typed = readTypedFields(search);
-  const today = useToday();
+  const isHydrated = useHydrated();
+  // Undefined until hydration, because the HTML may have been rendered on the previous day.
+  const today = isHydrated ? todayIn('America/New_York') : undefined;
   return (
     <>
       <form
@@ -35,7 +37,7 @@ export function FilterBar({ filters, search, query, onChange, onPlace }: FilterB
           event.preventDefault();
         }}
       >
-        <Location filters={filters} canType={today !== undefined} onPlace={onPlace} />
+        <Location filters={filters} canType={isHydrated} onSelectPlace={onSelectPlace} />
         <Select
           label="Space Type"
           name="spaceType"
@@ -85,16 +87,17 @@ export function FilterBar({ filters, search, query, onChange, onPlace }: FilterB
   );
 }
 
-interface LocationProps extends Pick<FilterBarProps, 'filters' | 'onPlace'> {
+interface LocationProps extends Pick<FilterBarProps, 'filters' | 'onSelectPlace'> {
+  /** Whether the visitor can type a place, which needs JavaScript. */
   canType: boolean;
 }
 
 /** The value of the option that represents the searched point. */
 const POINT = 'point';
 
-function Location({ filters: { location, near, place }, canType, onPlace }: LocationProps) {
+function Location({ filters: { location, near, place }, canType, onSelectPlace }: LocationProps) {
   const { data: locations = [] } = useListLocationsQuery();
-  const { typed, error, type, find } = usePlaceSearch(locations, onPlace);
+  const { typed, error, type, find } = usePlaceSearch(locations, onSelectPlace);
   const cities = locations.map(({ city, stateCode }) => `${city}, ${stateCode}`);
   return (
     <PlaceField
@@ -107,7 +110,7 @@ function Location({ filters: { location, near, place }, canType, onPlace }: Loca
       ]}
       value={near ? POINT : location}
       onSelect={(value) => {
-        if (value !== POINT) onPlace({ location: value });
+        if (value !== POINT) onSelectPlace({ location: value });
       }}
       canType={canType}
       {...{ typed, error }}
@@ -128,6 +131,3 @@ const oneOrSeveralTypes = (selected: string): readonly Option[] => {
     ? [...typeOptions(), { value: selected, label: `${String(length)} types` }]
     : typeOptions(selected);
 };
-
-/** Undefined until hydration, because the HTML may have been rendered on the previous day. */
-const useToday = () => (useHydrated() ? todayIn('America/New_York') : undefined);

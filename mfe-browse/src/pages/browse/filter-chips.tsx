@@ -16,19 +16,19 @@ interface FilterChipsProps {
 export function FilterChips({ filters, onChange, onRemoved, onClear }: FilterChipsProps) {
   const chips = activeFilters(filters).flatMap((name) =>
     multiValueFilters.includes(name)
-      ? valuesOf(filters[name]).map((value) => ({ name, value, rest: toggled(filters[name], value) }))
-      : [{ name, value: filters[name], rest: '' }],
+      ? valuesOf(filters[name]).map((value) => ({ name, value, remaining: toggled(filters[name], value) }))
+      : [{ name, value: filters[name], remaining: '' }],
   );
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filters">
-      {chips.map(({ name, value, rest }) => (
+      {chips.map(({ name, value, remaining }) => (
         <li key={`${name} ${value}`}>
           <button
             type="button"
             className={styles.chip}
             onClick={() => {
-              onChange(name, rest);
+              onChange(name, remaining);
               onRemoved();
             }}
           >

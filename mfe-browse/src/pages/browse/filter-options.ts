@@ -33,14 +33,14 @@ const toOptions = (values: readonly string[], label: (value: string) => string):
 export const typeOptions = (selected = ''): readonly Option[] =>
   toOptions([...new Set([...offeredTypes, ...valuesOf(selected)])], typeLabel);
 
-const allLabels = (labels: Readonly<Record<string, string>>) =>
+const optionsFrom = (labels: Readonly<Record<string, string>>) =>
   toOptions(Object.keys(labels), (value) => labelOf(labels, value));
 
-export const paymentModelOptions = allLabels(paymentModelLabels);
-export const displayTypeOptions = allLabels(displayTypeLabels);
+export const paymentModelOptions = optionsFrom(paymentModelLabels);
+export const displayTypeOptions = optionsFrom(displayTypeLabels);
 
 const periodLabels: Readonly<Record<string, string>> = { week: 'By the week', month: 'By the month' };
-export const periodOptions = allLabels(periodLabels);
+export const periodOptions = optionsFrom(periodLabels);
 
 /** The listing form suggests the same amenities. */
 const commonAmenities = [
@@ -89,7 +89,7 @@ export const readSort = (search: URLSearchParams, filters: Pick<Filters, 'near'>
   return isSort(sort) && sortOptions(filters).some(({ value }) => value === sort) ? sort : 'newest';
 };
 
-/** The API's radius if the search has none. */
+/** The radius that the API uses if the search has none. */
 const DEFAULT_RADIUS_KM = 25;
 /** Rounds to a multiple of 5 miles. */
 const toMiles = (km: number) => String(Math.round((km * 0.621) / 5) * 5);

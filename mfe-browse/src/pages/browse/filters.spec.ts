@@ -226,7 +226,7 @@ it.each([
   expect(search.get('location')).toBe('Apex');
 });
 
-it('chooses a city instead of a point, a point instead of a city, or neither (D67)', () => {
+it('replaces a searched point with a city, with all locations, or with another point (D67)', () => {
   const around = new URLSearchParams('near=3,4&place=Main St&radiusKm=9&q=oak');
   expect(withPlace(around, { location: 'Cary' }).toString()).toBe('q=oak&location=Cary');
   expect(withPlace(around, {}).toString()).toBe('q=oak');

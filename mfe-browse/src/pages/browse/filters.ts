@@ -37,7 +37,7 @@ export interface Filters {
   bbox: string;
 }
 
-/** The filters that have text fields. */
+/** The filters that the visitor types. */
 export type TypedFilter = 'maxPrice' | 'from' | 'maxTotal' | 'q';
 
 /** The parameters that describe the point `near`. */
@@ -45,9 +45,9 @@ const pointDetails = ['radiusKm', 'place'] as const;
 
 /** The URL parameters without those that describe the point `near`. */
 export const withoutPointDetails = (search: URLSearchParams): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  for (const name of pointDetails) next.delete(name);
-  return next;
+  const parameters = new URLSearchParams(search);
+  for (const name of pointDetails) parameters.delete(name);
+  return parameters;
 };
 
 /** The filters that a new value replaces, because a search has only one place and one date. */
@@ -78,7 +78,7 @@ const toOfferedType = (value: string): string =>
 
 export const valuesOf = (list: string): string[] => [...new Set(list.split(',').filter(Boolean))];
 
-/** The list with this value added, or removed if it is in the list. */
+/** The list with this value removed, or added if the list does not contain it. */
 export const toggled = (list: string, value: string): string =>
   (valuesOf(list).includes(value)
     ? valuesOf(list).filter((other) => other !== value)
@@ -95,6 +95,7 @@ const isNumberList = (value: string, count: number) =>
   new RegExp(`^-?\\d{1,3}(\\.\\d{1,9})?(,-?\\d{1,3}(\\.\\d{1,9})?){${String(count - 1)}}$`).test(value);
 const isPoint = (value: string) => isNumberList(value, 2);
 const isRadius = (value: string) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 500;
+/** Like `searchedDay`, accepts only this century. */
 const isMonth = (value: string) => value.startsWith('20') && isDay(`${value}-01`);
 
 /** Reads the filters from the URL. An invalid parameter is ignored. */
@@ -149,13 +150,13 @@ export function withParameter(
   value: string,
 ): URLSearchParams {
   const isPlace = name === 'near' || name === 'location' || name === 'bbox';
-  const next = isPlace ? withoutPointDetails(search) : new URLSearchParams(search);
-  if (value) for (const other of replacedBy[name] ?? []) next.delete(other);
+  const parameters = isPlace ? withoutPointDetails(search) : new URLSearchParams(search);
+  if (value) for (const other of replacedBy[name] ?? []) parameters.delete(other);
   // A search around a point lists the nearest spaces first.
-  if (name === 'near' && value) next.set('sort', 'distance');
-  if (value && !(name === 'sort' && value === defaultSort)) next.set(name, value);
-  else next.delete(name);
-  return next;
+  if (name === 'near' && value) parameters.set('sort', 'distance');
+  if (value && !(name === 'sort' && value === defaultSort)) parameters.set(name, value);
+  else parameters.delete(name);
+  return parameters;
 }
 
 const noFilters = readFilters(new URLSearchParams());
@@ -164,16 +165,16 @@ const filterNames = Object.keys(noFilters) as (keyof Filters)[];
 /** The URL parameters with this place. An empty place means all locations. */
 export function withPlace(search: URLSearchParams, { location, near, place }: FoundPlace): URLSearchParams {
   if (!near) return withParameter(withParameter(search, 'near', ''), 'location', location ?? '');
-  const next = withParameter(search, 'near', near);
-  if (place) next.set('place', place);
-  return next;
+  const parameters = withParameter(search, 'near', near);
+  if (place) parameters.set('place', place);
+  return parameters;
 }
 
 /** The URL parameters without filters. The sort order is kept. */
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  for (const name of filterNames) next.delete(name);
-  return next;
+  const parameters = new URLSearchParams(search);
+  for (const name of filterNames) parameters.delete(name);
+  return parameters;
 };
 
 /** The filters that have a chip. */

@@ -36,14 +36,14 @@ export function MoreFilters({ open, onClose, ...props }: MoreFiltersProps) {
       <FilterFields {...props} />
       <div className={styles.dialogFoot}>
         <Button wide onClick={close}>
-          <FoundSpaces query={props.query} limit={isDated(props.filters) ? 100 : undefined} />
+          <ShowSpacesText query={props.query} limit={isDated(props.filters) ? 100 : undefined} />
         </Button>
       </div>
     </Dialog>
   );
 }
 
-function FoundSpaces({ query, limit }: { query: ListSpacesApiArg; limit: number | undefined }) {
+function ShowSpacesText({ query, limit }: { query: ListSpacesApiArg; limit: number | undefined }) {
   const { currentData } = useListSpacesQuery(query);
   return currentData ? `Show ${formatTotal(currentData.total, 'space', 'spaces', limit)}` : 'Show spaces';
 }
@@ -130,9 +130,9 @@ function Choices({ legend, name, options, filters, onChange }: ChoicesProps) {
   const [chosen, setChosen] = useOptimistic(filters[name]);
   const toggle = (value: string) =>
     startTransition(() => {
-      const next = toggled(chosen, value);
-      setChosen(next);
-      onChange(name, next);
+      const newList = toggled(chosen, value);
+      setChosen(newList);
+      onChange(name, newList);
     });
   return (
     <fieldset className={styles.choices}>

@@ -17,7 +17,7 @@ interface ResultsAndMapProps extends ResultsProps {
 
 const mapId = 'browse-map';
 
-/** The results as a list and on a map (B3). Hovering over or focusing a space in one highlights it in the other. */
+/** The results as a list and on a map (D61). Hovering over or focusing a space in one highlights it in the other. */
 export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: ResultsAndMapProps) {
   const { query, filters } = results;
   const [hoveredInList, setHoveredInList] = useState<FoundSpaceDto>();

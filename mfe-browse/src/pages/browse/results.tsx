@@ -130,9 +130,9 @@ const loadedPages = new Map<string, readonly string[]>();
 function useLoadedPages(queryKey: string) {
   const [cursors, setCursors] = useState(() => loadedPages.get(queryKey) ?? []);
   const addCursor = (cursor: string) => {
-    const next = [...cursors, cursor];
-    loadedPages.set(queryKey, next);
-    setCursors(next);
+    const allCursors = [...cursors, cursor];
+    loadedPages.set(queryKey, allCursors);
+    setCursors(allCursors);
   };
   return [cursors, addCursor] as const;
 }

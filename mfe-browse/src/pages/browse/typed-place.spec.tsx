@@ -23,10 +23,10 @@ const chooseToType = async () => {
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Address or place…');
 };
-const point = (latitude: string) => [{ label: 'x', latitude, longitude: '-78.6', source: 'geocoder' }];
+const placeAt = (latitude: string) => [{ label: 'x', latitude, longitude: '-78.6', source: 'geocoder' }];
 
 it('searches around a typed address on Enter, shows it as the location, and goes back to all locations (D67)', async () => {
-  open(() => point('35.7'), '/browse?location=Cary%2C+NC&from=2098-12-03');
+  open(() => placeAt('35.7'), '/browse?location=Cary%2C+NC&from=2098-12-03');
   await chooseToType();
   await userEvent.keyboard('12 Hargett St{Enter}');
   await waitFor(() => {
@@ -42,7 +42,7 @@ it('searches around a typed address on Enter, shows it as the location, and goes
   await waitFor(() => expect(window.location.search).toBe('?from=2098-12-03&sort=distance'));
 });
 
-it('explains a failed look-up, keeps the text and the search, and shows the list again when the text is deleted (D67)', async () => {
+it('explains a failed lookup, keeps the text and the search, and shows the list again when the text is deleted (D67)', async () => {
   let response: unknown = [];
   open(() => response, '/browse?location=Raleigh%2C+NC');
   await chooseToType();
@@ -66,12 +66,12 @@ it('explains a failed look-up, keeps the text and the search, and shows the list
 it('ignores the response for a text that the visitor has since changed (D67)', async () => {
   let respond: (places: unknown) => void = () => undefined;
   const page = open((request) =>
-    queryOf(request)['q'] === 'first' ? new Promise((resolve) => (respond = resolve)) : point('36.1'),
+    queryOf(request)['q'] === 'first' ? new Promise((resolve) => (respond = resolve)) : placeAt('36.1'),
   );
   await chooseToType();
   await userEvent.keyboard('first{Enter}');
   await userEvent.keyboard(' sec');
-  respond(point('35.7'));
+  respond(placeAt('35.7'));
   await waitFor(() => {
     const { queries } = page.store.getState().api;
     expect(Object.values(queries).some((query) => query?.status === 'pending')).toBe(false);

@@ -90,11 +90,11 @@ const press = (marker: HTMLElement, key: keyof typeof keyCodes = 'Enter') => {
   fireEvent.keyPress(marker, { key, keyCode: keyCodes[key], charCode: keyCodes[key] });
 };
 
-const onMap = async () => within(await screen.findByRole('group', { name: /^Map of spaces/ }));
+const withinMap = async () => within(await screen.findByRole('group', { name: /^Map of spaces/ }));
 
 it('starts at the default center and zoom 10 (SPEC 9)', async () => {
   open();
-  await onMap();
+  await withinMap();
   await waitFor(() => expect(mapQueries).toHaveLength(1));
   const [west = 0, south = 0, east = 0, north = 0] = (mapQueries[0]?.['bbox'] ?? '').split(',').map(Number);
   expect((west + east) / 2).toBeCloseTo(-78.64, 1);
@@ -105,7 +105,7 @@ it('starts at the default center and zoom 10 (SPEC 9)', async () => {
 
 it('shows name, type, location, payment type and a details link in the pop-up of a marker (SPEC 2)', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));
   const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
   expect(link).toHaveAttribute('href', '/spaces/7');
@@ -119,10 +119,10 @@ it('shows name, type, location, payment type and a details link in the pop-up of
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
-it('highlights the approximate marker of a hovered space without coordinates, and shortens large numbers', async () => {
+it('highlights the approximate marker while a space without coordinates is hovered, and shows 999+ on larger clusters', async () => {
   const many = featureAt(-78.3, 36, { count: 1000, approximate: false }, [-78.35, 35.95, -78.25, 36.05]);
   open({ 'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [...features, many] }) });
-  const map = await onMap();
+  const map = await withinMap();
   const cluster = await map.findByRole('button', { name: '1,000 spaces, zoom in' });
   expect(within(cluster).getByText('999+')).toBeInTheDocument();
   const row = screen.getByRole('link', { name: /The Corner Room/ });
@@ -137,14 +137,14 @@ it('highlights the approximate marker of a hovered space without coordinates, an
 
 it('opens a pop-up with the Space key', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }), ' ');
   expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
 });
 
 it('announces the size of a cluster; on Enter, zooms in and moves focus to the map', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   press(await map.findByRole('button', { name: '5 spaces, zoom in' }));
   await waitFor(() => expect(Number(mapQueries.at(-1)?.['zoom'])).toBeGreaterThan(10));
   expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus();
@@ -152,7 +152,7 @@ it('announces the size of a cluster; on Enter, zooms in and moves focus to the m
 
 it('shows spaces without coordinates in one marker labeled as approximate, and labels them in the list (D49)', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   await userEvent.click(await map.findByRole('button', { name: '3 spaces, approximate location' }));
   const popup = await map.findByText(
     '3 spaces do not have an exact location yet. You can find them in the list.',
@@ -163,7 +163,7 @@ it('shows spaces without coordinates in one marker labeled as approximate, and l
 
 it('highlights the cluster or pin of a space hovered in the list, and the list entry of a hovered pin (D49)', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
   const durhamTill = screen.getByRole('link', { name: /Durham Till/ });
@@ -178,7 +178,7 @@ it('highlights the cluster or pin of a space hovered in the list, and the list e
 
 it('shows the price on a pin and, on hover, a card with a picture, which Escape closes (WCAG 1.4.13)', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   expect(within(pin).getByText('15%')).toBeInTheDocument();
   const card = () => screen.queryByText('15.0% commission');
@@ -202,7 +202,7 @@ it('updates the list and its count when the map moves, and loads more pages', as
       return cursor ? paged([aSpace({ id: 20, name: 'Last Door' })], 9) : paged(spaces, 9, 'two');
     },
   });
-  await onMap();
+  await withinMap();
   expect(await screen.findByText('9 spaces in this part of the map')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByRole('link', { name: /Last Door/ })).toBeInTheDocument();
@@ -231,7 +231,7 @@ it('lists all spaces if the map fails (D49)', async () => {
 
 it('offers to show all spaces when none are in view', async () => {
   open({ 'GET /api/spaces': () => paged([]) });
-  await onMap();
+  await withinMap();
   expect(await screen.findByText('No spaces here yet')).toBeInTheDocument();
   expect(screen.getByText('Move the map, or show all spaces.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all spaces' }));
@@ -245,7 +245,7 @@ it('shows a retry button when the markers cannot be loaded', async () => {
     'GET /api/spaces/map': () =>
       ++tries === 1 ? errorResponse(503, 'The database is unavailable.') : response,
   });
-  const map = await onMap();
+  const map = await withinMap();
   await userEvent.click(await map.findByRole('button', { name: /^Try again/ }));
   expect(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus());
@@ -283,7 +283,7 @@ it('says what the page is for, and shows the spaces of the area with pictures an
     'Still loading. Your connection seems slow.',
     '<a href="/browse"> Browse all spaces',
   ]);
-  await onMap();
+  await withinMap();
   respond(paged(spacesInView));
   await screen.findByText('2 spaces in this part of the map');
   expect(contentOf(list())).toEqual([
@@ -300,39 +300,42 @@ it('says what the page is for, and shows the spaces of the area with pictures an
 it.each([
   [false, 'Raleigh, NC'],
   [true, 'Raleigh, NC · approximate location'],
-])('shows a card and a pop-up with a picture (approximate: %s, D49)', async (approximate, place) => {
-  const [pin] = features;
-  const properties = { ...pin?.properties, approximate, thumbnailUrl: '/small.webp' };
-  open({
-    'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [{ ...pin, properties }] }),
-  });
-  const map = await onMap();
-  const marker = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
-  await userEvent.hover(marker);
-  const card = (await map.findByText('15.0% commission')).closest('.leaflet-tooltip');
-  expect(contentOf(card)).toEqual([
-    '<div role="tooltip">',
-    '[/small.webp 240px eager]',
-    'Juniper & Oak',
-    'Raleigh, NC',
-    '15.0% commission',
-  ]);
-  press(marker);
-  const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
-  expect(contentOf(link.parentElement)).toEqual([
-    '<div tabindex="-1">',
-    'Juniper & Oak',
-    'Coffee Shop',
-    place,
-    'Commission Only',
-    '15.0% commission',
-    '<a href="/spaces/7"> View Details of Juniper & Oak[right]',
-  ]);
-});
+])(
+  'shows a card with a picture on hover, and a pop-up on Enter (approximate: %s, D49)',
+  async (approximate, place) => {
+    const [pin] = features;
+    const properties = { ...pin?.properties, approximate, thumbnailUrl: '/small.webp' };
+    open({
+      'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [{ ...pin, properties }] }),
+    });
+    const map = await withinMap();
+    const marker = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
+    await userEvent.hover(marker);
+    const card = (await map.findByText('15.0% commission')).closest('.leaflet-tooltip');
+    expect(contentOf(card)).toEqual([
+      '<div role="tooltip">',
+      '[/small.webp 240px eager]',
+      'Juniper & Oak',
+      'Raleigh, NC',
+      '15.0% commission',
+    ]);
+    press(marker);
+    const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
+    expect(contentOf(link.parentElement)).toEqual([
+      '<div tabindex="-1">',
+      'Juniper & Oak',
+      'Coffee Shop',
+      place,
+      'Commission Only',
+      '15.0% commission',
+      '<a href="/spaces/7"> View Details of Juniper & Oak[right]',
+    ]);
+  },
+);
 
 it('highlights a list entry only while its pin is hovered or focused, and raises the marker of a focused entry', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const entry = () => screen.getByRole('link', { name: /Juniper & Oak.*Raleigh/ });
   await userEvent.hover(pin);
@@ -361,8 +364,8 @@ it.each([
   ['Enter', 1.5, '11', (cluster: HTMLElement) => press(cluster)],
 ])(
   'zooms on %s to the spaces of a cluster, which are up to %d degrees from its center',
-  async (_, half, level, choose) => {
-    const box = [-78.9 - half, 36 - half, -78.9 + half, 36 + half];
+  async (_, degrees, zoomLevel, activate) => {
+    const box = [-78.9 - degrees, 36 - degrees, -78.9 + degrees, 36 + degrees];
     const cluster = featureAt(-78.9, 36, { count: 5, approximate: false }, box);
     open({
       'GET /api/spaces/map': (request) => {
@@ -370,15 +373,15 @@ it.each([
         return { type: 'FeatureCollection', features: [cluster] };
       },
     });
-    const map = await onMap();
-    await choose(await map.findByRole('button', { name: '5 spaces, zoom in' }));
+    const map = await withinMap();
+    await activate(await map.findByRole('button', { name: '5 spaces, zoom in' }));
     await waitFor(() => {
       const { bbox = '', zoom } = mapQueries.at(-1) ?? {};
       const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
       expect([(west + east) / 2, (south + north) / 2, zoom]).toEqual([
         expect.closeTo(-78.9, 2),
         expect.closeTo(36, 2),
-        level,
+        zoomLevel,
       ]);
     });
     expect(screen.getByRole('group', { name: /^Map of spaces/ })).toHaveFocus();
@@ -400,7 +403,7 @@ it('zooms from the whole country to the streets, and separates overlapping pins 
       return { type: 'FeatureCollection', features: pins };
     },
   });
-  const map = await onMap();
+  const map = await withinMap();
   await userEvent.click(map.getByRole('button', { name: 'Show all spaces' }));
   await waitFor(() => expect(map.getByRole('button', { name: '2 spaces, zoom in' })).toBeInTheDocument());
   const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map((name) => map.getByRole('button', { name }));
@@ -415,10 +418,11 @@ it('zooms from the whole country to the streets, and separates overlapping pins 
   expect(zoomIn).toHaveAttribute('aria-disabled', 'false');
   expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('3'));
+  // A line from each separated pin to its position.
   expect(Polyline.prototype.addTo).toHaveBeenCalledTimes(2);
 });
 
-it('moves to all spaces that have coordinates, and says when they cannot be loaded', async () => {
+it('moves the map to all spaces that have coordinates on “Show all spaces”, or shows an error if they cannot be loaded', async () => {
   const far = featureAt(-112, 33.4, { count: 2, approximate: false }, [-113, 33, -111, 34]);
   let down = false;
   const { store } = open({
@@ -427,7 +431,7 @@ it('moves to all spaces that have coordinates, and says when they cannot be load
       return down ? errorResponse(503, 'Busy.') : { type: 'FeatureCollection', features: [...features, far] };
     },
   });
-  const map = await onMap();
+  const map = await withinMap();
   const showAll = map.getByRole('button', { name: 'Show all spaces' });
   await userEvent.click(showAll);
   await waitFor(() => {
@@ -445,22 +449,23 @@ it('moves to all spaces that have coordinates, and says when they cannot be load
 
 it('zooms with the wheel only while the map has focus', async () => {
   open();
-  await onMap();
+  await withinMap();
   const map = screen.getByRole('group', {
     name: 'Map of spaces. Use the arrow keys to move the map, and plus and minus to zoom.',
   });
-  const scrolls = () => fireEvent.wheel(map, { deltaY: 1 });
-  expect(scrolls()).toBe(true);
+  /** False if the map has handled the event and zoomed. */
+  const wheelScrollsPage = () => fireEvent.wheel(map, { deltaY: 1 });
+  expect(wheelScrollsPage()).toBe(true);
   map.focus();
-  expect(scrolls()).toBe(false);
+  expect(wheelScrollsPage()).toBe(false);
   await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('9'));
   map.blur();
-  expect(scrolls()).toBe(true);
+  expect(wheelScrollsPage()).toBe(true);
 });
 
 it('scrolls the list, but not the page, to the space of a hovered pin', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const list = document.getElementById('spaces-in-view');
   if (!list) throw new Error('There is no list.');
@@ -481,7 +486,7 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
   expect(await scrollTopAfterHover(300)).toBe(1000);
 });
 
-it('starts again with the first page when the map shows other spaces, and restores the area after a visit to a space', async () => {
+it('shows only the first page of the list when the map shows other spaces, and opens at the same area when the visitor comes back from a space', async () => {
   let ids = [1, 2];
   const listQueries: Record<string, string>[] = [];
   const api: FakeApi = {
@@ -496,7 +501,7 @@ it('starts again with the first page when the map shows other spaces, and restor
     },
   };
   const { unmount } = open(api);
-  await onMap();
+  await withinMap();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   await screen.findByRole('link', { name: /Last Door/ });
   expect(listQueries.at(-1)).toEqual({ ...listQueries[0], cursor: 'two' });
@@ -509,15 +514,15 @@ it('starts again with the first page when the map shows other spaces, and restor
   unmount();
   listQueries.splice(0);
   open(api);
-  await onMap();
+  await withinMap();
   await waitFor(() => expect(mapQueries).not.toEqual([]));
   expect(listQueries[0]).toEqual({ limit: '8', bbox });
   expect(mapQueries[0]?.['zoom']).toBe(zoom);
 });
 
-it('keeps a pop-up open while the map zooms, and leaves focus where the visitor has moved it', async () => {
+it('keeps a pop-up open while the map zooms, and does not move focus to its marker if the visitor has moved focus elsewhere', async () => {
   open();
-  const map = await onMap();
+  const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));
   const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
   await userEvent.click(map.getByRole('button', { name: 'Zoom in' }));
@@ -529,10 +534,10 @@ it('keeps a pop-up open while the map zooms, and leaves focus where the visitor 
   expect(entry).toHaveFocus();
 });
 
-it('keeps focus on the button that loads the markers again, until they are loaded', async () => {
+it('keeps focus on “Try again” while the markers are loaded again, and after another error', async () => {
   let respond: (response: unknown) => void = () => undefined;
   open({ 'GET /api/spaces/map': () => new Promise((resolve) => (respond = resolve)) });
-  const map = await onMap();
+  const map = await withinMap();
   respond(errorResponse(503, 'Busy.'));
   const retry = await map.findByRole('button', { name: 'Try again to load the markers' });
   expect(map.getByRole('alert')).toHaveTextContent('The markers could not be loaded.');

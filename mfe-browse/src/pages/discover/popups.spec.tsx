@@ -86,8 +86,8 @@ it('shows an error with a retry button, which keeps focus until the popups are l
 
 it('shows a placeholder, then the complete list with pictures, and an explanation when there are no popups', async () => {
   let respond: (page: Response) => void = () => undefined;
-  const answered = new Promise((resolve) => (respond = resolve));
-  const { unmount } = open(() => answered);
+  const response = new Promise((resolve) => (respond = resolve));
+  const { unmount } = open(() => response);
   const section = () => screen.getByRole('region', { name: 'Active Popups' });
   const head = ['<section labelled="Active Popups">', '<h2 tabindex="-1"> Active Popups'];
   const lead = 'Open now or opening soon.';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toBounds, visibleBox, type MapFilters } from './leaflet-map';
 import type { BoundingBox } from './map-area';
 import { useAfterMove } from './use-after-move';
-import { aroundResults, useFindResults } from './use-find-results';
+import { fitResultsOptions, useFindResults } from './use-find-results';
 
 export interface AreaSearchProps {
   map: LeafletMap;
@@ -15,7 +15,7 @@ export interface AreaSearchProps {
   onSearch: (box: BoundingBox) => void;
 }
 
-/** Moves the map to the results of each search. After the visitor has moved the map, a button searches the area in view (B3). */
+/** Moves the map to the results of each search. After the visitor has moved the map, a button searches the area in view (D61). */
 export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
   const { isMoved, resetMoved } = useMoved(map);
   const keepView = useShowResults({ map, filters, box, resetMoved });
@@ -74,16 +74,17 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
   const serialized = JSON.stringify(filters ?? {});
   useEffect(() => {
     let isOutdated = false;
-    const isInView = box !== undefined && box === searchedBox.current;
+    // After a search of the area in view, the map stays where it is.
+    const isAreaInView = box !== undefined && box === searchedBox.current;
     searchedBox.current = undefined;
-    if (isInView) return;
+    if (isAreaInView) return;
     const show = async () => {
       // Fits a slightly smaller area, because Leaflet may otherwise zoom out by one level due to rounding.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
         const { bounds } = await findResults(JSON.parse(serialized) as MapFilters);
         if (isOutdated || isRemoved(map)) return;
-        if (bounds) map.fitBounds(bounds, { ...aroundResults, animate: false });
+        if (bounds) map.fitBounds(bounds, { ...fitResultsOptions, animate: false });
       }
       resetMoved();
     };

@@ -48,12 +48,12 @@ it('gives each feature its own key, and a space the same key in each response', 
 it('highlights the marker of a space: its own, its cluster, or the approximate one (D49)', () => {
   const at = (id: number, latitude: string | null, longitude: string | null) => ({ id, latitude, longitude });
   const features = [raleigh, cluster, approximate];
-  const markersOf = (space: ReturnType<typeof at>) => features.map((each) => represents(each, space));
-  expect(markersOf(at(7, '0', '0'))).toEqual([true, false, false]);
-  expect(markersOf(at(8, '35.9', '-78.5'))).toEqual([false, true, false]);
-  expect(markersOf(at(8, '36.1', '-78.5'))).toEqual([false, false, false]);
-  expect(markersOf(at(8, '35.9', '-79'))).toEqual([false, false, false]);
-  expect(markersOf(at(8, null, null))).toEqual([false, false, true]);
+  const representedBy = (space: ReturnType<typeof at>) => features.map((each) => represents(each, space));
+  expect(representedBy(at(7, '0', '0'))).toEqual([true, false, false]);
+  expect(representedBy(at(8, '35.9', '-78.5'))).toEqual([false, true, false]);
+  expect(representedBy(at(8, '36.1', '-78.5'))).toEqual([false, false, false]);
+  expect(representedBy(at(8, '35.9', '-79'))).toEqual([false, false, false]);
+  expect(representedBy(at(8, null, null))).toEqual([false, false, true]);
   expect(
     represents(feature({ count: 2, approximate: true }, [-78.64, 35.78]), at(8, '35.78', '-78.64')),
   ).toBe(false);

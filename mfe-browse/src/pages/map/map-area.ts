@@ -13,10 +13,10 @@ export const defaultView: MapView = { center: [35.78, -78.64], zoom: 10 };
 /** The area of the default view on a desktop screen. The server has no map, so it lists the spaces in this area. */
 export const defaultBox: BoundingBox = '-79.14,35.45,-78.14,36.11';
 
-let saved: { view: MapView; box: BoundingBox } | undefined;
+let lastArea: { view: MapView; box: BoundingBox } | undefined;
 
 /** The map's last position, restored when the visitor comes back from a space. Never set on the server. */
-export const savedArea = () => saved;
+export const savedArea = () => lastArea;
 export const saveArea = (view: MapView, box: BoundingBox) => {
-  saved = { view, box };
+  lastArea = { view, box };
 };

@@ -11,7 +11,7 @@ const awning = [0, 1, 2, 3, 4]
   })
   .join('');
 
-const circle =
+const clusterPicture =
   '<svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">' +
   `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>${awning}</svg>`;
 
@@ -57,7 +57,7 @@ export const clusterIcon = (
 ): DivIcon =>
   divIcon({
     className: `${styles.marker ?? ''} ${approximate ? (styles.approximate ?? '') : ''}`,
-    html: iconElement(circle, label, size > 999 ? '999+' : String(size)),
+    html: iconElement(clusterPicture, label, size > 999 ? '999+' : String(size)),
     iconSize: [clusterSize, clusterSize],
     iconAnchor: [clusterSize / 2, approximate ? approximateAnchor : clusterAnchor],
     popupAnchor: [0, approximate ? 12 : -20],

@@ -57,19 +57,19 @@ function mapWithMarker(x = 500, y = 500) {
   document.body.append(container);
   const map = new LeafletMap(container).setView(center, 10, { animate: false });
   const marker = new Marker(map.containerPointToLatLng([x, y])).addTo(map).bindPopup('Popup');
-  const changes: (Tooltip | undefined)[] = [];
-  const remove = addPreview(map, marker, (preview) => changes.push(preview));
+  const reportedPreviews: (Tooltip | undefined)[] = [];
+  const remove = addPreview(map, marker, (preview) => reportedPreviews.push(preview));
   cleanups.push(remove);
   const dispatch = (type: string) => {
     marker.getElement()?.dispatchEvent(new Event(type));
     jest.advanceTimersByTime(200);
   };
   const card = () => container.querySelector<HTMLElement>('.leaflet-tooltip');
-  return { marker, changes, remove, dispatch, card };
+  return { marker, reportedPreviews, remove, dispatch, card };
 }
 
 it('opens a card while the pointer is on the marker or the card, and closes it afterwards', () => {
-  const { marker, changes, dispatch, card } = mapWithMarker();
+  const { marker, reportedPreviews, dispatch, card } = mapWithMarker();
   marker.getElement()?.dispatchEvent(new Event('mouseenter'));
   expect(card()).toBeNull();
   jest.advanceTimersByTime(200);
@@ -81,19 +81,19 @@ it('opens a card while the pointer is on the marker or the card, and closes it a
   card()?.dispatchEvent(new Event('mouseleave'));
   jest.advanceTimersByTime(200);
   expect(card()).toBeNull();
-  expect(changes.map(Boolean)).toEqual([true, false]);
+  expect(reportedPreviews.map(Boolean)).toEqual([true, false]);
   dispatch('mouseenter');
   dispatch('mouseleave');
-  expect(changes.map(Boolean)).toEqual([true, false, true, false]);
+  expect(reportedPreviews.map(Boolean)).toEqual([true, false, true, false]);
 });
 
-it('does not open if the pointer leaves the marker quickly', () => {
-  const { marker, changes } = mapWithMarker();
+it('opens no card if the pointer leaves the marker quickly', () => {
+  const { marker, reportedPreviews } = mapWithMarker();
   marker.getElement()?.dispatchEvent(new Event('mouseenter'));
   jest.advanceTimersByTime(100);
   marker.getElement()?.dispatchEvent(new Event('mouseleave'));
   jest.advanceTimersByTime(500);
-  expect(changes.filter(Boolean)).toEqual([]);
+  expect(reportedPreviews.filter(Boolean)).toEqual([]);
 });
 
 it.each([
@@ -110,7 +110,7 @@ it.each([
   expect(card() === null).toBe(closes);
 });
 
-it('closes when a click on the card opens the pop-up, and does not open while the pop-up is open', () => {
+it('closes the card when a click on it opens the pop-up, and opens no card while the pop-up is open', () => {
   const { marker, dispatch, card } = mapWithMarker();
   dispatch('mouseenter');
   card()?.click();
@@ -119,25 +119,25 @@ it('closes when a click on the card opens the pop-up, and does not open while th
   expect(card()).toBeNull();
 });
 
-it('closes when the marker loses focus or is removed', () => {
-  const { changes, dispatch, remove, card } = mapWithMarker();
+it('closes the card when the marker loses focus or is removed', () => {
+  const { reportedPreviews, dispatch, remove, card } = mapWithMarker();
   dispatch('mouseenter');
   dispatch('blur');
   expect(card()).toBeNull();
   dispatch('mouseenter');
   remove();
-  expect(changes.map(Boolean)).toEqual([true, false, true, false]);
+  expect(reportedPreviews.map(Boolean)).toEqual([true, false, true, false]);
 });
 
 it.each([
   ['above the marker', 500, 500, 'top', [0, -46]],
-  ['below it near the upper edge', 500, 100, 'bottom', [0, 6]],
-  ['below it at 320 pixels', 500, 320, 'bottom', [0, 6]],
-  ['above it from 321 pixels on', 500, 321, 'top', [0, -46]],
+  ['below the marker near the upper edge', 500, 100, 'bottom', [0, 6]],
+  ['below the marker at 320 pixels', 500, 320, 'bottom', [0, 6]],
+  ['above the marker from 321 pixels on', 500, 321, 'top', [0, -46]],
   ['away from the left edge', 28, 500, 'top', [100, -46]],
   ['away from the right edge', 972, 500, 'top', [-100, -46]],
-])('opens %s', (_, x, y, direction, offset) => {
-  const { changes, dispatch } = mapWithMarker(x, y);
+])('opens the card %s', (_, x, y, direction, offset) => {
+  const { reportedPreviews, dispatch } = mapWithMarker(x, y);
   dispatch('mouseenter');
-  expect(changes[0]?.options).toMatchObject({ direction, offset });
+  expect(reportedPreviews[0]?.options).toMatchObject({ direction, offset });
 });

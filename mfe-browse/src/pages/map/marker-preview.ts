@@ -37,7 +37,7 @@ export function addPreview(
     document.addEventListener('keydown', closeOnEscape);
     const card = open.getElement();
     card?.addEventListener('mouseenter', () => clearTimeout(timer));
-    card?.addEventListener('mouseleave', later(close));
+    card?.addEventListener('mouseleave', afterDelay(close));
     card?.addEventListener('click', (event) => {
       // The map closes the pop-up on every click that reaches it.
       event.stopPropagation();
@@ -45,15 +45,15 @@ export function addPreview(
     });
     onChange(open);
   };
-  const later = (act: () => void) => () => {
+  const afterDelay = (action: () => void) => () => {
     clearTimeout(timer);
-    timer = setTimeout(act, delayMs);
+    timer = setTimeout(action, delayMs);
   };
   const showOnFocus = () => {
-    if (element?.matches(':focus-visible')) later(show)();
+    if (element?.matches(':focus-visible')) afterDelay(show)();
   };
-  element?.addEventListener('mouseenter', later(show));
-  element?.addEventListener('mouseleave', later(close));
+  element?.addEventListener('mouseenter', afterDelay(show));
+  element?.addEventListener('mouseleave', afterDelay(close));
   element?.addEventListener('focus', showOnFocus);
   element?.addEventListener('blur', close);
   marker.on('popupopen', close);
@@ -63,9 +63,10 @@ export function addPreview(
 /** Places a card above the marker, or below it near the upper edge of the map, and moves it away from the side edges. */
 function placePreview(map: LeafletMap, marker: Marker): Tooltip {
   const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+  // 60 pixels are the marker and a margin.
   const isAbove = y > height + 60;
-  const edge = width / 2 + 8;
-  const shift = Math.min(Math.max(x, edge), map.getSize().x - edge) - x;
+  const minX = width / 2 + 8;
+  const shift = Math.min(Math.max(x, minX), map.getSize().x - minX) - x;
   return new Tooltip({
     direction: isAbove ? 'top' : 'bottom',
     offset: [shift, isAbove ? -46 : 6],

@@ -50,9 +50,10 @@ it.each([
   'tries positions in order of their distance, below first, if markers cover %s',
   (_, covered, [x = 0, y = 0]) => {
     const origin = pointOf(approximate, zoom);
+    // 16 pixels lower, because the approximate marker is drawn below its position.
     const markers = covered.map(([left = 0, top = 0]): PlacedFeature => {
       const { lat, lng } = CRS.EPSG3857.pointToLatLng(origin.add([left, top + 16]), zoom);
-      // The marker is drawn at this point, but its position is elsewhere.
+      // Drawn at this point, although its position is elsewhere.
       return { ...feature(20, 2), drawnAt: [lat, lng] };
     });
     const placed = placeApproximate([...markers, approximate], zoom).at(-1);

@@ -72,7 +72,7 @@ it.each([
   ['a pin on the right further below', [pin(3, 0, 50), pin(2, 60, 28.5)], 'right'],
   ['pins on both sides', [pin(3, 0, 50), pin(2, 60, -20), pin(4, -128, -20)], undefined],
   ['a pin further left', [pin(3, 0, 50), pin(2, 60, -20), pin(4, -130, -20)], 'left'],
-])('leaves room for %s: %s', (_, others, side) => {
+])('positions a name so that it covers no other pin: %s', (_, others, side) => {
   expect(sides([pin(1, 0, 0), ...others])['1']).toBe(side);
 });
 
@@ -83,9 +83,12 @@ it.each([
   [0, -37.5, 'below'],
   [68, -20, 'right'],
   [69, -20, 'below'],
-])('leaves room for the name of a town at %d, %d, which is below its position: %s', (x, y, side) => {
-  expect(sides([pin(1, 0, 0)], [town(x, y)])['1']).toBe(side);
-});
+])(
+  'leaves room for the name of a town at %d, %d, which is drawn below the town’s position: the name of the space is %s',
+  (x, y, side) => {
+    expect(sides([pin(1, 0, 0)], [town(x, y)])['1']).toBe(side);
+  },
+);
 
 it('cuts off long names at 150 pixels', () => {
   const long = pin(1, 0, 0, 'A name of about thirty letters');

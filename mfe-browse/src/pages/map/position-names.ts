@@ -33,12 +33,12 @@ export function positionNames(
   for (const { feature, box: pin } of pins) {
     const { id, name } = feature.properties;
     if (id === undefined || !name) continue;
-    const found = candidates(pin, nameWidth(name)).find(
+    const freePosition = candidates(pin, nameWidth(name)).find(
       ({ box }) => !taken.some((each) => boxesOverlap(each, box)),
     );
-    if (!found) continue;
-    sides.set(id, found.side);
-    taken.push(found.box);
+    if (!freePosition) continue;
+    sides.set(id, freePosition.side);
+    taken.push(freePosition.box);
   }
   return sides;
 }

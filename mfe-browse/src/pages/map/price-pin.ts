@@ -7,8 +7,8 @@ export function pinPrice(space: MapMarkerDto): { text: string; label: string } {
   const share = commission(space);
   if (!rate && !share) return { text: 'Ask', label: 'ask the host for the price' };
   return {
-    text: [rate && `${rate.from}${rate.amount}`, share].filter(Boolean).join(' + '),
-    label: [rate && `${rate.from}about ${rate.amount} a day`, share && `${share} commission`]
+    text: [rate && `${rate.prefix}${rate.amount}`, share].filter(Boolean).join(' + '),
+    label: [rate && `${rate.prefix}about ${rate.amount} a day`, share && `${share} commission`]
       .filter(Boolean)
       .join(' plus '),
   };
@@ -19,7 +19,7 @@ function dailyRate({ paymentAgreementType, pricePerDay, fromTotal }: MapMarkerDt
   if (!pricePerDay || paymentAgreementType === 'commission') return undefined;
   const lowest = fromTotal ?? pricePerDay;
   return {
-    from: Number(lowest) < Number(pricePerDay) ? 'from ' : '',
+    prefix: Number(lowest) < Number(pricePerDay) ? 'from ' : '',
     amount: formatDailyRate(lowest).replace(/^about |\/day$/g, ''),
   };
 }

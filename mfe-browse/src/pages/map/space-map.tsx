@@ -10,10 +10,10 @@ import { prefersReducedMotion, stopClickPropagation, visibleBox } from './leafle
 import styles from './map.module.css';
 import { SpaceMarkers, type SpaceMarkersProps } from './space-markers';
 import { useAfterMove } from './use-after-move';
-import { aroundResults, farthestZoom, useFindResults } from './use-find-results';
+import { fitResultsOptions, farthestZoom, useFindResults } from './use-find-results';
 
 export interface SpaceMapProps extends Omit<SpaceMarkersProps, 'map'> {
-  /** Without a search, the map starts where the visitor left it, and the list follows the map. */
+  /** The search whose results the map shows. Without it, the map starts where the visitor left it, and the list follows the map. */
   search?: Omit<AreaSearchProps, 'map' | 'filters'>;
   /** Called after the map has moved or zoomed. */
   onMove?: (box: BoundingBox) => void;
@@ -51,7 +51,7 @@ export function SpaceMap({ search, onMove, ...props }: SpaceMapProps) {
               <ShowAllButton map={map} />
             )}
           </MapControls>
-          {onMove && <FollowMap map={map} onMove={onMove} />}
+          {onMove && <ReportArea map={map} onMove={onMove} />}
         </>
       )}
     </div>
@@ -93,7 +93,7 @@ const noAnimation: MapOptions = {
 };
 
 /** Reports the visible area to the list, and saves it for a visitor who comes back from a space. */
-function FollowMap({ map, onMove }: { map: LeafletMap; onMove: (box: BoundingBox) => void }) {
+function ReportArea({ map, onMove }: { map: LeafletMap; onMove: (box: BoundingBox) => void }) {
   useAfterMove(map, () => {
     const { lat, lng } = map.getCenter();
     const box = visibleBox(map);
@@ -134,7 +134,7 @@ function ShowAllButton({ map }: { map: LeafletMap }) {
     const { bounds, error } = await findResults();
     if (error) toastError('Error', error);
     if (bounds && !isRemoved(map))
-      map.fitBounds(bounds, { ...aroundResults, animate: !prefersReducedMotion() });
+      map.fitBounds(bounds, { ...fitResultsOptions, animate: !prefersReducedMotion() });
   };
   return (
     <Button variant="secondary" onClick={() => void showAll()}>

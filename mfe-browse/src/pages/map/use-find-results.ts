@@ -7,7 +7,8 @@ import { boundsOf, type MapFilters } from './leaflet-map';
 /** At this zoom level, the map shows the whole country. */
 export const farthestZoom = 3;
 
-export const aroundResults: FitBoundsOptions = { padding: [48, 48], maxZoom: 13 };
+/** Leaves a margin around the results, and does not zoom in to single buildings. */
+export const fitResultsOptions: FitBoundsOptions = { padding: [48, 48], maxZoom: 13 };
 
 /**
  * Returns a function that finds the bounds of all spaces that match the filters; undefined if there are none. The approximate

@@ -19,20 +19,21 @@ interface ShowMoreProps {
 /** The button below a list that has more pages. The same button shows loading and errors, so that it keeps focus until the end of the list. */
 export function ShowMore({ page, what, onMore }: ShowMoreProps) {
   const [clicked, setClicked] = useState(false);
-  const next = page.data?.nextCursor;
+  const nextCursor = page.data?.nextCursor;
   if (page.error)
     return (
       <MoreButton label="Try again" error={errorMessage(page.error)} onClick={() => void page.refetch()} />
     );
   if (page.isFetching) return <MoreButton label="Loading..." loading />;
-  if (!next) return clicked ? <EndOfList /> : null;
+  // A list with only one page does not need to say where it ends.
+  if (!nextCursor) return clicked ? <EndOfList /> : null;
   return (
     <MoreButton
       label="Show more"
       what={what}
       onClick={() => {
         setClicked(true);
-        onMore(next);
+        onMore(nextCursor);
       }}
     />
   );

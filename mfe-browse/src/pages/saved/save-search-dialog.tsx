@@ -75,7 +75,7 @@ export default function SaveSearchDialog({ query, search, onClose }: SaveSearchD
   );
 }
 
-/** Leaves out the sort order and the page, which are not part of a saved search. */
+/** Leaves out what is not a filter: the list of IDs, the page and the sort order. */
 function filtersOf({ ids: _ids, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: ListSpacesApiArg) {
   return filters;
 }

@@ -89,7 +89,7 @@ it('suggests a name, keeps the dialog open after an error, and links to the save
   });
 });
 
-it('shows paused searches, and says when a change fails (D60)', async () => {
+it('shows paused searches, and an error when a change fails (D60)', async () => {
   const changes: unknown[] = [];
   const { store } = renderPage(<SavedSearches />, {
     user: signedIn('vendor'),

@@ -33,7 +33,7 @@ export function SavedSearches() {
       ) : (
         <ul className={styles.entries}>
           {data.map((search) => (
-            <SearchItem key={search.id} search={search} />
+            <SavedSearchItem key={search.id} search={search} />
           ))}
         </ul>
       )}
@@ -41,11 +41,11 @@ export function SavedSearches() {
   );
 }
 
-function SearchItem({ search: { id, name, frequency, query, isPaused } }: { search: SavedSearchDto }) {
+function SavedSearchItem({ search: { id, name, frequency, query, isPaused } }: { search: SavedSearchDto }) {
   const [edit, { isLoading }] = useEditSavedSearchMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveSavedSearchMutation();
   const { toastError } = useToast();
-  const change = async (editSavedSearchDto: { frequency?: typeof frequency; isPaused?: boolean }) => {
+  const editSearch = async (editSavedSearchDto: { frequency?: typeof frequency; isPaused?: boolean }) => {
     const { error } = await edit({ id, editSavedSearchDto });
     if (error) toastError('Not changed', error);
   };
@@ -63,14 +63,14 @@ function SearchItem({ search: { id, name, frequency, query, isPaused } }: { sear
         options={frequencyOptions}
         value={frequency}
         onChange={({ target: { value } }) => {
-          if (isFrequency(value)) void change({ frequency: value });
+          if (isFrequency(value)) void editSearch({ frequency: value });
         }}
       />
       <div className={styles.entryActions}>
         <LinkButton variant="secondary" href={`/browse${query && `?${query}`}`}>
           See results<span className="sr-only"> of {name}</span>
         </LinkButton>
-        <Button variant="quiet" busy={isLoading} onClick={() => void change({ isPaused: !isPaused })}>
+        <Button variant="quiet" busy={isLoading} onClick={() => void editSearch({ isPaused: !isPaused })}>
           {isPaused ? 'Resume' : 'Pause'}
           <span className="sr-only"> {name}</span>
         </Button>

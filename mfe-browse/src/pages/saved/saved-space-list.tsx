@@ -4,12 +4,13 @@ import { errorMessage, useToast } from '@popnook/web-core';
 import { type ReactNode, useState } from 'react';
 import styles from './saved.module.css';
 
-interface Hearts {
+/** The state of the heart on each card, and what pressing it does. */
+interface HeartProps {
   isSaved: (id: number) => boolean;
   toggle: (id: number) => void;
 }
 
-interface SavedSpaceListProps extends Hearts {
+interface SavedSpaceListProps extends HeartProps {
   /** Most recently saved first. */
   savedIds: readonly number[];
   /** Shown instead of an empty list. */
@@ -22,7 +23,7 @@ const pageSize = 24;
  * The cards, page by page. A space that is no longer saved stays visible until the visitor leaves the page, so that it can be
  * saved again.
  */
-export function SavedSpaceList({ savedIds, empty, ...hearts }: SavedSpaceListProps) {
+export function SavedSpaceList({ savedIds, empty, ...heartProps }: SavedSpaceListProps) {
   const ids = useEverSaved(savedIds);
   const [pageCount, setPageCount] = useState(1);
   if (ids.length === 0) return empty;
@@ -33,7 +34,7 @@ export function SavedSpaceList({ savedIds, empty, ...hearts }: SavedSpaceListPro
     <>
       <p role="status">{pluralize(savedIds.length, 'saved space')}</p>
       {pages.map((page, index) => (
-        <SavedPageOfSpaces key={index} ids={page} {...hearts} />
+        <PageOfSavedSpaces key={index} ids={page} {...heartProps} />
       ))}
       {ids.length > pageCount * pageSize && (
         <Button
@@ -55,12 +56,12 @@ function useEverSaved(savedIds: readonly number[]): readonly number[] {
   const [ids, setIds] = useState(savedIds);
   const added = savedIds.filter((id) => !ids.includes(id));
   if (added.length === 0) return ids;
-  const all = [...added, ...ids];
-  setIds(all);
-  return all;
+  const allIds = [...added, ...ids];
+  setIds(allIds);
+  return allIds;
 }
 
-function SavedPageOfSpaces({ ids, isSaved, toggle }: Hearts & { ids: readonly number[] }) {
+function PageOfSavedSpaces({ ids, isSaved, toggle }: HeartProps & { ids: readonly number[] }) {
   const { data, error, isFetching, refetch } = useListSpacesQuery({ ids: ids.join(), limit: pageSize });
   const { toast } = useToast();
   if (error && !data)
@@ -74,7 +75,7 @@ function SavedPageOfSpaces({ ids, isSaved, toggle }: Hearts & { ids: readonly nu
       </SpaceGrid>
     );
   const spaces = ids.flatMap((id) => data.items.filter((space) => space.id === id));
-  const missing = ids.filter((id) => isSaved(id) && !spaces.some((space) => space.id === id));
+  const unavailableIds = ids.filter((id) => isSaved(id) && !spaces.some((space) => space.id === id));
   return (
     <>
       <SpaceGrid>
@@ -91,17 +92,17 @@ function SavedPageOfSpaces({ ids, isSaved, toggle }: Hearts & { ids: readonly nu
           />
         ))}
       </SpaceGrid>
-      {missing.length > 0 && (
+      {unavailableIds.length > 0 && (
         <div className={styles.note}>
           <p>
-            {missing.length === 1
+            {unavailableIds.length === 1
               ? 'One saved space is currently unavailable.'
-              : `${String(missing.length)} saved spaces are currently unavailable.`}
+              : `${String(unavailableIds.length)} saved spaces are currently unavailable.`}
           </p>
           <Button
             variant="quiet"
             onClick={() => {
-              missing.forEach(toggle);
+              unavailableIds.forEach(toggle);
             }}
           >
             Remove

@@ -117,8 +117,8 @@ it('loads 24 spaces at a time', async () => {
 it('shows the complete page to signed-out visitors, who have no searches and no waitlist', async () => {
   saveInBrowser(3);
   let respond: (page: Response) => void = () => undefined;
-  const answered = new Promise((resolve) => (respond = resolve));
-  open(() => answered);
+  const response = new Promise((resolve) => (respond = resolve));
+  open(() => response);
   const note = [
     'These are saved in this browser only. Sign in to see them on all of your devices.',
     '<button> Sign In',
@@ -209,8 +209,8 @@ it('shows 24 spaces on one page, after three placeholders, and adds a space save
   saveInBrowser(...ids);
   const { queries, spaces } = publicSpaces(...ids, 25);
   let respond: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (respond = resolve));
-  open((request) => answered.then(() => spaces(request)));
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve));
+  open((request) => mayRespond.then(() => spaces(request)));
   await screen.findByText('24 saved spaces');
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
   respond();

@@ -44,8 +44,8 @@ function SignedOutNote() {
 }
 
 function SavedSpaces() {
-  const { ids, query, ...hearts } = useSavedSpaces();
-  if (ids) return <SavedSpaceList savedIds={ids} empty={<NothingSaved />} {...hearts} />;
+  const { ids, query, ...heartProps } = useSavedSpaces();
+  if (ids) return <SavedSpaceList savedIds={ids} empty={<NothingSaved />} {...heartProps} />;
   if (query.error)
     return (
       <ErrorState

@@ -52,7 +52,7 @@ it('lists the waitlist entries of a vendor and removes them (D63)', async () => 
   });
 });
 
-it('explains the waitlist to a vendor without entries, and says when an entry could not be removed (D63)', async () => {
+it('explains the waitlist to a vendor without entries, and shows an error when an entry cannot be removed (D63)', async () => {
   const empty = renderPage(<Waitlist />, { user: signedIn('vendor'), api: { [`GET ${path}`]: () => [] } });
   expect(await screen.findByText(/select “Tell me when they free up” on its page/)).toBeInTheDocument();
   empty.unmount();
@@ -79,7 +79,7 @@ it('is hidden for a customer without entries', async () => {
   expect(screen.queryByText('Waitlist')).not.toBeInTheDocument();
 });
 
-it('is not loaded for signed-out visitors, and shows a customer the entries, but no error', async () => {
+it('is not loaded for signed-out visitors, and shows a customer the entries, but not an error if they cannot be loaded', async () => {
   const read = jest.fn(() => errorResponse(503, 'Busy.'));
   const signedOut = renderPage(<Waitlist />, { api: { [`GET ${path}`]: read } });
   await settled(signedOut.store);

@@ -52,6 +52,7 @@ const Display = ({ display, selection, onSelect }: DisplayProps) => (
       sizes="(max-width: 660px) 90vw, 380px"
       alt=""
       seed={display.id}
+      // Selects the illustration that is shown if there is no picture.
       spaceType="market"
       className={styles.displayPhoto}
     />

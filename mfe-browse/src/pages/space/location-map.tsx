@@ -14,12 +14,12 @@ interface LocationMapProps {
 }
 
 /** A zoom level that shows the towns around the space. A closer view would be empty, because the base map has no streets. */
-const zoomOfTown = 11;
+const townZoom = 11;
 
 /** A map with a pin that cannot be clicked or moved. This module is a separate chunk that only browsers load. */
 export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
   const [map, setMap] = useState<LeafletMap>();
-  const createIn = useCallback(
+  const createMapIn = useCallback(
     (container: HTMLDivElement) => {
       const created = new LeafletMap(container, {
         attributionControl: false,
@@ -29,7 +29,7 @@ export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
         minZoom: 5,
         maxZoom: 18,
       });
-      created.setView([latitude, longitude], zoomOfTown);
+      created.setView([latitude, longitude], townZoom);
       new Marker([latitude, longitude], { icon: pin, keyboard: false, interactive: false }).addTo(created);
       setMap(created);
       return () => {
@@ -40,7 +40,7 @@ export function LocationMap({ name, latitude, longitude }: LocationMapProps) {
   );
   return (
     <div
-      ref={createIn}
+      ref={createMapIn}
       role="group"
       aria-label={`Map of ${name}. Use the arrow keys to move the map, and plus and minus to zoom.`}
       className={mapStyles.map}

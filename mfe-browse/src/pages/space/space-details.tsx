@@ -86,11 +86,11 @@ function Facts({ space }: { space: SpaceDto }) {
     ['What you can sell', space.allowedGoods],
     ['House rules', space.houseRules],
   ] as const;
-  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
-  if (known.length === 0) return null;
+  const enteredFacts = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  if (enteredFacts.length === 0) return null;
   return (
     <dl className={styles.spaceFacts}>
-      {known.map((fact) => (
+      {enteredFacts.map((fact) => (
         <Term key={fact.name} {...fact} />
       ))}
     </dl>

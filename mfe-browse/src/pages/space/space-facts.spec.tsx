@@ -27,9 +27,11 @@ it('shows current and upcoming popups (D16)', async () => {
     },
   });
   const heading = await screen.findByRole('heading', { name: 'Popping up here' });
-  const [now, next] = within(heading.closest('section') ?? document.body).getAllByRole('listitem');
-  expect(now).toHaveTextContent(/Active.*Wick & Wander.*The whole space, Dec 1/);
-  expect(next).toHaveTextContent(/Upcoming.*Shelf, Dec 1/);
+  const [activePopup, upcomingPopup] = within(heading.closest('section') ?? document.body).getAllByRole(
+    'listitem',
+  );
+  expect(activePopup).toHaveTextContent(/Active.*Wick & Wander.*The whole space, Dec 1/);
+  expect(upcomingPopup).toHaveTextContent(/Upcoming.*Shelf, Dec 1/);
   expect(requestedSpaceIds).toEqual(['7']);
 });
 
@@ -86,7 +88,7 @@ it.each([
     'Rate$600/monthCommission15.0% of salesMinimum commission$5/dayDue at settlement, never upfront.Booking period30 days',
   ],
 ] as const)(
-  'shows only the terms of the payment model: %s (D37)',
+  'shows only the terms that apply to a %s space (D37)',
   async (paymentAgreementType, label, terms) => {
     openSpacePage({
       'GET /api/spaces/7': () =>
@@ -151,16 +153,17 @@ it('loads a map of the address when the visitor scrolls near it', async () => {
     { lat: 35.8, lng: -78.7 },
   ]);
   const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map((name) => screen.getByRole('button', { name }));
-  const limits = () => [zoomIn, zoomOut].map((button) => button?.getAttribute('aria-disabled'));
+  const areDisabled = () => [zoomIn, zoomOut].map((button) => button?.getAttribute('aria-disabled'));
   const press = (button: HTMLElement | undefined, times: number) => {
     for (let count = 0; count < times; count += 1) act(() => button?.click());
   };
-  expect(limits()).toEqual(['false', 'false']);
+  // The map starts at zoom level 11. The lowest level is 5, the highest 18.
+  expect(areDisabled()).toEqual(['false', 'false']);
   press(zoomIn, 7);
-  expect(limits()).toEqual(['true', 'false']);
+  expect(areDisabled()).toEqual(['true', 'false']);
   press(zoomOut, 12);
-  expect(limits()).toEqual(['false', 'false']);
+  expect(areDisabled()).toEqual(['false', 'false']);
   press(zoomOut, 1);
-  expect(limits()).toEqual(['false', 'true']);
+  expect(areDisabled()).toEqual(['false', 'true']);
   jest.restoreAllMocks();
 });

@@ -47,7 +47,7 @@ it('shows only the facts that the host has entered', async () => {
   expect(screen.queryByText('What you can sell')).not.toBeInTheDocument();
 });
 
-it('requests the displays and the calendar from the searched day without waiting for the space, and only once', async () => {
+it('requests the displays, and the calendar for the searched day, only once and without waiting for the space', async () => {
   let respond = (): void => undefined;
   const spaceLoaded = new Promise<void>((resolve) => (respond = resolve));
   const requested: string[] = [];
@@ -174,7 +174,7 @@ it('shows that the minimum commission is due at settlement (D37)', async () => {
   expect(screen.getByText('Due at settlement, never upfront.')).toBeInTheDocument();
 });
 
-it('shows another space without anything selected in the previous one', async () => {
+it('selects the first picture again when another space is opened', async () => {
   const images = ['a', 'b'].map((name) => ({
     url: `/uploads/${name}.webp`,
     thumbnailUrl: `/uploads/${name}-s.webp`,
@@ -229,14 +229,14 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
     reviewerBusinessName: 'Paper Fox',
     createdAt: '2026-10-19T02:30:00.000Z',
   };
-  const anonymous = { ...review, id: 2, comment: null, reviewerBusinessName: null };
+  const reviewWithoutBusiness = { ...review, id: 2, comment: null, reviewerBusinessName: null };
   let respond: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (respond = resolve));
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve));
   document.title = '';
   const { store } = openSpacePage({
-    'GET /api/spaces/7': () => answered.then(() => ({ ...aSpace(details), usualAnswerHours: 5 })),
+    'GET /api/spaces/7': () => mayRespond.then(() => ({ ...aSpace(details), usualAnswerHours: 5 })),
     'GET /api/spaces/7/subspaces': () => [display],
-    'GET /api/spaces/7/reviews': () => [review, anonymous],
+    'GET /api/spaces/7/reviews': () => [review, reviewWithoutBusiness],
     'GET /api/discover/active-bookings': () => [popup],
   });
   expect(contentOf(document.body)).toEqual([
@@ -293,12 +293,13 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
     ...['Rated 4 of 5', 'Oct 18, 2026', 'Vera Okafor'],
   ]);
   expect(document.title).toBe('Juniper & Oak · Popnook');
+  // `setup` adds a clipboard, which jsdom does not have.
   await userEvent.setup().click(screen.getByRole('button', { name: 'Share' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Link copied!'));
 });
 
-it('shows a placeholder without a button if there are no pictures, and selects the picture last seen in the lightbox', async () => {
+it('shows an illustration without a button if there are no pictures, and selects the picture last seen in the lightbox', async () => {
   openSpacePage({ 'GET /api/spaces/7': () => aSpace({ isActive: true }) });
   await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' });
   expect(screen.queryByRole('button', { name: /^(View|Show)/ })).not.toBeInTheDocument();

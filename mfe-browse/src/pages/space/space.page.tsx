@@ -50,6 +50,7 @@ export const SpacePage = () => {
 /** Requests the displays and the calendar at the same time as the space, which saves a round trip. */
 function usePreload(id: number | null) {
   const from = searchedDay(useSearchParams()[0]);
+  // The results are not read here, so they must not re-render the page.
   const options = { skip: id === null, selectFromResult: () => ({}) };
   useListSubSpacesQuery({ id: id ?? 0 }, options);
   useGetSpaceCalendarQuery(calendarQuery(id ?? 0, from), options);

@@ -15,15 +15,15 @@ it('raises the triggerAuth event with the role host when “Sign Up as Host” i
   const [button] = await screen.findAllByRole('button', { name: 'Sign Up as Host' });
   if (button) await userEvent.click(button);
   expect(requests).toEqual([{ role: 'host' }]);
-  expect(screen.getAllByRole('link').map(linkOf)).toEqual(twice('See other spaces /browse'));
+  expect(screen.getAllByRole('link').map(describeLink)).toEqual(twice('See other spaces /browse'));
   unsubscribe();
 });
 
-const linkOf = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
+const describeLink = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
 /** The links are at the top and at the bottom of the page. */
 const twice = (...links: string[]) => [...links, ...links];
 
-it('has these headings and questions', () => {
+it('shows all sections and questions in order', () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   expect(
     screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
@@ -73,7 +73,7 @@ it.each([
 ] as const)('shows a signed-in %s the link “%s” (D12)', async (role, name, href) => {
   renderPage(<BecomeHostPage />, { path: '/become-host', user: signedIn(role) });
   await screen.findAllByRole('link', { name });
-  expect(screen.getAllByRole('link').map(linkOf)).toEqual(
+  expect(screen.getAllByRole('link').map(describeLink)).toEqual(
     twice(`${name} ${href}`, 'See other spaces /browse'),
   );
   expect(screen.queryByRole('button', { name: 'Sign Up as Host' })).not.toBeInTheDocument();

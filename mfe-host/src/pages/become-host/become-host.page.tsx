@@ -30,8 +30,8 @@ export const BecomeHostPage = () => (
 );
 
 /**
- * Customers become hosts on their account page (D12). Vendors and administrators see neither of these links nor the sign-up
- * button.
+ * Customers become hosts on their account page (D12). Vendors and administrators see neither one of these links nor the
+ * sign-up button.
  */
 const nextSteps: Partial<Record<Role, { href: string; children: string }>> = {
   host: { href: '/list-space', children: 'List your space' },

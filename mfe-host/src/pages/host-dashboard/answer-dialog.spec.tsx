@@ -39,7 +39,7 @@ it('asks for confirmation before accepting and says what will be booked (D27)', 
   });
 });
 
-it('confirms the booking and removes its row when the host accepts (SPEC 4)', async () => {
+it('confirms the booking and removes the request from the list when the host accepts (SPEC 4)', async () => {
   const { api, sent, count } = apiThatRecordsAnswer();
   const { store } = open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
@@ -85,7 +85,7 @@ it('says that accepting a request for a display uses one spot on it (D27)', asyn
   );
 });
 
-it('sends a message to the vendor with the answer, and keeps the text if sending fails (SPEC 4)', async () => {
+it('sends a message to the vendor when the host declines, and keeps the text if sending fails (SPEC 4)', async () => {
   const sent: unknown[] = [];
   open({
     'GET /api/hosts/1/pending-bookings': () => (sent.length > 1 ? [] : [request]),
@@ -114,7 +114,7 @@ it('sends a message to the vendor with the answer, and keeps the text if sending
   expect(sent).toEqual([body, body]);
 });
 
-it("shows “Update Failed” with the API's error and keeps the row (SPEC 8)", async () => {
+it("shows “Update Failed” with the API's error and keeps the request in the list (SPEC 8)", async () => {
   const { store } = open({
     'PUT /api/bookings/5': () => errorResponse(409, 'This request was withdrawn.'),
   });

@@ -13,7 +13,7 @@ import {
   upcomingQuery,
 } from '../../../test/host-dashboard';
 
-const textOf = (row: HTMLElement) =>
+const cellTexts = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
@@ -23,8 +23,8 @@ const linksIn = (table: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** Responds with the bookings of each section. */
-const bookings =
+/** Responds with the upcoming or the past bookings, depending on the query. */
+const bookingsByPhase =
   (upcoming: object[], past: object[] = []) =>
   (call: Request) =>
     forQuery(upcomingQuery, () => upcoming)(call) ?? forQuery(pastQuery, () => past)(call);
@@ -32,7 +32,7 @@ const bookings =
 it('lists upcoming bookings earliest first and past bookings latest first, with all details (D22)', async () => {
   const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
   open({
-    'GET /api/hosts/1/bookings': bookings(
+    'GET /api/hosts/1/bookings': bookingsByPhase(
       [
         hostBooking(9, { subSpaceName: 'Shelf', vendorBusinessName: 'Tanaka Tea' }),
         hostBooking(10, { status: 'pending', contact: null, paymentAgreementType: 'hybrid' }),
@@ -54,7 +54,7 @@ it('lists upcoming bookings earliest first and past bookings latest first, with 
     'Status',
   ]);
   expect(flagged).toHaveTextContent(/The vendor asked Popnook to cancel this booking/);
-  expect(confirmed && textOf(confirmed)).toEqual([
+  expect(confirmed && cellTexts(confirmed)).toEqual([
     'SpaceSpace 7Shelf',
     'DatesDec 1 – 31, 202630 days',
     'Upfront$612.50Monthly Lease',
@@ -66,7 +66,7 @@ it('lists upcoming bookings earliest first and past bookings latest first, with 
     'Mia TanakaDec 1 – 31, 2026PendingMia Tanaka',
     'Mia TanakaDec 1 – 31, 2026ConfirmedMia Tanakamia@example.com+1 919 555 0100',
   ]);
-  expect(pending && textOf(pending)).toEqual([
+  expect(pending && cellTexts(pending)).toEqual([
     'SpaceSpace 7Whole space',
     'DatesDec 1 – 31, 202630 days',
     'Upfront$612.50Hybrid',
@@ -77,7 +77,7 @@ it('lists upcoming bookings earliest first and past bookings latest first, with 
     past
       .getAllByRole('row')
       .slice(1)
-      .map((row) => textOf(row).at(-1)),
+      .map((row) => cellTexts(row).at(-1)),
   ).toEqual([
     'StatusCancelledDeclined by you',
     'StatusCancelledWithdrawn by the vendor',
@@ -87,7 +87,7 @@ it('lists upcoming bookings earliest first and past bookings latest first, with 
   ]);
 });
 
-it('shows only the booking in the URL, with a link to all of them (D32)', async () => {
+it('shows only the booking in the URL, with a link to all bookings (D32)', async () => {
   open(
     {
       'GET /api/hosts/1/bookings': (call) =>
@@ -105,7 +105,7 @@ it('shows only the booking in the URL, with a link to all of them (D32)', async 
   expect(screen.queryByLabelText('Space')).not.toBeInTheDocument();
 });
 
-it.each(['x', '0', '-9', '1.5', '9e2'])('ignores the booking %s in the URL', async (id) => {
+it.each(['x', '0', '-9', '1.5', '9e2'])('ignores the invalid booking ID “%s” in the URL', async (id) => {
   open({}, `/host-dashboard?tab=bookings&booking=${id}`);
   expect(await screen.findAllByRole('table')).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'Space' })).toBeInTheDocument();
@@ -156,7 +156,7 @@ it('explains payment for confirmed bookings once per payment model (D13)', async
 it('shows the vendor’s contact details and the payment note of a confirmed booking (D13)', async () => {
   const contact = { email: 'zoe@example.com', phone: null };
   open({
-    'GET /api/hosts/1/bookings': bookings([
+    'GET /api/hosts/1/bookings': bookingsByPhase([
       hostBooking(9),
       hostBooking(10, { vendorId: 4, vendorFirstName: 'Zoe', contact }),
     ]),
@@ -203,7 +203,7 @@ it('filters the bookings by space', async () => {
   open({
     'GET /api/hosts/1/calendar': () => new Promise((resolve) => (respond = resolve)),
     'GET /api/hosts/1/bookings': (call) =>
-      bookings([hostBooking(9)], [hostBooking(4, { status: 'completed' })])(call) ??
+      bookingsByPhase([hostBooking(9)], [hostBooking(4, { status: 'completed' })])(call) ??
       forQuery(`${upcomingQuery}&spaceId=8`, () => [])(call) ??
       forQuery(`${pastQuery}&spaceId=8`, () => [])(call),
   });
@@ -258,7 +258,7 @@ it('pages through all bookings and focuses the heading (D40)', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-it('goes back one page at a time (D40)', async () => {
+it('goes forward and back one page at a time (D40)', async () => {
   const cursors: (string | null)[] = [];
   open({
     'GET /api/hosts/1/bookings': ({ url }) => {
@@ -284,7 +284,7 @@ it('goes back one page at a time (D40)', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-it('shows the first page again when another space is chosen (D40)', async () => {
+it('returns to the first page when another space is chosen (D40)', async () => {
   const queries: string[] = [];
   open({
     'GET /api/hosts/1/bookings': ({ url }) => {

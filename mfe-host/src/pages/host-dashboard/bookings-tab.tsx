@@ -35,6 +35,7 @@ const BookingsTab = ({ hostId }: { hostId: number }) => {
       )}
       {sections.map((section) => (
         <BookingSection
+          // A different filter starts with the first page again.
           key={`${section.phase}-${spaceId}-${String(bookingId ?? '')}`}
           hostId={hostId}
           filters={filters}
@@ -95,7 +96,7 @@ interface BookingSectionProps extends Section {
 const BookingSection = ({ hostId, filters, phase, sort, title, emptyText }: BookingSectionProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // One cursor for each page from the second one to the current one.
+  // The cursors of the pages from the second one to the current one. Empty on the first page.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const query = { id: hostId, phase, sort, limit: pageSize, ...filters, ...(cursor ? { cursor } : {}) };
@@ -107,7 +108,7 @@ const BookingSection = ({ hostId, filters, phase, sort, title, emptyText }: Book
     heading.current?.focus();
   };
   return (
-    <section className={styles.bookingRows} aria-labelledby={id}>
+    <section className={styles.bookingSection} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.bookingsTitle}>
         {title}
         {page && page.total > 0 && <span> · {formatTotal(page.total, 'booking')}</span>}

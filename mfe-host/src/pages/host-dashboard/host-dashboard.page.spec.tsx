@@ -19,7 +19,7 @@ it('shows the figures that the API calculates (D33)', async () => {
   expect(screen.getByRole('link', { name: 'List a space' })).toHaveAttribute('href', '/list-space');
 });
 
-it('loads the figures again after a failure', async () => {
+it('shows why the figures cannot be loaded, with a button to try again', async () => {
   let isDown = true;
   open({
     'GET /api/hosts/1/stats': () => (isDown ? errorResponse(503, 'The database is unavailable.') : stats),
@@ -38,7 +38,7 @@ it('shows “—” as the average rating when there are no reviews (D33)', asyn
   });
 });
 
-it('shows the first steps to a new host', async () => {
+it('shows a new host how to get started', async () => {
   open({ 'GET /api/hosts/1/spaces': () => [], 'GET /api/hosts/1/pending-bookings': () => [] });
   expect(await screen.findByRole('link', { name: 'List your first space' })).toHaveAttribute(
     'href',
@@ -92,7 +92,7 @@ it('opens the edit dialog of a space, and closes it again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('loads further spaces again after a failure (D40)', async () => {
+it('shows why the next spaces cannot be loaded, with a button to try again (D40)', async () => {
   let isDown = true;
   open({
     'GET /api/hosts/1/spaces': (call) =>
@@ -114,7 +114,7 @@ it('shows all spaces, page by page, and focuses the first new one (D40)', async 
   expect(screen.getByRole('button', { name: 'Edit Space 8' })).toBeInTheDocument();
 });
 
-it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
+it('keeps the open tab in the URL without adding to the history, so that Back leaves the dashboard', async () => {
   open();
   await screen.findByRole('tab', { name: 'My Spaces' });
   expect(screen.getByLabelText('Spaces and bookings')).toBeInTheDocument();
@@ -132,7 +132,7 @@ it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
   expect(window.history.length).toBe(historyLength);
 });
 
-it('shows the tabs after the requests have loaded, so that they do not move', async () => {
+it('shows the tabs after the requests have loaded, so that the layout does not shift', async () => {
   let respond: (requests: unknown) => void = () => undefined;
   open({
     'GET /api/hosts/1/spaces': () => new Promise(() => undefined),

@@ -26,7 +26,7 @@ const HostDashboardPage = () => {
 const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: string }) => {
   const spaces = useListHostSpacesQuery({ id: hostId, limit: spacesPerPage });
   const requests = useListPendingBookingsQuery({ id: hostId, limit: requestsPerPage });
-  const isNew = spaces.data?.total === 0;
+  const isNewHost = spaces.data?.total === 0;
   // If both lists fail, the page shows one error instead of one in each section.
   const failure =
     requests.isError && !requests.data
@@ -39,7 +39,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
   return (
     <WorkPage
       title="Host dashboard"
-      lead={isNew ? `Welcome to Popnook, ${firstName}.` : `Welcome back, ${firstName}.`}
+      lead={isNewHost ? `Welcome to Popnook, ${firstName}.` : `Welcome back, ${firstName}.`}
       action={<LinkButton href="/list-space">List a space</LinkButton>}
     >
       {failure ? (
@@ -47,7 +47,7 @@ const HostDashboard = ({ hostId, firstName }: { hostId: number; firstName: strin
       ) : (
         <>
           <HostStats hostId={hostId} />
-          {isNew ? (
+          {isNewHost ? (
             <>
               <GettingStarted />
               <HostTabs hostId={hostId} spaces={spaces} />
@@ -122,7 +122,7 @@ const RequestsAndTabs = ({ hostId, spaces, requests }: RequestsAndTabsProps) => 
   return (
     <>
       {failure ? <ErrorState {...failure} /> : <PendingRequests hostId={hostId} requests={requests.data} />}
-      {/* Shown after the requests above have loaded, so that the tabs do not jump. */}
+      {/* Shown after the requests above have loaded, so that the layout does not shift. */}
       {(failure || requests.data) && <HostTabs hostId={hostId} spaces={spaces} />}
     </>
   );

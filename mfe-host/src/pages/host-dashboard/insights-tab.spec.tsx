@@ -27,7 +27,7 @@ const month = {
 };
 
 /** A different value for each figure. */
-const distinct = {
+const distinctFigures = {
   views: 1240,
   availableDays: 60,
   occupiedDays: 28,
@@ -46,7 +46,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
   const november = {
     ...month,
     month: '2026-11',
-    ...distinct,
+    ...distinctFigures,
   };
   open({ 'GET /api/hosts/1/insights': () => [month, november] });
   expect(screen.getByText('Loading your insights')).toBeInTheDocument();
@@ -110,7 +110,7 @@ it('downloads the monthly figures as CSV (D54)', async () => {
   HTMLAnchorElement.prototype.click = function click() {
     names.push(this.download);
   };
-  open({ 'GET /api/hosts/1/insights': () => [month, { ...month, month: '2026-11', ...distinct }] });
+  open({ 'GET /api/hosts/1/insights': () => [month, { ...month, month: '2026-11', ...distinctFigures }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect([names, files[0]?.type]).toEqual([['popnook-insights.csv'], 'text/csv']);
   const [header, ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');

@@ -35,47 +35,47 @@ export default InsightsTab;
 
 interface InsightsChart {
   title: string;
-  series: { name: string; valueOf: (month: MonthlyInsightsDto) => number }[];
+  series: { name: string; getValue: (month: MonthlyInsightsDto) => number }[];
   format: (value: number) => string;
   max?: number;
-  /** The chart is hidden if this returns false for every month. */
-  hasValues?: (month: MonthlyInsightsDto) => boolean;
+  /** Whether a month has data. Without data in any month, the chart is hidden. By default, every month has data. */
+  hasData?: (month: MonthlyInsightsDto) => boolean;
 }
 
 const charts: readonly InsightsChart[] = [
   {
     title: 'Views of your spaces',
-    hasValues: ({ views }) => views > 0,
+    hasData: ({ views }) => views > 0,
     format: formatNumber,
-    series: [{ name: 'Views', valueOf: ({ views }) => views }],
+    series: [{ name: 'Views', getValue: ({ views }) => views }],
   },
   {
     title: 'Occupied days',
     format: (value: number) => `${String(Math.round(value))}%`,
     max: 100,
-    series: [{ name: 'Occupied', valueOf: (month) => occupancyOf(month) ?? 0 }],
+    series: [{ name: 'Occupied', getValue: (month) => occupancyOf(month) ?? 0 }],
   },
   {
     title: 'Revenue',
     format: (value) => formatDollars(String(value)),
-    series: [{ name: 'Revenue', valueOf: ({ revenue }) => Number(revenue) }],
+    series: [{ name: 'Revenue', getValue: ({ revenue }) => Number(revenue) }],
   },
   {
     title: 'Requests',
     format: formatNumber,
     series: [
-      { name: 'Received', valueOf: ({ requests }) => requests },
-      { name: 'Accepted', valueOf: ({ accepted }) => accepted },
+      { name: 'Received', getValue: ({ requests }) => requests },
+      { name: 'Accepted', getValue: ({ accepted }) => accepted },
     ],
   },
   {
     title: 'Hours until your answer (median)',
-    hasValues: ({ medianAnswerHours }) => medianAnswerHours !== null,
+    hasData: ({ medianAnswerHours }) => medianAnswerHours !== null,
     format: (value) => `${formatNumber(value)} h`,
     series: [
       {
         name: 'Hours',
-        valueOf: ({ medianAnswerHours }) => Number(medianAnswerHours ?? 0),
+        getValue: ({ medianAnswerHours }) => Number(medianAnswerHours ?? 0),
       },
     ],
   },
@@ -89,13 +89,13 @@ const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
   <div className={styles.insights}>
     <div className={styles.charts}>
       {charts
-        .filter(({ hasValues = () => true }) => months.some(hasValues))
+        .filter(({ hasData = () => true }) => months.some(hasData))
         .map(({ title, format, max, series }) => (
           <BarChart
             key={title}
             title={title}
             labels={months.map(({ month }) => monthName(month).slice(0, 3))}
-            series={series.map(({ name, valueOf }) => ({ name, values: months.map(valueOf) }))}
+            series={series.map(({ name, getValue }) => ({ name, values: months.map(getValue) }))}
             format={format}
             {...(max === undefined ? {} : { max })}
           />
@@ -117,7 +117,7 @@ const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
       summary={(month) => (
         <span className={styles.insightsSummary}>
           <span>{monthName(month.month)}</span>
-          <span>{percentOf(month)}</span>
+          <span>{formatOccupancy(month)}</span>
           <span>{formatDollars(month.revenue)}</span>
         </span>
       )}
@@ -151,7 +151,7 @@ const toCsv = (months: readonly MonthlyInsightsDto[]) =>
 /** '2026-11' → 'November 2026' */
 const monthName = (month: string) => formatMonth(`${month}-01`);
 
-const percentOf = (month: MonthlyInsightsDto) => {
+const formatOccupancy = (month: MonthlyInsightsDto) => {
   const occupancy = occupancyOf(month);
   return occupancy === null ? '—' : `${String(Math.round(occupancy))}%`;
 };
@@ -162,7 +162,7 @@ const columns: Column<MonthlyInsightsDto>[] = [
   {
     title: 'Occupied',
     look: 'end',
-    cell: percentOf,
+    cell: formatOccupancy,
   },
   { title: 'Revenue', look: 'end', cell: ({ revenue }) => formatExactDollars(revenue) },
   { title: 'Requests', look: 'end', cell: ({ requests }) => formatNumber(requests) },

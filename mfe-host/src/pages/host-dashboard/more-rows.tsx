@@ -6,14 +6,14 @@ import styles from './requests.module.css';
 interface MoreRowsProps<Data> {
   /** The query for the next page. It is skipped until `onShow` is called. */
   page: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What the list contains, for example 'requests'. */
-  what: string;
+  /** The plural noun for the items of the list, for example 'requests'. */
+  noun: string;
   onShow: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** A button that is replaced by the next rows of a list. The first button or link in the new rows receives focus. */
-export function MoreRows<Data>({ page, what, onShow, children }: MoreRowsProps<Data>) {
+export function MoreRows<Data>({ page, noun, onShow, children }: MoreRowsProps<Data>) {
   const rows = useRef<HTMLDivElement>(null);
   const isLoaded = page.data !== undefined;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function MoreRows<Data>({ page, what, onShow, children }: MoreRowsProps<D
         onClick={() => (failed ? void page.refetch() : onShow())}
       >
         {failed ? 'Try again' : 'Show more'}
-        <span className="sr-only">{failed ? ` to load more ${what}` : ` ${what}`}</span>
+        <span className="sr-only">{failed ? ` to load more ${noun}` : ` ${noun}`}</span>
       </Button>
     </div>
   );

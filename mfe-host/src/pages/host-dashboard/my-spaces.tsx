@@ -69,7 +69,7 @@ const NextSpaces = ({ hostId, cursor, onEdit }: Omit<SpaceRowsProps, 'page'> & {
   const [isShown, setIsShown] = useState(false);
   const page = useListHostSpacesQuery({ id: hostId, limit: spacesPerPage, cursor }, { skip: !isShown });
   return (
-    <MoreRows page={page} what="spaces" onShow={() => setIsShown(true)}>
+    <MoreRows page={page} noun="spaces" onShow={() => setIsShown(true)}>
       {(next) => <SpaceRows hostId={hostId} page={next} onEdit={onEdit} />}
     </MoreRows>
   );

@@ -50,7 +50,7 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
             {name}
           </button>
         </h3>
-        <span className={styles.spot}>{spotOf(request)}</span>
+        <span className={styles.spot}>{bookedSpot(request)}</span>
         <span className={styles.dates}>{formatPeriod(request.startDate, request.endDate)}</span>
         <span className={styles.amount}>{formatExactDollars(request.totalAmount)}</span>
         <span>
@@ -92,7 +92,7 @@ export const PendingRequestRow = ({ request, onAnswered }: PendingRequestRowProp
   );
 };
 
-const spotOf = ({ spaceName, subSpaceName }: PendingBookingDto) =>
+const bookedSpot = ({ spaceName, subSpaceName }: PendingBookingDto) =>
   subSpaceName ? `${spaceName}, ${subSpaceName}` : spaceName;
 
 const answers = {

@@ -149,7 +149,7 @@ const NextRequests = ({ hostId, cursor, onAnswered }: NextRequestsProps) => {
     { skip: !isShown },
   );
   return (
-    <MoreRows page={page} what="requests" onShow={() => setIsShown(true)}>
+    <MoreRows page={page} noun="requests" onShow={() => setIsShown(true)}>
       {(next) => <RequestRows hostId={hostId} page={next} onAnswered={onAnswered} />}
     </MoreRows>
   );

@@ -68,7 +68,7 @@ const StartOver = ({ onConfirm }: { onConfirm: () => void }) => {
       </Button>
     );
   return (
-    <div role="group" aria-label="Discard your draft?" className={styles.question}>
+    <div role="group" aria-label="Discard your draft?" className={styles.confirmation}>
       <p>Discard your draft? This can’t be undone.</p>
       <Button variant="danger" onClick={onConfirm}>
         Discard draft

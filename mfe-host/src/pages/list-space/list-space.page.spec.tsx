@@ -8,17 +8,17 @@ import { useState } from 'react';
 import { emptyDisplay, emptyListing } from '../../space-form/space-draft';
 import { ListingForm, type ListingFormProps } from './listing-form';
 import ListSpacePage from './list-space.page';
-import { firstStepWith, steps } from './listing-steps';
+import { firstStepWithError, steps } from './listing-steps';
 import {
   heading,
   noDraft,
   open,
-  openComplete,
+  openCompleteDraft,
   openStep,
   press,
   renderListing,
   till,
-  type,
+  enter,
 } from '../../../test/listing';
 import { outlineOf } from '../../../test/outline';
 
@@ -96,7 +96,7 @@ const renderStep = (props: Partial<ListingFormProps>) =>
     },
   );
 
-it('has these sections and fields, with their hints', async () => {
+it('shows the sections and fields of each step, with their hints', async () => {
   renderStep({});
   expect(screen.getByText('Loading cities')).toBeInTheDocument();
   await screen.findByText('Choose a city');
@@ -162,7 +162,7 @@ it('has these sections and fields, with their hints', async () => {
   ]);
 });
 
-it('offers these space types and display types (SPEC 3)', async () => {
+it('offers the space types and display types of the specification (SPEC 3)', async () => {
   await open();
   // The eighth option is rendered only when the list is scrolled.
   const expectOptions = async (label: string, names: string[]) => {
@@ -182,7 +182,7 @@ it('offers these space types and display types (SPEC 3)', async () => {
     'Restaurant',
   ]);
   cleanup();
-  await openComplete('displays', {}, { displays: [till] });
+  await openCompleteDraft('displays', {}, { displays: [till] });
   await expectOptions('Type', [
     'Shelf',
     'Counter',
@@ -209,14 +209,14 @@ it('continues only when all fields of a step are valid, shows an error at each i
 it('removes an error when its field changes, without moving focus', async () => {
   await open();
   await press('Continue');
-  await type('Description', 'A bright window.');
+  await enter('Description', 'A bright window.');
   expect(screen.getByLabelText('Description')).toBeValid();
   expect(screen.getByLabelText('Description')).toHaveFocus();
   expect(screen.getByLabelText('Space Name')).toBeInvalid();
 });
 
 it('shows the amount fields of the selected payment model (D37)', async () => {
-  await openComplete('price');
+  await openCompleteDraft('price');
   await userEvent.click(screen.getByRole('radio', { name: /Hybrid/ }));
   expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Hybrid/);
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toBeInTheDocument();
@@ -229,18 +229,18 @@ it('shows the amount fields of the selected payment model (D37)', async () => {
 });
 
 it('offers a rate for a display only if the space has one (D24)', async () => {
-  await openComplete('displays', {}, { displays: [till] });
+  await openCompleteDraft('displays', {}, { displays: [till] });
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
   cleanup();
   const commission = { paymentAgreementType: 'commission', commissionPercentage: '10' } as const;
-  await openComplete('displays', {}, { ...commission, displays: [till] });
+  await openCompleteDraft('displays', {}, { ...commission, displays: [till] });
   expect(screen.getByLabelText('Name')).toHaveValue('Till');
   expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
 });
 
 it('removes the chosen display and focuses the button to add one', async () => {
   const displays = ['Till', 'Window', 'Wall'].map((name, index) => ({ ...till, key: index + 1, name }));
-  await openComplete('displays', {}, { displays });
+  await openCompleteDraft('displays', {}, { displays });
   await press('Remove display 2');
   const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
   expect(names()).toEqual(['Till', 'Wall']);
@@ -252,7 +252,7 @@ it('removes the chosen display and focuses the button to add one', async () => {
 
 it('adds each amenity once, without spaces around it, and opens the next step on Enter in an empty field', async () => {
   const others = ['Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
-  await openComplete('details', {}, { amenities: others });
+  await openCompleteDraft('details', {}, { amenities: others });
   const field = screen.getByLabelText('Amenities (optional)');
   expect(field).toHaveAttribute('maxlength', String(constraints.CreateSpaceDto.amenities.items.maxLength));
   await userEvent.type(field, ' Piano {Enter}piano{Enter}   ');
@@ -271,7 +271,7 @@ it('adds each amenity once, without spaces around it, and opens the next step on
 });
 
 it('requires the amounts of the payment model before the next step (D37)', async () => {
-  await openComplete('price', {}, { pricePerDay: '' });
+  await openCompleteDraft('price', {}, { pricePerDay: '' });
   await press('Continue');
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toHaveAccessibleDescription(
     'A monthly rate above 0 is required',
@@ -288,7 +288,7 @@ it('opens the first incomplete step instead of a later one', async () => {
   await open({}, '/list-space?step=review');
   expect(heading()).toHaveTextContent('Place');
   cleanup();
-  await openComplete('place', {}, { pricePerDay: '' });
+  await openCompleteDraft('place', {}, { pricePerDay: '' });
   await openStep('Review');
   await waitFor(() => {
     expect(heading()).toHaveTextContent('Price and terms');
@@ -297,14 +297,14 @@ it('opens the first incomplete step instead of a later one', async () => {
 });
 
 it('focuses the heading of the next step, and keeps the typed values when the host goes back', async () => {
-  await openComplete('place');
+  await openCompleteDraft('place');
   const scrolled: unknown[] = [];
   Element.prototype.scrollIntoView = (options) => scrolled.push(options);
   await press('Continue');
   expect(scrolled).toEqual([{ block: 'start' }]);
   expect(heading()).toHaveTextContent('Step 2 of 5Photos and facts');
   expect(heading()).toHaveFocus();
-  await type('Opening Hours (optional)', 'Daily, 9 to 5');
+  await enter('Opening Hours (optional)', 'Daily, 9 to 5');
   await press('Back');
   expect(heading()).toHaveFocus();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
@@ -313,7 +313,7 @@ it('focuses the heading of the next step, and keeps the typed values when the ho
 });
 
 it('adds each step to the history, so that Back opens the previous step', async () => {
-  await openComplete('place');
+  await openCompleteDraft('place');
   await openStep('Place');
   const historyLength = window.history.length;
   await press('Continue');
@@ -325,7 +325,7 @@ it('adds each step to the history, so that Back opens the previous step', async 
 });
 
 it('shows no errors in a step that the host has not filled in yet', async () => {
-  await openComplete('details', {}, { pricePerDay: '' });
+  await openCompleteDraft('details', {}, { pricePerDay: '' });
   const rate = () => screen.getByLabelText('Monthly Rate ($ per month)');
   await press('Continue');
   expect(rate()).not.toHaveAccessibleDescription();
@@ -339,7 +339,7 @@ it('shows no errors in a step that the host has not filled in yet', async () => 
 
 it('keeps uploading pictures while another step is open', async () => {
   let finish: (response: unknown) => void = () => undefined;
-  await openComplete('details', {
+  await openCompleteDraft('details', {
     'POST /api/upload/images': () => new Promise((resolve) => (finish = resolve)),
   });
   await userEvent.upload(
@@ -353,7 +353,7 @@ it('keeps uploading pictures while another step is open', async () => {
 });
 
 it('does not let the host leave the Displays step with an incomplete display', async () => {
-  await openComplete('displays');
+  await openCompleteDraft('displays');
   await press('Add Display');
   await press('Continue');
   expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Sub-space type is required');
@@ -367,7 +367,7 @@ it('does not let the host leave the Displays step with an incomplete display', a
   expect(screen.getByRole('region', { name: 'Displays' })).toHaveTextContent('Till, Rack');
 });
 
-it('opens the step that contains the field with an error', () => {
+it('finds the step in which the error of a field is shown', () => {
   const fields = Object.keys({ ...emptyListing, subSpaces: [] });
   const shownErrors = steps.flatMap(({ id }) => {
     const errors = Object.fromEntries(fields.map((name) => [name, `Error in “${name}”.`]));
@@ -376,16 +376,18 @@ it('opens the step that contains the field with an error', () => {
     cleanup();
     return names.map((name) => [name, id]);
   });
-  expect(shownErrors.map(([name = '']) => [name, firstStepWith({ [name]: 'Error' })])).toEqual(shownErrors);
-  // The coordinates have no field, and the payment model is always valid.
-  const others = ['latitude', 'longitude', 'paymentAgreementType', 'displays', 'subSpaces'];
-  expect(shownErrors.map(([name]) => name).sort()).toEqual(
-    fields.filter((name) => !others.includes(name)).sort(),
+  expect(shownErrors.map(([name = '']) => [name, firstStepWithError({ [name]: 'Error' })])).toEqual(
+    shownErrors,
   );
-  expect(firstStepWith({ latitude: 'Error' })).toBe('place');
-  expect(firstStepWith({ longitude: 'Error' })).toBe('place');
-  expect(firstStepWith({ 'displays.2.name': 'Error' })).toBe('displays');
-  expect(firstStepWith({ isActive: 'Error' })).toBe('review');
+  // The coordinates have no separate field, the payment model is always valid, and displays have errors at their fields.
+  const fieldsWithoutError = ['latitude', 'longitude', 'paymentAgreementType', 'displays', 'subSpaces'];
+  expect(shownErrors.map(([name]) => name).sort()).toEqual(
+    fields.filter((name) => !fieldsWithoutError.includes(name)).sort(),
+  );
+  expect(firstStepWithError({ latitude: 'Error' })).toBe('place');
+  expect(firstStepWithError({ longitude: 'Error' })).toBe('place');
+  expect(firstStepWithError({ 'displays.2.name': 'Error' })).toBe('displays');
+  expect(firstStepWithError({ isActive: 'Error' })).toBe('review');
 });
 
 it('shows all entered values for review before listing the space', async () => {
@@ -399,7 +401,7 @@ it('shows all entered values for review before listing the space', async () => {
     allowedGoods: 'Tea',
     houseRules: 'No nails',
   };
-  await openComplete(
+  await openCompleteDraft(
     'review',
     {},
     {
@@ -450,7 +452,7 @@ it('shows all entered values for review before listing the space', async () => {
 });
 
 it('shows, for review, only the amounts that the payment model uses (D37)', async () => {
-  await openComplete(
+  await openCompleteDraft(
     'review',
     {},
     {

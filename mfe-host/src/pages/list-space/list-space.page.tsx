@@ -18,7 +18,7 @@ const ListSpacePage = () => {
 };
 
 const ListSpace = () => {
-  const { isLoading, savedDraft } = useLoadedDraft();
+  const { isLoading, loadedDraft } = useLoadedDraft();
   return (
     <WorkPage
       title="List your space"
@@ -30,7 +30,7 @@ const ListSpace = () => {
           <Skeleton shape="box" height="480px" />
         </>
       ) : (
-        <Listing savedDraft={savedDraft} />
+        <Listing loadedDraft={loadedDraft} />
       )}
     </WorkPage>
   );
@@ -41,25 +41,26 @@ const useLoadedDraft = () => {
   const [openedAt] = useState(() => Date.now());
   const query = useGetListingDraftQuery(undefined, { refetchOnMountOrArgChange: true });
   const isFresh = (query.fulfilledTimeStamp ?? 0) >= openedAt;
-  return { isLoading: !isFresh && !query.isError, savedDraft: isFresh ? query.data : undefined };
+  return { isLoading: !isFresh && !query.isError, loadedDraft: isFresh ? query.data : undefined };
 };
 
-const Listing = ({ savedDraft }: { savedDraft: ServerDraft | undefined }) => {
-  const { partialListing, draft, saved, step, submitErrors, errors, busy, ...form } = useListing(savedDraft);
+const Listing = ({ loadedDraft }: { loadedDraft: ServerDraft | undefined }) => {
+  const { createdSpace, draft, serverDraft, step, submitErrors, errors, busy, ...form } =
+    useListing(loadedDraft);
   const content = useRef<HTMLDivElement>(null);
-  if (partialListing)
+  if (createdSpace)
     return (
       <UnsavedDisplaysForm
-        listing={partialListing}
+        space={createdSpace}
         submitErrors={submitErrors}
         errors={errors}
         busy={busy}
-        onChange={form.changeDisplays}
-        onSave={() => void form.saveDisplays(partialListing)}
-        onSkip={form.discardDisplays}
+        onChange={form.updateUnsavedDisplays}
+        onSave={() => void form.saveUnsavedDisplays(createdSpace)}
+        onSkip={form.discardUnsavedDisplays}
       />
     );
-  const { choice } = saved;
+  const { choice } = serverDraft;
   /** The notice disappears together with the focused button, so focus moves to the heading of the step. */
   const decide = (action: () => void) => {
     flushSync(action);
@@ -71,7 +72,7 @@ const Listing = ({ savedDraft }: { savedDraft: ServerDraft | undefined }) => {
         <ChoiceNotice
           choice={choice}
           onContinue={(other) => decide(() => form.continueDraft(other))}
-          onKeep={() => decide(saved.keepThis)}
+          onKeep={() => decide(serverDraft.keepLocal)}
           onStartOver={() => decide(form.startOver)}
         />
       )}
@@ -84,8 +85,8 @@ const Listing = ({ savedDraft }: { savedDraft: ServerDraft | undefined }) => {
             submitErrors={submitErrors}
             errors={errors}
             busy={busy}
-            status={saved.status}
-            onChange={form.change}
+            status={serverDraft.status}
+            onChange={form.updateDraft}
             onGoTo={form.goTo}
             onSubmit={() => void form.submit()}
           />

@@ -9,7 +9,7 @@ import { PaymentSection } from '../../space-form/payment-section';
 import { hasRate, type ListingDraft } from '../../space-form/space-draft';
 import { AmenitiesSection, BasicsSection, PhotosSection } from '../../space-form/space-sections';
 import styles from './list-space.module.css';
-import { indexOf, steps, type StepId } from './listing-steps';
+import { stepIndex, steps, type StepId } from './listing-steps';
 import { ListingReview } from './listing-review';
 
 /** The space types that this form offers (SPEC 3). */
@@ -32,7 +32,7 @@ export interface ListingFormProps {
   busy: boolean;
   /** A message that says whether the draft is saved. */
   status: string;
-  onChange: (change: Partial<ListingDraft>) => void;
+  onChange: (changes: Partial<ListingDraft>) => void;
   onGoTo: (step: StepId) => void;
   onSubmit: () => void;
 }
@@ -44,7 +44,7 @@ export const ListingForm = (props: ListingFormProps) => {
   const { step, errors: allErrors, submitErrors, busy, status, onGoTo, onSubmit, ...draftProps } = props;
   const { draft, onChange } = draftProps;
   const container = useStepFocus(step);
-  const index = indexOf(step);
+  const index = stepIndex(step);
   const next = steps[index + 1];
   const previous = steps[index - 1];
   const sectionProps = (id: StepId) => ({ ...draftProps, errors: id === step ? allErrors : noErrors });
@@ -52,7 +52,7 @@ export const ListingForm = (props: ListingFormProps) => {
     <div ref={container} className={styles.main}>
       <Steps label="Steps of your listing" steps={steps} current={step} onOpen={onGoTo} />
       <h2 className={styles.heading} tabIndex={-1} data-step={step}>
-        <span className={styles.number}>
+        <span className={styles.stepNumber}>
           Step {index + 1} of {steps.length}
         </span>
         {steps[index]?.title}
@@ -68,7 +68,7 @@ export const ListingForm = (props: ListingFormProps) => {
             <LocationSection {...sectionProps('place')} />
           </StepPanel>
         )}
-        {/* Pictures continue to upload while another step is open. */}
+        {/* Only hidden in other steps, so that pictures continue to upload. */}
         <StepPanel hidden={step !== 'details'}>
           <PhotosSection {...sectionProps('details')} />
           <AmenitiesSection {...sectionProps('details')} />

@@ -4,16 +4,16 @@ import { chooseOption, renderPage } from '@popnook/testing/web';
 import { cleanup, screen, within } from '@testing-library/react';
 import { emptyDisplay, emptyListing, type ListingDraft } from '../../space-form/space-draft';
 import { ListingPreview } from './listing-preview';
-import { open, openComplete, preview, type } from '../../../test/listing';
+import { open, openCompleteDraft, preview, enter } from '../../../test/listing';
 
 it('previews the card with the entered values and the selected space type', async () => {
   await open();
-  await type('Space Name', 'Blue Door Books');
+  await enter('Space Name', 'Blue Door Books');
   await chooseOption('Space Type', 'Retail Shop');
   expect(preview()).toHaveTextContent(/^Preview.*Retail Shop.*Blue Door Books.*Ask the host/);
   cleanup();
-  await openComplete('price', {}, { pricePerDay: '' });
-  await type('Monthly Rate ($ per month)', '600');
+  await openCompleteDraft('price', {}, { pricePerDay: '' });
+  await enter('Monthly Rate ($ per month)', '600');
   expect(preview()).toHaveTextContent('$600/month');
 });
 
@@ -44,7 +44,7 @@ it('previews an empty listing, and one with everything that a card shows', () =>
   );
   expect(complete.querySelector('img')).toHaveAttribute('src', '/uploads/a/thumbnail.webp');
   expect(within(complete).getByRole('heading', { level: 3 })).toHaveTextContent('Blue Door Books');
-  // The link and the buttons of the card do nothing yet.
+  // The link and the buttons of the card cannot be used yet.
   expect(complete.querySelector('[inert]')).toContainElement(within(complete).getByRole('link'));
 });
 
@@ -70,12 +70,12 @@ it('previews the lowest rate, ignoring rates that are not valid yet (D24)', asyn
     ...emptyDisplay(key + 1),
     pricePerDay,
   }));
-  await openComplete('price', {}, { displays });
+  await openCompleteDraft('price', {}, { displays });
   expect(preview()).toHaveTextContent('from $450/month');
 });
 
 it('shows one price if all typical prices are the same', async () => {
-  await openComplete('price', {
+  await openCompleteDraft('price', {
     'GET /api/spaces/typical-price': () => ({
       count: 4,
       lowerQuartile: '500.00',
@@ -102,7 +102,7 @@ it.each([
 ])(
   'shows typical prices of similar spaces, or of all spaces in the city if there are too few (case %#)',
   async (ofType, text) => {
-    await openComplete('price', {
+    await openCompleteDraft('price', {
       'GET /api/spaces/typical-price': ({ url }) => {
         const { searchParams } = new URL(url);
         if (searchParams.get('location') !== 'Raleigh, NC') return undefined;
@@ -115,7 +115,7 @@ it.each([
 );
 
 it('says when there are too few spaces for typical prices', async () => {
-  await openComplete('price');
+  await openCompleteDraft('price');
   expect(
     await screen.findByText('There are too few spaces in Raleigh, NC to show typical prices.'),
   ).toBeInTheDocument();

@@ -20,6 +20,7 @@ const toCard = (draft: ListingDraft): CardSpace => ({
   id: 0,
   name: draft.name.trim() || 'Your space',
   description: draft.description,
+  // The card shows this as 'Space Type'.
   spaceType: draft.spaceType || 'space_type',
   location: draft.location || 'City',
   images: draft.images,

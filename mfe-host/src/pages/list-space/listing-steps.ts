@@ -41,7 +41,7 @@ const stepOfError = (name: string): StepId => {
   return field in stepOfField ? stepOfField[field as keyof ListingDraft] : 'review';
 };
 
-export const indexOf = (step: StepId) => steps.findIndex(({ id }) => id === step);
+export const stepIndex = (step: StepId) => steps.findIndex(({ id }) => id === step);
 
 export const isStep = (value: string | null): value is StepId => steps.some(({ id }) => id === value);
 
@@ -50,7 +50,7 @@ export const errorsOfStep = (errors: FieldErrors, step: StepId): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => stepOfError(name) === step));
 
 /** The first step with an error, if there is one. */
-export const firstStepWith = (errors: FieldErrors): StepId | undefined =>
+export const firstStepWithError = (errors: FieldErrors): StepId | undefined =>
   steps.find(({ id }) => Object.keys(errorsOfStep(errors, id)).length > 0)?.id;
 
 /**
@@ -58,6 +58,6 @@ export const firstStepWith = (errors: FieldErrors): StepId | undefined =>
  * possible.
  */
 export const reachableStep = (draft: ListingDraft, target: StepId): StepId => {
-  const incomplete = firstStepWith(errorsInListing(draft));
-  return incomplete && indexOf(incomplete) < indexOf(target) ? incomplete : target;
+  const incomplete = firstStepWithError(errorsInListing(draft));
+  return incomplete && stepIndex(incomplete) < stepIndex(target) ? incomplete : target;
 };

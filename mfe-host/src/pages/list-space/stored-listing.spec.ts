@@ -1,5 +1,5 @@
 import { emptyDisplay, emptyListing } from '../../space-form/space-draft';
-import { parseListing, parsePartialListing, parseSavedVersion } from './stored-listing';
+import { parseListing, parseCreatedSpace, parseSavedVersion } from './stored-listing';
 
 const image = { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/small.webp' };
 const display = { ...emptyDisplay(1), images: [image] };
@@ -23,7 +23,7 @@ it.each([
   expect(parseListing(stored)).toBeUndefined();
 });
 
-const partial = {
+const createdSpace = {
   id: 7,
   name: 'Blue Door Books',
   hasRate: false,
@@ -33,9 +33,9 @@ const partial = {
 };
 
 it('restores the displays that are not saved yet, unless they are broken', () => {
-  expect(parsePartialListing(partial)).toEqual(partial);
-  for (const broken of [null, { ...partial, id: '7' }, { ...partial, displays: [{ key: 1 }] }])
-    expect(parsePartialListing(broken)).toBeUndefined();
+  expect(parseCreatedSpace(createdSpace)).toEqual(createdSpace);
+  for (const broken of [null, { ...createdSpace, id: '7' }, { ...createdSpace, displays: [{ key: 1 }] }])
+    expect(parseCreatedSpace(broken)).toBeUndefined();
 });
 
 it('restores the version that was last saved, unless it is broken', () => {

@@ -9,8 +9,8 @@ import {
 
 /* Drafts are kept in session storage and on the server. A draft that does not have the fields of the current form is ignored. */
 
-/** A created space with the displays that are not saved yet. */
-export interface PartialListing {
+/** A space that was created, and its displays that are not saved yet. */
+export interface CreatedSpace {
   id: number;
   name: string;
   /** Whether the payment model of the space has a rate (D24). */
@@ -26,8 +26,8 @@ export const parseListing = (stored: unknown): ListingDraft | undefined =>
     ? stored
     : undefined;
 
-export const parsePartialListing = (stored: unknown): PartialListing | null | undefined =>
-  hasShape(stored, emptyPartialListing) && areDisplays(stored.displays) ? stored : undefined;
+export const parseCreatedSpace = (stored: unknown): CreatedSpace | null | undefined =>
+  hasShape(stored, emptyCreatedSpace) && areDisplays(stored.displays) ? stored : undefined;
 
 /** What this tab last saved on the server or loaded from it. */
 export interface SavedVersion {
@@ -42,7 +42,7 @@ export const noSavedDraft: SavedVersion = { version: 0, text: '' };
 export const parseSavedVersion = (stored: unknown): SavedVersion | undefined =>
   hasShape(stored, noSavedDraft) ? stored : undefined;
 
-const emptyPartialListing: PartialListing = {
+const emptyCreatedSpace: CreatedSpace = {
   id: 0,
   name: '',
   hasRate: true,

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { DisplayEditors } from '../../space-form/displays-section';
 import type { DisplayDraft } from '../../space-form/space-draft';
 import styles from '../../space-form/space-form.module.css';
-import type { PartialListing } from './stored-listing';
+import type { CreatedSpace } from './stored-listing';
 
 interface UnsavedDisplaysFormProps {
-  listing: PartialListing;
+  space: CreatedSpace;
   submitErrors: FieldErrors;
   errors: FieldErrors;
   busy: boolean;
@@ -17,8 +17,8 @@ interface UnsavedDisplaysFormProps {
 
 /** Shown when the space was saved but some displays were not. Shows the reasons, and the displays to correct and save. */
 export const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
-  const { listing, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
-  const { name, displays, reasons } = listing;
+  const { space, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
+  const { name, displays, reasons } = space;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button disappeared with the previous form, and focus was lost.
@@ -41,7 +41,7 @@ export const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
       <DisplayEditors
         displays={displays}
         errors={errors}
-        hasRate={listing.hasRate}
+        hasRate={space.hasRate}
         onChange={onChange}
         onRemoved={() => notice.current?.focus()}
       />

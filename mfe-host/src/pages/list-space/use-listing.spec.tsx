@@ -4,7 +4,7 @@ import {
   errorResponse,
   fillIn,
   lostEntries,
-  refusing,
+  rejectEveryField,
   unsentFields,
   uploadedPicture,
 } from '@popnook/testing/web';
@@ -15,19 +15,19 @@ import {
   chooseSuggestion,
   heading,
   open,
-  openComplete,
+  openCompleteDraft,
   openStep,
   press,
   preview,
   reload,
   submit,
   till,
-  type,
+  enter,
 } from '../../../test/listing';
 
 it('lists the space as active, sends empty fields as null, and goes to the host dashboard', async () => {
   let sent: unknown;
-  const { store } = await openComplete('review', {
+  const { store } = await openCompleteDraft('review', {
     'POST /api/spaces': async (request) => {
       sent = await request.json();
       return { id: 7, name: 'Blue Door Books' };
@@ -66,7 +66,7 @@ it('lists the space as active, sends empty fields as null, and goes to the host 
 
 it('lets the host submit again after an error that is not about a field (SPEC 8)', async () => {
   let count = 0;
-  const { store } = await openComplete('review', {
+  const { store } = await openCompleteDraft('review', {
     'POST /api/spaces': () => {
       count += 1;
       return errorResponse(503, 'The database is unavailable.');
@@ -82,7 +82,7 @@ it('lets the host submit again after an error that is not about a field (SPEC 8)
 });
 
 it('opens the step with the field that the API rejects, and keeps the typed values (SPEC 8)', async () => {
-  const { store } = await openComplete('review', {
+  const { store } = await openCompleteDraft('review', {
     'POST /api/spaces': () =>
       errorResponse(400, 'Please check the address.', { address: 'We cannot find this' }),
   });
@@ -102,7 +102,7 @@ it('opens the step with the field that the API rejects, and keeps the typed valu
 it('keeps a display that could not be saved and sends only that one again', async () => {
   const sent: string[] = [];
   let isFailing = true;
-  const { store } = await openComplete('displays', {
+  const { store } = await openCompleteDraft('displays', {
     'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }),
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
@@ -140,15 +140,15 @@ const failingDisplays = {
 };
 
 it('shows every API error in a display, and sends the display again only when it is complete (D46)', async () => {
-  const refused = refusing('CreateSubSpaceDto');
-  const { store } = await openComplete(
+  const refused = rejectEveryField('CreateSubSpaceDto');
+  const { store } = await openCompleteDraft(
     'review',
     { ...failingDisplays, 'POST /api/spaces/7/subspaces': refused.respond },
     { displays: [till] },
   );
   await submit();
-  await waitFor(() => expect(refused.hidden()).toEqual([]));
-  expect(refused.mistakes()).toEqual([]);
+  await waitFor(() => expect(refused.missingErrors()).toEqual([]));
+  expect(refused.wrongFields()).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Name'));
   await press('Save displays');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Display name is required');
@@ -162,7 +162,9 @@ it('shows every API error in a display, and sends the display again only when it
 });
 
 it('forgets the displays that the host does not want to save', async () => {
-  await openComplete('review', failingDisplays, { displays: [till, { ...till, key: 2, name: 'Window' }] });
+  await openCompleteDraft('review', failingDisplays, {
+    displays: [till, { ...till, key: 2, name: 'Window' }],
+  });
   await submit();
   const alert = await screen.findByRole('alert');
   const reason = 'Something went wrong on our side.';
@@ -189,7 +191,7 @@ it('does not list the space again after a reload while its displays are being sa
       return new Promise(() => undefined);
     },
   };
-  await openComplete('review', api, { displays: [till] });
+  await openCompleteDraft('review', api, { displays: [till] });
   await submit();
   await waitFor(() => expect(sent).toEqual(['display']));
   await reload(api);
@@ -200,7 +202,7 @@ it('does not list the space again after a reload while its displays are being sa
 it('waits until the draft is saved before listing the space, because listing deletes the draft (D54)', async () => {
   const calls: string[] = [];
   let finish: (response: unknown) => void = () => undefined;
-  await openComplete('review', {
+  await openCompleteDraft('review', {
     'PUT /api/users/me/listing-draft': () => {
       calls.push('draft');
       return new Promise((resolve) => (finish = resolve));
@@ -220,7 +222,7 @@ it('waits until the draft is saved before listing the space, because listing del
 
 it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
   const commission = { paymentAgreementType: 'commission', commissionPercentage: '10' } as const;
-  await openComplete('review', failingDisplays, { ...commission, displays: [till] });
+  await openCompleteDraft('review', failingDisplays, { ...commission, displays: [till] });
   await submit();
   await screen.findByRole('alert');
   await userEvent.type(screen.getByLabelText('Name'), ' counter');
@@ -234,7 +236,7 @@ it('shows only the unsaved displays after a reload, so that the space is not lis
 
 it('sets the city and the coordinates from a suggested address and sends all entered values (D54)', async () => {
   let sent: unknown;
-  await openComplete(
+  await openCompleteDraft(
     'place',
     {
       'GET /api/places': () => [
@@ -252,15 +254,15 @@ it('sets the city and the coordinates from a suggested address and sends all ent
     },
     { location: '', address: '' },
   );
-  await type('Full Address', '12 Har');
+  await enter('Full Address', '12 Har');
   await chooseSuggestion('12 Hargett St, Raleigh, NC 27601');
   await waitFor(() => {
     expect(preview()).toHaveTextContent('Raleigh, NC');
   });
   await openStep('Price and terms');
   await userEvent.click(screen.getByRole('radio', { name: /Commission Only/ }));
-  await type('Commission (% of sales)', '12.5');
-  await type('Minimum Commission ($ per day) (optional)', '15');
+  await enter('Commission (% of sales)', '12.5');
+  await enter('Minimum Commission ($ per day) (optional)', '15');
   await openStep('Photos and facts');
   await userEvent.type(screen.getByLabelText('Amenities (optional)'), 'Piano{Enter}wi-fi');
   await press('Add Parking');
@@ -299,14 +301,16 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
     return { id: 7, name: 'Blue Door Books' };
   };
   await open({
-    'GET /api/places': () => [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }],
+    'GET /api/places': () => [
+      { label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'geocoder' },
+    ],
     'POST /api/upload/images': uploadedPicture,
     'POST /api/spaces': capture,
     'POST /api/spaces/7/subspaces': capture,
   });
   const fillInStep = () => fillIn(screen.getByRole('form'), { except: ['Full Address'] });
   const entered = await fillInStep();
-  await type('Full Address', '5 Ma');
+  await enter('Full Address', '5 Ma');
   await chooseSuggestion('5 Main St');
   await press('Continue');
   Object.assign(entered, await fillInStep());

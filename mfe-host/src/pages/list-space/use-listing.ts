@@ -23,8 +23,8 @@ import {
   errorsInDisplays,
   errorsInListing,
 } from '../../space-form/space-errors';
-import { errorsOfStep, firstStepWith, isStep, reachableStep, steps, type StepId } from './listing-steps';
-import { parseListing, parsePartialListing, type PartialListing } from './stored-listing';
+import { errorsOfStep, firstStepWithError, isStep, reachableStep, steps, type StepId } from './listing-steps';
+import { parseListing, parseCreatedSpace, type CreatedSpace } from './stored-listing';
 import { useSavedDraft, type ServerDraft } from './use-saved-draft';
 
 const failureTitle = 'Failed to List Space';
@@ -34,53 +34,57 @@ const invalidForm = new Error('Please check the highlighted fields.');
  * The state of the listing form, which saves the space and then its displays. The typed values survive a failed request and
  * a reload, and the host can continue in another browser.
  */
-export const useListing = (loaded: ServerDraft | undefined) => {
+export const useListing = (loadedDraft: ServerDraft | undefined) => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
-  const partial = useStoredDraft({ form: 'list-space-displays', initial: null, parse: parsePartialListing });
+  const createdSpace = useStoredDraft({
+    form: 'list-space-displays',
+    initial: null,
+    parse: parseCreatedSpace,
+  });
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  const saved = useSavedDraft(listing, loaded, busy);
+  const serverDraft = useSavedDraft(listing, loadedDraft, busy);
   const { step, openStep } = useStep(listing.draft);
   // The notice about a restored draft is shown to hosts who return to the page, but not for a draft started on this visit.
-  const [restored, setRestored] = useState(listing.isStored);
+  const [openedWithDraft, setOpenedWithDraft] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
   const navigate = useNavigate();
 
   const showErrors = (fields: FieldErrors, error: unknown) => {
     setErrors(fields);
-    const invalid = firstStepWith(fields);
+    const invalid = firstStepWithError(fields);
     if (invalid) openStep(invalid);
     toastError(failureTitle, error);
   };
 
-  const finish = async (created: PartialListing) => {
-    const unsaved = await saveDisplays(created);
-    saved.forget();
-    if (unsaved.displays.length > 0) {
+  const finish = async (space: CreatedSpace) => {
+    const remaining = await saveDisplays(space);
+    serverDraft.forget();
+    if (remaining.displays.length > 0) {
       toastError('Some displays were not saved', new Error('See the reasons on this page.'));
-      partial.save(unsaved);
-      setErrors(unsaved.errors);
+      createdSpace.save(remaining);
+      setErrors(remaining.errors);
       return;
     }
-    partial.clear();
+    createdSpace.clear();
     toast({ title: 'Space listed', description: 'We will review it and email you when it is live.' });
     await navigate('/host-dashboard');
   };
 
   const create = async () => {
     try {
-      await saved.finishSaving();
-      const created = await saveSpace(listing.draft);
+      await serverDraft.finishSaving();
+      const space = await saveSpace(listing.draft);
       // The space now exists and must not be created a second time, even if a later step fails.
-      partial.save(created);
-      await finish(created);
+      createdSpace.save(space);
+      await finish(space);
     } catch (error) {
       showErrors(apiError(error)?.fields ?? {}, error);
     }
   };
 
-  const run = async (work: () => Promise<void>) => {
+  const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true);
     await work();
     setBusy(false);
@@ -88,16 +92,16 @@ export const useListing = (loaded: ServerDraft | undefined) => {
 
   return {
     draft: listing.draft,
-    saved,
+    serverDraft,
     step,
-    isRestored: restored && listing.isStored && !saved.choice,
-    // The listing form is shown until the first attempt has ended. If the space exists after that, or after a reload, only
-    // its unsaved displays are shown.
-    partialListing: busy && listing.isStored ? null : partial.draft,
+    isRestored: openedWithDraft && listing.isStored && !serverDraft.choice,
+    // The created space, whose unsaved displays are shown instead of the listing form. Null during the first attempt to save them,
+    // in which the draft of the listing is still stored, so that the listing form stays visible.
+    createdSpace: busy && listing.isStored ? null : createdSpace.draft,
     submitErrors,
     errors,
     busy,
-    change: (patch: Partial<ListingDraft>) => {
+    updateDraft: (patch: Partial<ListingDraft>) => {
       listing.save((before) => ({ ...before, ...patch }));
       const { displays = listing.draft.displays, ...fields } = patch;
       clearErrors(...Object.keys(fields), ...changedDisplayFields(listing.draft.displays, displays));
@@ -110,32 +114,32 @@ export const useListing = (loaded: ServerDraft | undefined) => {
     },
     submit: async () => {
       const invalid = errorsInListing(listing.draft);
-      if (firstStepWith(invalid)) return showErrors(invalid, invalidForm);
+      if (firstStepWithError(invalid)) return showErrors(invalid, invalidForm);
       setErrors({});
-      await run(create);
+      await whileBusy(create);
     },
     startOver: () => {
-      setRestored(false);
+      setOpenedWithDraft(false);
       setErrors({});
       openStep(steps[0].id);
-      void saved.startOver();
+      void serverDraft.startOver();
     },
     continueDraft: (draft: ListingDraft) => {
       setErrors({});
-      saved.takeOther(draft);
+      serverDraft.replaceLocal(draft);
       openStep(reachableStep(draft, 'review'));
     },
-    changeDisplays: (displays: DisplayDraft[]) => {
-      partial.save((before) => before && { ...before, displays });
-      clearErrors(...changedDisplayFields(partial.draft?.displays ?? [], displays));
+    updateUnsavedDisplays: (displays: DisplayDraft[]) => {
+      createdSpace.save((before) => before && { ...before, displays });
+      clearErrors(...changedDisplayFields(createdSpace.draft?.displays ?? [], displays));
     },
-    saveDisplays: async (created: PartialListing) => {
-      const invalid = errorsInDisplays(created.displays);
+    saveUnsavedDisplays: async (space: CreatedSpace) => {
+      const invalid = errorsInDisplays(space.displays);
       setErrors(invalid);
       if (Object.keys(invalid).length > 0) return toastError('Update Failed', invalidForm);
-      await run(() => finish(created));
+      await whileBusy(() => finish(space));
     },
-    discardDisplays: partial.clear,
+    discardUnsavedDisplays: createdSpace.clear,
   };
 };
 
@@ -157,25 +161,26 @@ const useSaveListing = () => {
   const [createDisplay] = useCreateSubSpaceMutation();
 
   /** @throws the API's error when the space could not be created */
-  const saveSpace = async (draft: ListingDraft): Promise<PartialListing> => {
+  const saveSpace = async (draft: ListingDraft): Promise<CreatedSpace> => {
     const createSpaceDto = { ...toSpaceBody(draft), isActive: true };
     const { id, name } = await createSpace({ createSpaceDto }).unwrap();
     const { displays, paymentAgreementType } = draft;
     return { id, name, hasRate: hasRate(paymentAgreementType), displays, reasons: {}, errors: {} };
   };
 
-  /** Saves as many displays as possible and returns the others with the reasons. Never throws. */
-  const saveDisplays = async (listing: PartialListing): Promise<PartialListing> => {
-    const { id, displays } = listing;
-    const unsaved: PartialListing = { ...listing, displays: [], reasons: {}, errors: {} };
+  /** Saves as many displays as possible, and returns the space with those that could not be saved and the reasons. Never throws. */
+  const saveDisplays = async (space: CreatedSpace): Promise<CreatedSpace> => {
+    const { id, displays } = space;
+    const remaining: CreatedSpace = { ...space, displays: [], reasons: {}, errors: {} };
     for (const display of displays) {
       const { error } = await createDisplay({ id, createSubSpaceDto: toDisplayBody(display) });
       if (!error) continue;
-      unsaved.displays.push(display);
-      unsaved.reasons = { ...unsaved.reasons, [display.key]: errorMessage(error) };
-      unsaved.errors = { ...unsaved.errors, ...withDisplayKey(display.key, apiError(error)?.fields ?? {}) };
+      remaining.displays.push(display);
+      remaining.reasons = { ...remaining.reasons, [display.key]: errorMessage(error) };
+      const errors = withDisplayKey(display.key, apiError(error)?.fields ?? {});
+      remaining.errors = { ...remaining.errors, ...errors };
     }
-    return unsaved;
+    return remaining;
   };
   return { saveSpace, saveDisplays };
 };

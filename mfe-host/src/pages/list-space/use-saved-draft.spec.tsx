@@ -1,25 +1,25 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { editConflictResponse, errorResponse, inLocalTime, type FakeApi } from '@popnook/testing/web';
+import { editConflictResponse, errorResponse, localToIso, type FakeApi } from '@popnook/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  complete,
+  completeDraft,
   heading,
   open,
-  openComplete,
+  openCompleteDraft,
   press,
   preview,
   reload,
   renderListing,
   storeDraft,
   submit,
-  type,
+  enter,
 } from '../../../test/listing';
 
 it('restores the typed values after a reload, until the user starts over', async () => {
   await open();
-  await type('Space Name', 'Blue Door Books');
+  await enter('Space Name', 'Blue Door Books');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
   await reload();
   expect(await screen.findByText(/We restored your draft/)).toBeInTheDocument();
@@ -42,12 +42,12 @@ it('restores the typed values after a reload, until the user starts over', async
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
   expect(screen.getByLabelText('Description')).not.toHaveAccessibleDescription(/required/);
   expect(heading()).toHaveFocus();
-  await type('Space Name', 'Red Door Books');
+  await enter('Space Name', 'Red Door Books');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
 });
 
 it('returns to the first step when the user starts over', async () => {
-  await openComplete('price');
+  await openCompleteDraft('price');
   await press('Start over');
   await press('Discard draft');
   expect(heading()).toHaveTextContent('Place');
@@ -55,7 +55,7 @@ it('returns to the first step when the user starts over', async () => {
 });
 
 it('clears the draft when the space is listed', async () => {
-  await openComplete('review', { 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
+  await openCompleteDraft('review', { 'POST /api/spaces': () => ({ id: 7, name: 'Blue Door Books' }) });
   await submit();
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
@@ -66,10 +66,10 @@ it('clears the draft when the space is listed', async () => {
 
 /** A server with one draft. It refuses to replace a version that the browser has not loaded (D57). */
 const draftServer = (draft: unknown = null) => {
-  const stored = { draft, version: draft ? 5 : 0, updatedAt: draft ? inLocalTime('2026-03-01T15:04') : null };
+  const stored = { draft, version: draft ? 5 : 0, updatedAt: draft ? localToIso('2026-03-01T15:04') : null };
   const replace = (next: unknown) => {
     const version = next ? stored.version + 1 : 0;
-    Object.assign(stored, { draft: next, version, updatedAt: next ? inLocalTime('2026-03-01T16:04') : null });
+    Object.assign(stored, { draft: next, version, updatedAt: next ? localToIso('2026-03-01T16:04') : null });
   };
   const api: FakeApi = {
     'GET /api/users/me/listing-draft': () => ({ ...stored }),
@@ -98,7 +98,7 @@ describe('the draft on the server', () => {
     const { stored, api } = draftServer();
     await open(api);
     expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();
-    await type('Space Name', 'Blue Door Books');
+    await enter('Space Name', 'Blue Door Books');
     expect(screen.getByText('Saving draft...')).toBeInTheDocument();
     await savedText();
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
@@ -132,7 +132,7 @@ describe('the draft on the server', () => {
   it('is not saved while the space is being listed, because listing deletes it (D54)', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const calls: string[] = [];
-    await openComplete('review', {
+    await openCompleteDraft('review', {
       'PUT /api/users/me/listing-draft': () => {
         calls.push('draft');
         return { draft: null, updatedAt: null, version: 1 };
@@ -149,7 +149,7 @@ describe('the draft on the server', () => {
   });
 
   it('can be continued in another browser, at the first incomplete step', async () => {
-    const { api } = draftServer({ ...complete, pricePerDay: '' });
+    const { api } = draftServer({ ...completeDraft, pricePerDay: '' });
     renderListing(api);
     expect(await screen.findByText(/You have an unfinished listing/)).toHaveTextContent(
       'You have an unfinished listing, saved on Mar 1, 2026, 3:04 PM.',
@@ -165,7 +165,7 @@ describe('the draft on the server', () => {
   });
 
   it('is removed when the host starts over', async () => {
-    const { stored, api } = draftServer(complete);
+    const { stored, api } = draftServer(completeDraft);
     renderListing(api);
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
     expect(stored.draft).not.toBeNull();
@@ -185,8 +185,8 @@ describe('the draft on the server', () => {
     async (button, name) => {
       const { stored, replace, api } = draftServer();
       await open(api);
-      replace({ ...complete, name: 'Typed there' });
-      await type('Space Name', 'Typed here');
+      replace({ ...completeDraft, name: 'Typed there' });
+      await enter('Space Name', 'Typed here');
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'This listing was changed in another browser on Mar 1, 2026, 4:04 PM. What you entered here is not saved yet.',
       );
@@ -202,8 +202,8 @@ describe('the draft on the server', () => {
   );
 
   it('does not replace the restored draft of this tab without asking (D57)', async () => {
-    const { api } = draftServer({ ...complete, name: 'Typed there' });
-    storeDraft('list-space', complete);
+    const { api } = draftServer({ ...completeDraft, name: 'Typed there' });
+    storeDraft('list-space', completeDraft);
     await open(api);
     expect(screen.getByRole('alert')).toHaveTextContent(/^This listing was changed in another browser/);
     expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
@@ -219,10 +219,10 @@ describe('the draft on the server', () => {
     async (button, name, status) => {
       const { stored, replace, api } = draftServer();
       await open(api);
-      await type('Space Name', 'Blue Door');
+      await enter('Space Name', 'Blue Door');
       await savedText();
       replace(null);
-      await type('Space Name', ' Books');
+      await enter('Space Name', ' Books');
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'This listing was submitted or discarded in another browser.',
       );
@@ -241,7 +241,7 @@ describe('the draft on the server', () => {
     const save = api['PUT /api/users/me/listing-draft'];
     const calls: string[] = [];
     await open(api);
-    await type('Space Name', 'Blue Door');
+    await enter('Space Name', 'Blue Door');
     await savedText();
     await reload({
       ...api,
@@ -256,7 +256,7 @@ describe('the draft on the server', () => {
         return new Response(null, { status: 204 });
       },
     });
-    await type('Space Name', ' Books');
+    await enter('Space Name', ' Books');
     await waitFor(() => expect(calls).toEqual(['save']));
     await press('Start over');
     await press('Discard draft');
@@ -271,13 +271,13 @@ describe('the draft on the server', () => {
     const { stored, api } = draftServer({ title: 'An older form' });
     await open(api);
     expect(screen.queryByText(/unfinished listing/)).not.toBeInTheDocument();
-    await type('Space Name', 'Blue Door Books');
+    await enter('Space Name', 'Blue Door Books');
     await savedText();
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
-  it('causes an error message when it cannot be removed', async () => {
-    const { api } = draftServer(complete);
+  it('leads to an error message when it cannot be discarded', async () => {
+    const { api } = draftServer(completeDraft);
     const failing = { 'DELETE /api/users/me/listing-draft': () => errorResponse(503, 'Please try again.') };
     const { store } = renderListing({ ...api, ...failing });
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
@@ -293,7 +293,7 @@ describe('the draft on the server', () => {
   it('is recognized as the browser’s own draft after a reload', async () => {
     const { api } = draftServer();
     await open(api);
-    await type('Space Name', 'Blue Door');
+    await enter('Space Name', 'Blue Door');
     await savedText();
     await reload(api);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -306,7 +306,7 @@ describe('the draft on the server', () => {
       'GET /api/users/me/listing-draft': unavailable,
       'PUT /api/users/me/listing-draft': unavailable,
     });
-    await type('Space Name', 'Blue Door Books');
+    await enter('Space Name', 'Blue Door Books');
     expect(
       await screen.findByText('The draft could not be saved. It is kept in this tab.'),
     ).toBeInTheDocument();

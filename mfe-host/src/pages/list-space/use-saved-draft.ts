@@ -26,8 +26,9 @@ export interface ServerDraft {
 
 /**
  * Saves the draft of this tab on the server as well, so that the host can continue in another browser. The server refuses to
- * replace a draft that this tab has not loaded, so that two browsers do not overwrite each other (D57).
+ * replace a draft that this tab has not loaded, so that two browsers do not overwrite each other's changes (D57).
  * @param loaded undefined if the server did not respond; the draft is then kept only in this tab
+ * @param paused while true, nothing is saved on the server
  */
 export const useSavedDraft = (
   local: StoredDraft<ListingDraft>,
@@ -82,6 +83,7 @@ export const useSavedDraft = (
     base.clear();
     setServer({ draft: null, updatedAt: null, version: 0 });
   };
+  /** Removes the draft from this tab, but sends no request. */
   const forget = () => {
     local.clear();
     forgetServerDraft();
@@ -90,12 +92,12 @@ export const useSavedDraft = (
     choice,
     status: statusOf({ isStored: local.isStored, isSaved, failed, choice }),
     /** Replaces what was typed here with the draft of the other browser. */
-    takeOther: (draft: ListingDraft) => {
+    replaceLocal: (draft: ListingDraft) => {
       local.save(draft);
       base.save({ version: server?.version ?? 0, text: JSON.stringify(draft) });
     },
     /** Keeps what was typed here; the next save replaces the draft of the other browser. */
-    keepThis: () => base.save({ version: server?.version ?? 0, text: '' }),
+    keepLocal: () => base.save({ version: server?.version ?? 0, text: '' }),
     startOver: async () => {
       forget();
       // A save that has already started would store the draft again.

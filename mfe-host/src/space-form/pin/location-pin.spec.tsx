@@ -167,7 +167,7 @@ it('shows no map for an unknown position until the host asks for one', async () 
 });
 
 it.each(['the host moves the pin', 'the host chooses an address'])(
-  'keeps the map that the host opened when %s, and shows the button again when the position is cleared',
+  'keeps the opened map and the focus when %s, and shows the button again when the position is cleared',
   async (how) => {
     const Section = () => {
       const [position, setPosition] = useState<Position>({ latitude: null, longitude: null });

@@ -12,15 +12,16 @@ export interface LocationPinProps {
 
 /** Shows the position of the chosen address on a map, where the host can move it. Without a position, a button opens the map. */
 export const LocationPin = ({ latitude, longitude, onMove }: LocationPinProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+  // Whether the host has opened the map without a position.
+  const [isOpenedByHost, setIsOpenedByHost] = useState(false);
   const position =
     latitude !== null && longitude !== null ? { lat: Number(latitude), lng: Number(longitude) } : undefined;
-  // A known position keeps the map open. When it is cleared with the address, the button is shown again.
-  if (position && isOpen) setIsOpen(false);
-  if (!position && !isOpen)
+  // With a position, the map is always shown. After a change of the address has cleared the position, the button is shown again.
+  if (position && isOpenedByHost) setIsOpenedByHost(false);
+  if (!position && !isOpenedByHost)
     return (
       <div>
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsOpenedByHost(true)}>
           Set the position on a map
         </Button>
       </div>

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ForVendorsPage } from './for-vendors.page';
 
 const calculator = (name: string) => within(screen.getByRole('group', { name }));
-const type = async (name: string, label: string, text: string) => {
+const enter = async (name: string, label: string, text: string) => {
   const field = calculator(name).getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -50,15 +50,15 @@ it('calculates how much of the sales the vendor keeps with each payment model, a
   expect(calculator('Monthly Lease').getByRole('status')).toHaveTextContent('You keep $1,800');
   expect(calculator('Commission Only').getByRole('status')).toHaveTextContent('You keep $680');
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You keep $1,860');
-  await type('Hybrid', 'Sales in 30 days ($)', '$1,000.10');
+  await enter('Hybrid', 'Sales in 30 days ($)', '$1,000.10');
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('You keep $600.09');
-  await type('Hybrid', 'Sales in 30 days ($)', '100');
+  await enter('Hybrid', 'Sales in 30 days ($)', '100');
   expect(calculator('Hybrid').getByRole('status')).toHaveTextContent('Shortfall $210');
 });
 
 it('shows an error for a commission above 50% (SPEC 9)', async () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
-  await type('Commission Only', 'Host’s share (%)', '51');
+  await enter('Commission Only', 'Host’s share (%)', '51');
   expect(calculator('Commission Only').getByLabelText('Host’s share (%)')).toHaveAccessibleDescription(
     'Please enter a number from 0 to 50',
   );
@@ -67,7 +67,7 @@ it('shows an error for a commission above 50% (SPEC 9)', async () => {
   );
 });
 
-it('explains how it works, what it costs and what others ask (SPEC 1)', () => {
+it('explains how it works and the payment models, with sample stories and questions (SPEC 1)', () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   expect(pageContent().filter((line) => line.startsWith('#'))).toEqual([
     '# Try a neighborhood before you sign a lease',
@@ -88,7 +88,7 @@ it('explains how it works, what it costs and what others ask (SPEC 1)', () => {
   ]);
 });
 
-it('ends each story with the result of the calculator (SPEC 1)', () => {
+it('ends each story with the amount that the calculator of its payment model shows (SPEC 1)', () => {
   renderPage(<ForVendorsPage />, { path: '/for-vendors' });
   const stories = screen.getByRole('region', { name: 'What it could look like' });
   const results = [...stories.textContent.matchAll(/\$[\d,]+ in sales minus .*?: (\$[\d,]+) left\./g)];

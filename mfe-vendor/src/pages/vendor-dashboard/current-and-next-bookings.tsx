@@ -11,7 +11,11 @@ import {
 } from '@popnook/ui';
 import { errorStateProps } from '@popnook/web-core';
 import { hostedBy } from '../../bookings/booking-labels';
-import { currentBookings, daysToGo, type CurrentBooking } from '../../bookings/current-bookings';
+import {
+  currentAndNextBookings,
+  countdownText,
+  type NowOrNextBooking,
+} from '../../bookings/current-bookings';
 import type { BookingsQuery } from '../../bookings/pending-requests';
 import { HostContact } from './host-contact';
 import styles from './current-and-next-bookings.module.css';
@@ -20,14 +24,14 @@ import styles from './current-and-next-bookings.module.css';
 export const CurrentAndNextBookings = ({ query }: { query: BookingsQuery }) => {
   const failure = errorStateProps(query, 'Your current bookings could not be loaded');
   if (failure) return <ErrorState {...failure} />;
-  const bookings = currentBookings(query.data?.items ?? []);
+  const bookings = currentAndNextBookings(query.data?.items ?? []);
   if (bookings.length === 0) return null;
   return (
     <section aria-label="Now and next">
       <ul className={styles.list}>
-        {bookings.map((current) => (
-          <li key={current.booking.id}>
-            <BookingCard {...current} />
+        {bookings.map((entry) => (
+          <li key={entry.booking.id}>
+            <BookingCard {...entry} />
           </li>
         ))}
       </ul>
@@ -37,7 +41,7 @@ export const CurrentAndNextBookings = ({ query }: { query: BookingsQuery }) => {
 
 const phases = { now: { title: 'Now', tone: 'pine' }, next: { title: 'Next', tone: 'blue' } } as const;
 
-const BookingCard = ({ phase, booking }: CurrentBooking) => (
+const BookingCard = ({ phase, booking }: NowOrNextBooking) => (
   <article className={styles.card}>
     <Photo
       sources={thumbnailSources(booking.thumbnailUrl ? { url: booking.thumbnailUrl } : undefined)}
@@ -52,7 +56,7 @@ const BookingCard = ({ phase, booking }: CurrentBooking) => (
         <h2 className={styles.phase}>
           <Badge tone={phases[phase].tone}>{phases[phase].title}</Badge>
         </h2>
-        <p className={styles.days}>{daysToGo({ phase, booking })}</p>
+        <p className={styles.countdown}>{countdownText({ phase, booking })}</p>
       </div>
       <BookedSpace booking={booking} />
       <p>{formatPeriod(booking.startDate, booking.endDate)}</p>

@@ -36,7 +36,7 @@ export const DiscoverSpaces = () => {
             <SpaceTile space={space} picture={space.images[0]}>
               <p className={styles.location}>{space.location}</p>
               <Rating rating={space.rating} reviewCount={space.reviewCount} />
-              <p className={styles.price}>{dailyPrice(space)}</p>
+              <p className={styles.price}>{priceLabel(space)}</p>
             </SpaceTile>
           </li>
         ))}
@@ -50,8 +50,8 @@ export const DiscoverSpaces = () => {
   );
 };
 
-/** The fixed rate per day (D35), or the commission if there is no fixed rate. */
-const dailyPrice = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>
+/** For example 'about $40/day' (D35), or '15.0% commission' if there is no fixed rate. */
+const priceLabel = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>
   pricePerDay && paymentAgreementType !== 'commission'
     ? formatDailyRate(pricePerDay)
     : `${formatPercent(commissionPercentage ?? '0')} commission`;

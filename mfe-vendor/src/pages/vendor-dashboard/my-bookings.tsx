@@ -39,6 +39,7 @@ const pageQuery = ({ userId, hideCancelled, cursor }: BookingsPageProps) => ({
 /** All bookings, newest first. Cancelled bookings are hidden at first. */
 export const MyBookings = ({ userId }: { userId: number }) => {
   const [hideCancelled, setHideCancelled] = useState(true);
+  // Only for the total: `limit` must be at least 1.
   const cancelled = useListVendorBookingsQuery({ id: userId, cancelled: true, limit: 1 });
   const cancelledCount = cancelled.data?.total;
   return (
@@ -51,6 +52,7 @@ export const MyBookings = ({ userId }: { userId: number }) => {
         </div>
       )}
       <BookingList
+        // A different filter starts with the first page again.
         key={String(hideCancelled)}
         userId={userId}
         hideCancelled={hideCancelled}
@@ -129,7 +131,7 @@ const DeclineMessage = ({ booking: { declineMessage, hostFirstName } }: { bookin
     </figure>
   );
 
-/** On phones, a row is one line until it is expanded. */
+/** On phones, a row shows only the space, the dates and the status until it is expanded. */
 const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
   const [isOpen, setIsOpen] = useState(false);
   const due = dueAtSettlement(booking);
@@ -166,7 +168,7 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
       </div>
       <DeclineMessage booking={booking} />
       {booking.status === 'confirmed' && (
-        <div className={styles.bookingNext}>
+        <div className={styles.confirmedDetails}>
           <HostContact booking={booking} />
           <p className={styles.note}>{booking.paymentNote}</p>
           <RequestBookingCancellation booking={booking} />
@@ -226,6 +228,7 @@ const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: s
   const showMore = () => {
     setWasPressed(true);
     if (next) onMore(next);
+    // Without data, the last page has failed to load.
     else void page.refetch();
   };
   return (
@@ -237,7 +240,7 @@ const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: s
   );
 };
 
-/** The text replaces the button, which had focus. */
+/** The text replaces the button, which had focus. Focus must not be lost. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 const RowsLoading = () => (

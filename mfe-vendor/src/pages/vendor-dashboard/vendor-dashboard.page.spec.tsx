@@ -42,20 +42,20 @@ const booking = (id: number, overrides: object = {}) => ({
 
 type Booking = ReturnType<typeof booking> & { status?: string };
 
-/** Responds like the API: filters the bookings by status and ID, and returns one page. */
-const listOf = (all: () => object[]) => (request: Request) => {
+/** Responds like the API: filters the bookings by status, cancellation and ID, and returns one page. */
+const bookingsApi = (all: () => object[]) => (request: Request) => {
   const query = new URL(request.url).searchParams;
-  const found = (all() as Booking[]).filter(
+  const matching = (all() as Booking[]).filter(
     ({ id, status }) =>
       (query.get('status') ?? status) === status &&
       (query.get('cancelled') ?? String(status === 'cancelled')) === String(status === 'cancelled') &&
       (query.get('bookingId') ?? String(id)) === String(id),
   );
-  const from = Number(query.get('cursor') ?? 0);
-  const page = found.slice(from, from + Number(query.get('limit') ?? 60));
-  const next = from + page.length;
-  const headers = new Headers({ 'X-Total-Count': String(found.length) });
-  if (next < found.length) headers.set('Link', `</api?cursor=${String(next)}>; rel="next"`);
+  const start = Number(query.get('cursor') ?? 0);
+  const page = matching.slice(start, start + Number(query.get('limit') ?? 60));
+  const end = start + page.length;
+  const headers = new Headers({ 'X-Total-Count': String(matching.length) });
+  if (end < matching.length) headers.set('Link', `</api?cursor=${String(end)}>; rel="next"`);
   return Response.json(page, { headers });
 };
 
@@ -73,7 +73,7 @@ const open = (
     api: {
       'GET /api/vendor-profiles/1': () => ({ userId: 1, businessName: 'Juniper & Oak' }),
       'GET /api/vendors/1/stats': () => stats,
-      'GET /api/vendors/1/bookings': listOf(bookings),
+      'GET /api/vendors/1/bookings': bookingsApi(bookings),
       ...api,
     },
   });
@@ -126,11 +126,11 @@ it('shows the statistics from the API (D33)', async () => {
   expect(await card('Completed')).toHaveTextContent('2');
 });
 
-it('shows all sections, and requests only their data from the API', async () => {
+it('shows all sections, and loads only the data that they show', async () => {
   const today = todayIn('America/New_York');
   const dates = { startDate: addDays(today, -1), endDate: addDays(today, 6) };
   const thumbnailUrl = '/uploads/window/thumbnail.webp';
-  const list = listOf(() => [
+  const list = bookingsApi(() => [
     booking(3, { status: 'confirmed', spaceId: 8, thumbnailUrl, ...dates }),
     booking(2, { status: 'cancelled' }),
     booking(1, { thumbnailUrl }),
@@ -203,8 +203,8 @@ it('shows all sections, and requests only their data from the API', async () => 
   ]);
 });
 
-it('shows bookings and tabs after the pending requests have loaded, so that nothing jumps', async () => {
-  const list = listOf(() => [booking(1)]);
+it('shows bookings and tabs after the pending requests have loaded, so that the layout does not shift', async () => {
+  const list = bookingsApi(() => [booking(1)]);
   let respond: () => void = () => undefined;
   const { store } = open(undefined, {
     'GET /api/vendors/1/bookings': async (request) => {
@@ -240,9 +240,9 @@ it('shows bookings and tabs after the pending requests have loaded, so that noth
   expect(await screen.findByRole('tabpanel')).toBeInTheDocument();
 });
 
-it('shows which list cannot be loaded, and loads it again', async () => {
+it('shows which list cannot be loaded, with a button to try again', async () => {
   let isDown = true;
-  const list = listOf(() => [booking(1), booking(2, { status: 'pending' })]);
+  const list = bookingsApi(() => [booking(1), booking(2, { status: 'pending' })]);
   open(undefined, {
     'GET /api/vendors/1/bookings': (request) =>
       isDown && request.url.includes('status=confirmed') ? errorResponse(503, 'Try later.') : list(request),
@@ -275,7 +275,7 @@ it('shows one error if nothing can be loaded, and retries everything', async () 
   open(undefined, {
     'GET /api/vendors/1/stats': unlessDown(() => stats),
     'GET /api/vendors/1/bookings': unlessDown(
-      listOf(() => [booking(5, { status: 'confirmed' }), booking(4, { status: 'pending' })]),
+      bookingsApi(() => [booking(5, { status: 'confirmed' }), booking(4, { status: 'pending' })]),
     ),
   });
   await waitFor(() => {
@@ -474,7 +474,7 @@ it('shows that the profile is loading, or that it could not be loaded', async ()
   );
 });
 
-it('keeps the open tab in the URL, and Back leaves the dashboard', async () => {
+it('keeps the open tab in the URL without adding to the history, so that Back leaves the dashboard', async () => {
   open();
   const tab = await screen.findByRole('tab', { name: 'Discover Spaces' });
   const historyLength = window.history.length;
@@ -528,7 +528,7 @@ it('does not offer to hide cancelled bookings if there are none', async () => {
   });
 });
 
-it('hides cancelled bookings behind a count until the vendor shows them', async () => {
+it('shows only the number of cancelled bookings until the vendor wants to see them', async () => {
   open(() => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })]);
   const panel = within(await screen.findByRole('tabpanel'));
   const names = () => panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -663,9 +663,9 @@ describe('more than one page of bookings (D40)', () => {
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(25);
   });
 
-  it('shows that the next page could not be loaded, and loads it again', async () => {
+  it('shows that the next page could not be loaded, with a button to try again', async () => {
     let isDown = true;
-    const list = listOf(manyBookings);
+    const list = bookingsApi(manyBookings);
     open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
         isDown && request.url.includes('cursor=') ? errorResponse(503, 'Try later.') : list(request),
@@ -681,7 +681,7 @@ describe('more than one page of bookings (D40)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows only the first page again when cancelled bookings are shown', async () => {
+  it('returns to the first page when the vendor shows cancelled bookings', async () => {
     open(() => [booking(26, { status: 'cancelled' }), ...manyBookings()]);
     const panel = within(await screen.findByRole('tabpanel'));
     await userEvent.click(await panel.findByRole('button', { name: 'Show More bookings' }));
@@ -692,18 +692,18 @@ describe('more than one page of bookings (D40)', () => {
     expect(await panel.findByRole('button', { name: 'Show More bookings' })).toBeInTheDocument();
   });
 
-  it('keeps the end of the list mounted while pages reload, so that it keeps focus', async () => {
-    let pendingCalls = 0;
-    const response = listOf(manyBookings);
+  it('keeps “No more bookings.” mounted while pages reload, so that it keeps focus', async () => {
+    let unansweredCalls = 0;
+    const response = bookingsApi(manyBookings);
     let list: (request: Request) => unknown = response;
     const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
     const end = await screen.findByText('No more bookings.');
-    list = () => new Promise(() => (pendingCalls += 1));
+    list = () => new Promise(() => (unansweredCalls += 1));
     store.dispatch(popnookApi.util.invalidateTags([{ type: 'Bookings', id: 'LIST' }]));
     // The pending, the confirmed and the cancelled bookings, and the two pages of the list.
     await waitFor(() => {
-      expect(pendingCalls).toBe(5);
+      expect(unansweredCalls).toBe(5);
     });
     expect(end).toBeInTheDocument();
   });
@@ -720,9 +720,9 @@ describe('withdrawing a request (D30)', () => {
     let finish: () => void = () => undefined;
     const { store } = open(() => [booking(4, { status })], {
       'PUT /api/bookings/4': async (request) => {
-        const { status: changed } = (await request.json()) as { status: string };
+        const { status: newStatus } = (await request.json()) as { status: string };
         await new Promise<void>((resolve) => (finish = resolve));
-        status = changed;
+        status = newStatus;
         return booking(4, { status });
       },
     });
@@ -745,9 +745,9 @@ describe('withdrawing a request (D30)', () => {
     expect(screen.getByRole('heading', { name: 'Pending Requests' })).toHaveFocus();
   });
 
-  it('keeps the card when withdrawing fails, even if the list cannot be reloaded', async () => {
+  it('keeps the request visible when withdrawing fails, even if the list cannot be reloaded', async () => {
     let isDown = false;
-    const response = listOf(() => [booking(4, { status: 'pending' })]);
+    const response = bookingsApi(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
         isDown ? errorResponse(503, 'The database is unavailable.') : response(request),

@@ -69,7 +69,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
         <>
           <VendorStats userId={user.id} />
           <PendingRequests query={pending} />
-          {/* Shown after the requests above have loaded, so that nothing jumps. */}
+          {/* Shown after the requests above have loaded, so that the layout does not shift. */}
           {!pending.isLoading && !confirmed.isLoading && (
             <>
               <CurrentAndNextBookings query={confirmed} />
@@ -117,7 +117,7 @@ const VendorStats = ({ userId }: { userId: number }) => {
 /** The open tab is in the URL, so that it is restored after a reload and when the vendor returns from another page. */
 const VendorTabs = ({ userId }: { userId: number }) => {
   const [search, setSearch] = useSearchParams();
-  const open = (tab: string) =>
+  const openTab = (tab: string) =>
     setSearch(
       (current) => {
         current.set('tab', tab);
@@ -129,7 +129,7 @@ const VendorTabs = ({ userId }: { userId: number }) => {
     <Tabs
       label="Bookings, spaces and profile"
       open={search.get('tab') ?? undefined}
-      onOpen={open}
+      onOpen={openTab}
       tabs={[
         {
           id: 'bookings',

@@ -41,13 +41,13 @@ export interface ProfileDraft {
 export const useProfileDraft = (profile: VendorProfileDto | undefined) => {
   const initial = useMemo(() => toDraft(profile), [profile]);
   const { isStored, ...stored } = useStoredDraft({ form: 'vendor-profile', initial, parse: parseDraft });
-  // The notice about a restored draft appears only if the draft was already stored when the form opened.
-  const [restored, setRestored] = useState(isStored);
+  // The notice about a restored draft is shown only if the draft was already stored when the form opened.
+  const [openedWithDraft, setOpenedWithDraft] = useState(isStored);
   return {
     ...stored,
-    isRestored: restored && isStored,
+    isRestored: openedWithDraft && isStored,
     startOver: () => {
-      setRestored(false);
+      setOpenedWithDraft(false);
       stored.clear();
     },
   };
@@ -91,16 +91,16 @@ export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorPro
   })),
 });
 
-/** Ignores a draft with other fields, which was stored by an older version of the form. */
+/** Ignores a draft that lacks fields of the form, because an older version of the form has stored it. */
 const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>
   hasShape(stored, toDraft(undefined)) &&
   isListOf(stored.productList, { key: 0, name: '' }) &&
-  isListOf(stored.logoImage, emptyImage) &&
-  isListOf(stored.productImages, emptyImage);
+  isListOf(stored.logoImage, exampleImage) &&
+  isListOf(stored.productImages, exampleImage);
 
-const emptyImage = { url: '', thumbnailUrl: '' };
+const exampleImage = { url: '', thumbnailUrl: '' };
 
 const isListOf = (list: unknown, example: object) =>
   Array.isArray(list) && list.every((entry) => hasShape(entry, example));

@@ -44,14 +44,15 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   const navigate = useNavigate();
   const discard = async () => {
     await navigate('/vendor-dashboard');
+    // Not before, because clearing the draft empties the form.
     clear();
   };
   const section: SectionProps = {
     draft,
     errors,
-    onChange: (change) => {
-      clearErrors(...errorsOf(Object.keys(change(draft)), errors));
-      storeDraft((current) => ({ ...current, ...change(current) }));
+    onChange: (update) => {
+      clearErrors(...errorsOf(Object.keys(update(draft)), errors));
+      storeDraft((current) => ({ ...current, ...update(current) }));
     },
   };
   return (
@@ -68,7 +69,7 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
           <EditConflict
             changed={conflict.changed}
             fields={conflictFields}
-            consequence="What you entered is still here. Saving replaces the other changes with it."
+            consequence="What you entered is still here. Saving anyway overwrites the changes above."
             busy={busy}
             onSaveAnyway={() => void save({ ...draft, version: conflict.version })}
             onDiscard={() => void discard()}
@@ -107,7 +108,7 @@ const conflictFields: ConflictFields = {
   facebookPage: { label: 'Facebook' },
 };
 
-/** The names of the errors at these fields or their entries: `productImages`, `productImages.0.caption`. */
+/** The names of the errors of these fields or their items, such as `productImages` or `productImages.0.caption`. */
 const errorsOf = (fields: readonly string[], errors: FieldErrors) =>
   Object.keys(errors).filter((name) =>
     fields.some((field) => name === field || name.startsWith(`${field}.`)),
@@ -130,14 +131,14 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
     if (!user) return toastError('Error', notAuthenticated);
     const userId = user.id;
     const saveVendorProfileDto = { ...toProfile(draft), userId };
-    const saved = profile
+    const { data, error } = profile
       ? await update({ userId, saveVendorProfileDto, ...ifMatch(draft) })
       : await create({ saveVendorProfileDto });
-    if (saved.error) {
-      setConflict(editConflict(saved.error));
-      setErrors(apiError(saved.error)?.fields ?? {});
+    if (error) {
+      setConflict(editConflict(error));
+      setErrors(apiError(error)?.fields ?? {});
       // When the session has expired, the shell also opens the sign-in dialog (SPEC 8).
-      toastError('Error', hasStatus(saved.error, 401) ? notAuthenticated : saved.error);
+      toastError('Error', hasStatus(error, 401) ? notAuthenticated : error);
       return;
     }
     // Without this, the cached user has no profile and the dashboard redirects back to this page.
@@ -146,10 +147,10 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
         if (me) me.hasVendorProfile = true;
       }),
     );
-    await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, saved.data));
+    await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, data));
     toast({ title: 'Profile saved', description: 'Hosts and shoppers can see it now.' });
     await navigate('/vendor-dashboard');
-    // Called after navigating, because clearing the draft empties the form.
+    // Not before, because `onSaved` clears the draft, which empties the form.
     onSaved();
   };
   return {

@@ -13,8 +13,8 @@ export const sections = {
 export interface SectionProps {
   draft: ProfileDraft;
   errors: FieldErrors;
-  /** `change` receives the latest draft, so that a finished upload does not undo what was typed during the upload. */
-  onChange: (change: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
+  /** `update` receives the latest draft, so that a finished upload does not undo what was typed during the upload. */
+  onChange: (update: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
 }
 
 /** A section of the form, which `ProfileProgress` links to. */

@@ -11,7 +11,7 @@ import {
   optionsOf,
   pageContent,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   unsentFields,
@@ -210,7 +210,7 @@ it('shows the saved profile in the form, and saves it unchanged (SPEC 3)', async
   });
 });
 
-it('shows that the profile is loading, and loads it again after an error', async () => {
+it('shows that the profile is loading, and after an error, a button to try again', async () => {
   let isDown = true;
   open({
     'GET /api/vendor-profiles/1': () => (isDown ? errorResponse(503, 'Try later.') : savedProfile),
@@ -240,7 +240,7 @@ it('shows the form to a vendor without a profile even if their requests cannot b
 
 const olderDraft = { ...toDraft(undefined), businessName: 'Older' };
 it.each([
-  ['without the other fields', { businessName: 'Older' }],
+  ['that has only one of the fields', { businessName: 'Older' }],
   ['whose products are not objects', { ...olderDraft, productList: ['Bowls'] }],
   ['whose products are not a list', { ...olderDraft, productList: 'Bowls' }],
   ['whose logo has an invalid URL', { ...olderDraft, logoImage: [{ url: 1 }] }],
@@ -301,16 +301,16 @@ it('shows the API errors at their fields and keeps the entered values (SPEC 5)',
 });
 
 it('shows every API error, sends one request for a double click, and keeps what was entered (D46)', async () => {
-  const refused = refusing('SaveVendorProfileDto', { except: ['userId'] });
+  const refused = rejectEveryField('SaveVendorProfileDto', { except: ['userId'] });
   open({ 'GET /api/vendor-profiles/1': () => savedProfile, 'PUT /api/vendor-profiles/1': refused.respond });
   await userEvent.type(await screen.findByLabelText('Business Name'), ' & Ash');
   const form = screen.getByRole('form');
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Save Profile' }));
   await waitFor(() => {
-    expect(refused.hidden()).toEqual([]);
+    expect(refused.missingErrors()).toEqual([]);
   });
-  expect(refused.mistakes()).toEqual([]);
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });
@@ -358,7 +358,7 @@ it('focuses the next row after a product is removed, and allows as many products
   expect(add).toBeDisabled();
 });
 
-it('discards the draft with Cancel', async () => {
+it('discards the draft when the vendor clicks “Cancel”', async () => {
   open({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByRole('heading', { name: 'Edit your vendor profile' })).toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Business Name'), '!');
@@ -409,8 +409,9 @@ it('keeps thumbnails and captions when a picture is removed', async () => {
       return savedProfile;
     },
   });
-  const [, first] = await screen.findAllByRole('button', { name: /^Remove (?!product)/ });
-  await userEvent.click(first ?? document.body);
+  // The first button removes the logo.
+  const [, removeFirstImage] = await screen.findAllByRole('button', { name: /^Remove (?!product)/ });
+  await userEvent.click(removeFirstImage ?? document.body);
   await save();
   await waitFor(() => {
     expect(body).toMatchObject({
@@ -491,7 +492,7 @@ it('keeps the typed values when someone else has edited the profile, shows their
     'Website: https://j.example',
     'Instagram: @j',
     'Facebook: j',
-    'What you entered is still here. Saving replaces the other changes with it.',
+    'What you entered is still here. Saving anyway overwrites the changes above.',
     '(Save anyway)',
     '(Discard my changes)',
   ]);
@@ -507,7 +508,7 @@ it('keeps the typed values when someone else has edited the profile, shows their
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('discards the draft and goes to the dashboard after a conflict (D57)', async () => {
+it('discards the draft and goes to the dashboard with “Discard my changes” after a conflict (D57)', async () => {
   open({
     'GET /api/vendor-profiles/1': () => savedProfile,
     'PUT /api/vendor-profiles/1': () => editConflictResponse(8, { yearsInBusiness: 9 }),
@@ -589,8 +590,8 @@ it('shows how many sections are filled in', async () => {
   await userEvent.type(screen.getByLabelText('Target Customers'), 'Cooks');
   await userEvent.type(screen.getByLabelText('Years in Business'), '2');
   const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
-  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '#none'));
-  expect(targets.map((target) => target?.querySelector('legend')?.textContent)).toEqual([
+  const linkTargets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '#none'));
+  expect(linkTargets.map((target) => target?.querySelector('legend')?.textContent)).toEqual([
     'Your business',
     'Your story',
     'Products and services',
@@ -684,7 +685,7 @@ const pendingRequest = {
   hostLastName: 'Ortiz',
 };
 
-it('tells a vendor without a profile why one matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
+it('tells a vendor without a profile why a profile matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
   let requests = [pendingRequest];
   open({
     'GET /api/vendors/1/bookings': (request) => {

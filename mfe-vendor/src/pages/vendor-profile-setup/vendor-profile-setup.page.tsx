@@ -31,7 +31,7 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
       title={user.hasVendorProfile ? 'Edit your vendor profile' : 'Set up your vendor profile'}
       lead="Hosts read your profile before they respond to a request, and shoppers find you through it."
     >
-      {!user.hasVendorProfile && <FirstProfile userId={user.id} />}
+      {!user.hasVendorProfile && <FirstProfileSetup userId={user.id} />}
       {user.hasVendorProfile && profile.isLoading && <FormLoading />}
       {user.hasVendorProfile && !profile.isLoading && <ProfileForm profile={profile.data} />}
     </WorkPage>
@@ -39,16 +39,16 @@ const ProfileSetup = ({ user }: { user: CurrentUser }) => {
 };
 
 /** Vendors without a profile have no dashboard, so they see their pending requests here. */
-const FirstProfile = ({ userId }: { userId: number }) => {
+const FirstProfileSetup = ({ userId }: { userId: number }) => {
   const pending = useListVendorBookingsQuery({ id: userId, status: 'pending' });
   // The panel stays visible after the last request is withdrawn, because focus moves to its heading.
-  const [hasRequests, setHasRequests] = useState(false);
-  if (pending.data?.items.length && !hasRequests) setHasRequests(true);
+  const [hasShownRequests, setHasShownRequests] = useState(false);
+  if (pending.data?.items.length && !hasShownRequests) setHasShownRequests(true);
   if (pending.isLoading) return <FormLoading />;
   return (
     <>
       <WhyAProfile />
-      {(hasRequests || pending.isError) && <PendingRequests query={pending} />}
+      {(hasShownRequests || pending.isError) && <PendingRequests query={pending} />}
       <ProfileForm profile={undefined} />
     </>
   );

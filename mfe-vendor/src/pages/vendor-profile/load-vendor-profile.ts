@@ -21,7 +21,7 @@ export const vendorProfileServerPage: ServerPage = {
       store.dispatch(getUser.initiate({ id: userId })),
       store.dispatch(listActiveBookings.initiate(popupsQuery(userId))),
     ]);
-    // If the request fails, the page returns 503: with a 404, search engines would remove the profile from their index.
+    // Other failures return 503: with a 404, search engines would remove the profile from their index.
     if (!data) return { status: hasStatus(error, 404) ? 404 : 503, title: 'Profile Not Available' };
     return {
       title: data.businessName,

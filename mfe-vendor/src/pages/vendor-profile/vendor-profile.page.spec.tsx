@@ -101,13 +101,13 @@ it('shares the page', async () => {
 });
 
 it('shows only the name, business type and price range of a vendor who has entered nothing else', async () => {
-  const nothing = { websiteUrl: null, instagramHandle: null, facebookPage: null, productList: [] };
-  const text = { businessDescription: null, targetCustomers: null, specialtyProducts: null };
+  const noLinksOrProducts = { websiteUrl: null, instagramHandle: null, facebookPage: null, productList: [] };
+  const noTexts = { businessDescription: null, targetCustomers: null, specialtyProducts: null };
   open({
     'GET /api/public/vendor-profiles/7': () => ({
       ...profile,
-      ...nothing,
-      ...text,
+      ...noLinksOrProducts,
+      ...noTexts,
       productImages: [],
       yearsInBusiness: null,
     }),
@@ -221,16 +221,14 @@ describe('on the server (D50)', () => {
       },
       calls: ['/api/discover/active-bookings?limit=6&vendorId=7', path, '/api/users/7'],
     });
-    const bare = { ...profile, businessDescription: null };
-    expect((await load({ [path]: () => Response.json(bare) }, '7')).head).toEqual({ title: 'Juniper & Oak' });
+    const withoutDescription = { ...profile, businessDescription: null };
+    const { head } = await load({ [path]: () => Response.json(withoutDescription) }, '7');
+    expect(head).toEqual({ title: 'Juniper & Oak' });
   });
 
-  it.each([
-    [404, 404],
-    [503, 503],
-  ])('returns %i if the API returns %i', async (expected, status) => {
+  it.each([404, 503])('returns the status %i of the API', async (status) => {
     const failing = { '/api/public/vendor-profiles/7': () => errorResponse(status, 'No.') };
-    expect((await load(failing, '7')).head).toEqual({ status: expected, title: 'Profile Not Available' });
+    expect((await load(failing, '7')).head).toEqual({ status, title: 'Profile Not Available' });
   });
 
   it.each(['0', '07', '0x7', '7a', '-7', '12345678901'])(

@@ -3,9 +3,9 @@ import {
   chooseOption,
   currentValues,
   errorResponse,
-  inLocalTime,
+  localToIso,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   type FakeApi,
@@ -16,25 +16,25 @@ import { ToastRegion } from '../../toasts/toast-region';
 import { AccessTokens } from './access-tokens';
 
 const path = '/api/users/me/access-tokens';
-const report = {
+const reportToken = {
   id: 1,
   name: 'Nightly report',
   scopes: ['read'],
   lastCharacters: 'x9Qz',
-  createdAt: inLocalTime('2026-11-02T12:00'),
-  expiresAt: inLocalTime('2099-02-03T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
+  expiresAt: localToIso('2099-02-03T12:00'),
   hasExpired: false,
   lastUsedAt: null,
 };
-const old = {
-  ...report,
+const expiredToken = {
+  ...reportToken,
   id: 2,
   name: 'Old script',
   lastCharacters: '7aBc',
   scopes: ['read', 'bookings'],
-  expiresAt: inLocalTime('2026-11-12T12:00'),
+  expiresAt: localToIso('2026-11-12T12:00'),
   hasExpired: true,
-  lastUsedAt: inLocalTime('2026-11-10T12:00'),
+  lastUsedAt: localToIso('2026-11-10T12:00'),
 };
 
 const render = (api: FakeApi, isAdmin = false) =>
@@ -48,7 +48,7 @@ const render = (api: FakeApi, isAdmin = false) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('lists the scopes, expiry and last use of each token (D62)', async () => {
-  render({ [`GET ${path}`]: () => [report, old] });
+  render({ [`GET ${path}`]: () => [reportToken, expiredToken] });
   const section = within(screen.getByRole('region', { name: 'Access tokens' }));
   expect(section.getByRole('status').textContent).toBe('Loading your access tokens');
   const list = await section.findByRole('list', { name: 'Access tokens' });
@@ -70,8 +70,8 @@ it('creates a token and shows it once (D62)', async () => {
     [`GET ${path}`]: () => tokens,
     [`POST ${path}`]: async (request: Request) => {
       sent.push(await request.json());
-      tokens = [report];
-      return Response.json({ ...report, token: 'popnook_pat_secret' }, { status: 201 });
+      tokens = [reportToken];
+      return Response.json({ ...reportToken, token: 'popnook_pat_secret' }, { status: 201 });
     },
   });
   await press('New token');
@@ -141,7 +141,10 @@ it.each([
 });
 
 it('keeps the row and shows the server’s message when a token cannot be revoked', async () => {
-  render({ [`GET ${path}`]: () => [report], [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.') });
+  render({
+    [`GET ${path}`]: () => [reportToken],
+    [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.'),
+  });
   await press('Revoke Nightly report');
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.queryByText('Revoked Nightly report')).toBeNull();
@@ -173,7 +176,7 @@ it('shows the server’s errors at the fields, and keeps the typed values (D46)'
 
 it('shows every error of the server, and sends a double click once (D46)', async () => {
   // The form offers only valid lifetimes.
-  const refused = refusing('CreateAccessTokenDto', { except: ['expiresInDays'] });
+  const refused = rejectEveryField('CreateAccessTokenDto', { except: ['expiresInDays'] });
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
   await press('New token');
   await userEvent.type(await screen.findByLabelText('Name'), 'Nightly report');
@@ -181,8 +184,8 @@ it('shows every error of the server, and sends a double click once (D46)', async
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Create token' }));
   expect(screen.getByRole('button', { name: 'Creating...' })).toBeTruthy();
-  await waitFor(() => expect(refused.hidden()).toEqual([]));
-  expect(refused.mistakes()).toEqual([]);
+  await waitFor(() => expect(refused.missingErrors()).toEqual([]));
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });
@@ -191,9 +194,9 @@ it.each([
   ['revokes a token and removes its row', () => new Response(null, { status: 204 })],
   ['removes the row of a token that was revoked elsewhere', () => errorResponse(404, 'Not found.')],
 ])('%s (D62)', async (_, answer) => {
-  let tokens = [report, old];
+  let tokens = [reportToken, expiredToken];
   const revoke = jest.fn(() => {
-    tokens = [old];
+    tokens = [expiredToken];
     return answer();
   });
   render({ [`GET ${path}`]: () => tokens, [`DELETE ${path}/1`]: revoke });
@@ -206,7 +209,7 @@ it.each([
 
 it('shows an error and reloads the list', async () => {
   let down = true;
-  let tokens = [report];
+  let tokens = [reportToken];
   const { store } = render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : tokens) });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('Your tokens could not be loaded')).toBeTruthy();

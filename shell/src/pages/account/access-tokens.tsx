@@ -50,7 +50,7 @@ const TokenList = ({ onRevoked }: { onRevoked: () => void }) => {
     );
   if (tokens.length === 0) return null;
   return (
-    <ul className={styles.sessions} aria-labelledby="tokens-title">
+    <ul className={styles.list} aria-labelledby="tokens-title">
       {tokens.map((token) => (
         <TokenItem key={token.id} token={token} onRevoked={onRevoked} />
       ))}
@@ -75,7 +75,7 @@ const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
     onRevoked();
   };
   return (
-    <li className={styles.session}>
+    <li className={styles.item}>
       <div>
         <strong>{name}</strong> <code>…{lastCharacters}</code> {hasExpired && <Badge>Expired</Badge>}
         <div className={styles.quiet}>

@@ -3,7 +3,7 @@ import {
   errorResponse,
   fillIn,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   uploadedPicture,
@@ -147,7 +147,7 @@ describe('account details', () => {
   });
 
   it('show every error of the server, send a double click once, and keep the input (D46)', async () => {
-    const refused = refusing('EditAccountDto');
+    const refused = rejectEveryField('EditAccountDto');
     await renderAccount(customer, {
       'PATCH /api/users/me': refused.respond,
       'POST /api/upload/image': uploadedPicture,
@@ -159,8 +159,8 @@ describe('account details', () => {
     pressTwice(screen.getByRole('button', { name: 'Save changes' }));
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
-    await waitFor(() => expect(refused.hidden()).toEqual([]));
-    expect(refused.mistakes()).toEqual([]);
+    await waitFor(() => expect(refused.missingErrors()).toEqual([]));
+    expect(refused.wrongFields()).toEqual([]);
     expect(refused.count()).toBe(1);
     expect(currentValues(form)).toEqual(values);
   });

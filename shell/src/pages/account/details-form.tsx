@@ -21,7 +21,7 @@ export const DetailsForm = ({ account }: { account: AccountDto }) => {
   const discard = () => {
     clear();
     clearErrors(...Object.keys(draft));
-    // The Discard button, which has focus, disappears.
+    // The Discard button, which has focus, disappears, so focus moves to the Save button.
     submitButton.current?.focus();
   };
   return (

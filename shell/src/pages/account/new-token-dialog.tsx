@@ -83,7 +83,7 @@ const TokenForm = ({ isAdmin, onCreated, onCancel }: TokenFormProps) => {
           clearErrors('name');
         }}
       />
-      <fieldset className={styles.scopes} aria-describedby={errors['scopes'] && errorId}>
+      <fieldset className={styles.checkboxes} aria-describedby={errors['scopes'] && errorId}>
         <legend>Permissions</legend>
         {scopes.map((scope) => (
           <Checkbox

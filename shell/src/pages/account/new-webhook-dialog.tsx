@@ -85,7 +85,7 @@ const WebhookForm = ({ onCreated, onCancel }: WebhookFormProps) => {
           clearErrors('url');
         }}
       />
-      <fieldset className={styles.scopes} aria-describedby={errors['events'] && errorId}>
+      <fieldset className={styles.checkboxes} aria-describedby={errors['events'] && errorId}>
         <legend>Events</legend>
         {allEvents.map((event) => (
           <Checkbox

@@ -17,9 +17,9 @@ export const Secret = ({ name, value, onDone, children }: SecretProps) => {
   const { toast } = useToast();
   const copied = { title: `${name} copied`, description: 'It is on your clipboard.' };
   return (
-    <div className={styles.created}>
+    <div className={styles.stack}>
       <p>{children}</p>
-      <code className={styles.token}>{value}</code>
+      <code className={styles.secret}>{value}</code>
       <FormActions>
         <Button
           variant="secondary"

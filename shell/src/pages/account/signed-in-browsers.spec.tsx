@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  inLocalTime,
+  localToIso,
   pressTwice,
   renderPage,
   signedIn,
@@ -16,12 +16,12 @@ import { SignedInBrowsers } from './signed-in-browsers';
 const firefox = {
   id: 'f1',
   browser: 'Firefox on Windows',
-  createdAt: inLocalTime('2026-11-02T12:00'),
-  lastUsedAt: inLocalTime('2026-11-20T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
+  lastUsedAt: localToIso('2026-11-20T12:00'),
   isCurrent: true,
 };
 const phone = { ...firefox, id: 'b2', browser: 'Safari on iOS', isCurrent: false };
-const program = { ...phone, id: 'c3', browser: null };
+const unknownBrowser = { ...phone, id: 'c3', browser: null };
 
 const guarded = { role: 'signed-in', fallback: 'waiting', signedOut: 'please sign in' } as const;
 const customer = signedIn('customer');
@@ -39,7 +39,7 @@ const render = (api: FakeApi) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('lists each browser, and offers to sign out every other one (D9)', async () => {
-  render({ 'GET /api/auth/sessions': () => [firefox, phone, program] });
+  render({ 'GET /api/auth/sessions': () => [firefox, phone, unknownBrowser] });
   const section = within(await screen.findByRole('region', { name: 'Where you’re signed in' }));
   const list = await section.findByRole('list', { name: 'Where you’re signed in' });
   const rows = within(list).getAllByRole('listitem');

@@ -47,7 +47,7 @@ const BrowserList = ({ onSignedOut }: { onSignedOut: () => void }) => {
       </>
     );
   return (
-    <ul className={styles.sessions} aria-labelledby="browsers-title">
+    <ul className={styles.list} aria-labelledby="browsers-title">
       {sessions.map((session) => (
         <BrowserItem key={session.id} session={session} onSignedOut={onSignedOut} />
       ))}
@@ -73,7 +73,7 @@ const BrowserItem = ({ session, onSignedOut }: BrowserItemProps) => {
     onSignedOut();
   };
   return (
-    <li className={styles.session}>
+    <li className={styles.item}>
       <div>
         <strong>{name}</strong> {isCurrent && <Badge tone="pine">This browser</Badge>}
         <div className={styles.quiet}>

@@ -74,8 +74,8 @@ const Details = ({ webhook: { id, url, isActive, offReason }, onNewSecret }: Det
     else toastError('Error', error);
   };
   return (
-    <div className={styles.created}>
-      <p className={styles.webhook}>
+    <div className={styles.stack}>
+      <p className={styles.url}>
         <strong>{url}</strong> <Badge>{isActive ? 'On' : 'Off'}</Badge>
       </p>
       {offReason && <p>{offReasons[offReason]}</p>}
@@ -118,7 +118,7 @@ const Deliveries = ({ id, isActive }: { id: number; isActive: boolean }) => {
   if (!data) return <Loading label="Loading the deliveries" />;
   if (data.length === 0) return <p className={styles.quiet}>Events will appear here.</p>;
   return (
-    <ul className={styles.sessions} aria-labelledby="deliveries-title">
+    <ul className={styles.list} aria-labelledby="deliveries-title">
       {data.map((delivery) => (
         <DeliveryItem key={delivery.id} webhookId={id} delivery={delivery} isActive={isActive} />
       ))}
@@ -141,7 +141,7 @@ const DeliveryItem = ({ webhookId, delivery, isActive }: DeliveryItemProps) => {
   };
   const { event, createdAt, state } = delivery;
   return (
-    <li className={styles.session}>
+    <li className={styles.item}>
       <div>
         <strong>{event}</strong> <Badge>{stateLabels[state]}</Badge>
         <div className={styles.quiet}>
@@ -169,8 +169,8 @@ function outcomeOf(delivery: WebhookDeliveryDto, isActive: boolean): string {
   if (attempts === 0) return 'Not sent yet';
   if (state === 'delivered') return `Status ${lastStatus} after ${lastDurationMs} ms`;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-  const next = nextAttemptAt && isActive ? ` Next attempt ${formatTime(nextAttemptAt)}.` : '';
-  return `${tries}: ${lastError}${next}`;
+  const nextAttempt = nextAttemptAt && isActive ? ` Next attempt ${formatTime(nextAttemptAt)}.` : '';
+  return `${tries}: ${lastError}${nextAttempt}`;
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,9 +2,9 @@ import {
   currentValues,
   errorResponse,
   type FakeApi,
-  inLocalTime,
+  localToIso,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
 } from '@popnook/testing/web';
@@ -22,23 +22,23 @@ const webhook = {
   isActive: true,
   offReason: null,
   lastSuccessAt: null,
-  createdAt: inLocalTime('2026-11-02T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
 };
-const failed = {
+const retryingDelivery = {
   id: 5,
   messageId: 'msg_5',
   event: 'booking.requested',
   state: 'waiting',
   attempts: 2,
-  lastAttemptAt: inLocalTime('2026-11-02T12:00'),
+  lastAttemptAt: localToIso('2026-11-02T12:00'),
   lastStatus: 500,
   lastError: 'The server answered with status 500.',
   lastDurationMs: 40,
-  nextAttemptAt: inLocalTime('2026-11-02T12:05'),
-  createdAt: inLocalTime('2026-11-02T11:59'),
+  nextAttemptAt: localToIso('2026-11-02T12:05'),
+  createdAt: localToIso('2026-11-02T11:59'),
 };
 const delivered = {
-  ...failed,
+  ...retryingDelivery,
   id: 4,
   event: 'webhook.test',
   state: 'delivered',
@@ -99,8 +99,9 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
   await press('Create webhook');
   expect(await screen.findByText('whsec_shown')).toBeTruthy();
   const created = within(screen.getByRole('dialog', { name: 'Copy your secret now' }));
-  const use = 'Your server uses it to verify that an event comes from Popnook. It won’t be shown again.';
-  expect(created.getByText(use)).toBeTruthy();
+  const explanation =
+    'Your server uses it to verify that an event comes from Popnook. It won’t be shown again.';
+  expect(created.getByText(explanation)).toBeTruthy();
   userEvent.setup(); // Adds `navigator.clipboard`.
   await press('Copy');
   expect(await screen.findByText('Secret copied')).toBeTruthy();
@@ -111,7 +112,7 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
 });
 
 it('shows every error of the server, sends a double click once, and keeps the input (D46)', async () => {
-  const refused = refusing('CreateWebhookDto');
+  const refused = rejectEveryField('CreateWebhookDto');
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
   await press('New webhook');
   await userEvent.type(await screen.findByLabelText('URL'), url);
@@ -120,8 +121,8 @@ it('shows every error of the server, sends a double click once, and keeps the in
   const values = currentValues(form);
   pressTwice(screen.getByRole('button', { name: 'Create webhook' }));
   expect(screen.getByRole('button', { name: 'Creating...' })).toBeTruthy();
-  await waitFor(() => expect(refused.hidden()).toEqual([]));
-  expect(refused.mistakes()).toEqual([]);
+  await waitFor(() => expect(refused.missingErrors()).toEqual([]));
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });
@@ -165,10 +166,10 @@ it('shows the log, sends an event again, sends a test event and turns the webhoo
   let current: object = webhook;
   render({
     [`GET ${path}`]: () => [current],
-    [`GET ${path}/1/deliveries`]: () => [failed, delivered],
+    [`GET ${path}/1/deliveries`]: () => [retryingDelivery, delivered],
     [`POST ${path}/1/deliveries/5/resend`]: () => {
       calls.push('resend');
-      return { ...failed, attempts: 0 };
+      return { ...retryingDelivery, attempts: 0 };
     },
     [`POST ${path}/1/test`]: () => {
       calls.push('test');
@@ -211,20 +212,20 @@ it('loads the log again each time it is opened, not only when the next poll is d
     within(await screen.findByRole('list', { name: 'Deliveries' })).getAllByRole('listitem').length;
   expect(await rows()).toBe(1);
   await press('Close');
-  deliveries = [failed, delivered];
+  deliveries = [retryingDelivery, delivered];
   await press(`Details of ${url}`);
   await waitFor(async () => expect(await rows()).toBe(2), { timeout: 2_500 });
 });
 
 it('shows the result of a delivery while the log is open, without reloading the page (D64)', async () => {
-  let state = failed;
+  let delivery = retryingDelivery;
   render({
     [`GET ${path}`]: () => [webhook],
-    [`GET ${path}/1/deliveries`]: () => [state],
+    [`GET ${path}/1/deliveries`]: () => [delivery],
   });
   await press(`Details of ${url}`);
   expect(await screen.findByText('Waiting')).toBeTruthy();
-  state = { ...failed, state: 'delivered', attempts: 3, lastStatus: 204 };
+  delivery = { ...retryingDelivery, state: 'delivered', attempts: 3, lastStatus: 204 };
   expect(await screen.findByText('Delivered', {}, { timeout: 6_000 })).toBeTruthy();
 }, 15_000);
 
@@ -253,7 +254,7 @@ it('says that the secret cannot be read, and offers a new one before the webhook
     'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
   render({
     [`GET ${path}`]: () => [off],
-    [`GET ${path}/1/deliveries`]: () => [{ ...failed, attempts: 1, lastStatus: null, lastError }],
+    [`GET ${path}/1/deliveries`]: () => [{ ...retryingDelivery, attempts: 1, lastStatus: null, lastError }],
     [`POST ${path}/1/secret`]: () => Response.json({ ...off, secret: 'whsec_new' }, { status: 201 }),
   });
   await press(`Details of ${url}`);
@@ -269,10 +270,10 @@ it('says that the secret cannot be read, and offers a new one before the webhook
 
 it('lists the address and the events of each webhook, and marks those that are off', async () => {
   const off = { ...webhook, id: 2, url: 'https://two.test/', isActive: false, offReason: 'gone' };
-  const two = { ...off, events: ['listing.approved', 'listing.rejected'] };
+  const secondWebhook = { ...off, events: ['listing.approved', 'listing.rejected'] };
   let down = true;
   render({
-    [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [webhook, two]),
+    [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [webhook, secondWebhook]),
     [`GET ${path}/2/deliveries`]: () => [delivered],
   });
   const section = within(screen.getByRole('region', { name: 'Webhooks' }));
@@ -327,8 +328,8 @@ it.each([
 });
 
 it('shows what happened to every delivery (D64)', async () => {
-  const unsent = { ...failed, id: 8, attempts: 0, lastError: null, nextAttemptAt: null };
-  const givenUp = { ...failed, id: 7, state: 'failed', attempts: 9, nextAttemptAt: null };
+  const unsent = { ...retryingDelivery, id: 8, attempts: 0, lastError: null, nextAttemptAt: null };
+  const givenUp = { ...retryingDelivery, id: 7, state: 'failed', attempts: 9, nextAttemptAt: null };
   let down = true;
   render({
     [`GET ${path}`]: () => [webhook],
@@ -356,7 +357,7 @@ it('shows the server’s message when an action in the details fails', async () 
   const refuse = (message: string) => () => errorResponse(500, message);
   render({
     [`GET ${path}`]: () => [webhook],
-    [`GET ${path}/1/deliveries`]: () => [failed],
+    [`GET ${path}/1/deliveries`]: () => [retryingDelivery],
     [`POST ${path}/1/deliveries/5/resend`]: refuse('No resend.'),
     [`POST ${path}/1/test`]: refuse('No test.'),
     [`POST ${path}/1/secret`]: refuse('No secret.'),

@@ -55,7 +55,7 @@ interface WebhookListProps {
 
 const WebhookList = ({ webhooks, ...actions }: WebhookListProps) =>
   webhooks.length > 0 && (
-    <ul className={styles.sessions} aria-labelledby="webhooks-title">
+    <ul className={styles.list} aria-labelledby="webhooks-title">
       {webhooks.map((webhook) => (
         <WebhookItem key={webhook.id} webhook={webhook} {...actions} />
       ))}
@@ -77,8 +77,8 @@ const WebhookItem = ({ webhook: { id, url, events, isActive }, onOpen, onDeleted
     onDeleted();
   };
   return (
-    <li className={styles.session}>
-      <div className={styles.webhook}>
+    <li className={styles.item}>
+      <div className={styles.url}>
         <strong>{url}</strong> {!isActive && <Badge>Off</Badge>}
         <div className={styles.quiet}>{events.join(', ')}</div>
       </div>

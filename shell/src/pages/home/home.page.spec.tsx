@@ -291,7 +291,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Start Selling' })).toBeNull();
 });
 
-it('links to the pages for visitors, owners and vendors', async () => {
+it('links to the pages for visitors, hosts and vendors', async () => {
   renderHome();
   const hero = within(await region('Small shops, open soon'));
   expect(hero.getByRole('link', { name: 'Browse Spaces' }).getAttribute('href')).toBe('/browse');

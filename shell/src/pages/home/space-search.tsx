@@ -23,18 +23,21 @@ export function SpaceSearch() {
   const { data: locations = [] } = useListLocationsQuery();
   const { find, typed, type, error } = usePlaceSearch(locations, setWhere);
   const navigate = useNavigate();
-  const today = useToday();
+  const isHydrated = useHydrated();
+  // Undefined until hydration, because the HTML may have been rendered on the previous day.
+  const today = isHydrated ? todayIn('America/New_York') : undefined;
   // While the year is typed, the field has values such as 0002-12-01.
   const from = today && day >= today && day.startsWith('20') ? day : '';
-  const { place, ...searched } = where;
-  const open = (at: FoundPlace) => {
-    const sort = at.near ? 'distance' : '';
-    void navigate(`/browse?${new URLSearchParams(withoutEmpty({ ...at, sort, from, period })).toString()}`);
+  const { place, ...placeFilters } = where;
+  const openSearch = (searchedPlace: FoundPlace) => {
+    const sort = searchedPlace.near ? 'distance' : '';
+    const parameters = withoutEmpty({ ...searchedPlace, sort, from, period });
+    void navigate(`/browse?${new URLSearchParams(parameters).toString()}`);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const at = typed?.trim() ? await find() : where;
-    if (at) open(at);
+    const searchedPlace = typed?.trim() ? await find() : where;
+    if (searchedPlace) openSearch(searchedPlace);
   };
   return (
     <form
@@ -55,7 +58,8 @@ export function SpaceSearch() {
         onSelect={(location) => {
           if (location !== place) setWhere(location ? { location } : {});
         }}
-        canType={today !== undefined}
+        // Typing a place needs JavaScript.
+        canType={isHydrated}
         {...{ typed, error }}
         onType={type}
         onFind={() => void find()}
@@ -77,7 +81,7 @@ export function SpaceSearch() {
         onChange={({ target }) => setDay(target.value)}
       />
       <Button type="submit">Search</Button>
-      <SpaceCount filters={{ ...searched, ...withoutEmpty({ from }), ...(period && { period }) }} />
+      <SpaceCount filters={{ ...placeFilters, ...withoutEmpty({ from }), ...(period && { period }) }} />
     </form>
   );
 }
@@ -89,14 +93,14 @@ function SpaceCount({
   filters: Pick<ListSpacesApiArg, 'location' | 'near' | 'from' | 'period'>;
 }) {
   const { data, isFetching } = useListSpacesQuery({ limit, ...filters });
-  const found =
+  const countText =
     data &&
     (filters.from
       ? `${formatTotal(data.total, 'space', 'spaces', maxCountedFreeSpaces)} free`
       : formatTotal(data.total, 'space'));
   return (
     <p className={styles.count} role="status" aria-busy={isFetching}>
-      {found}
+      {countText}
     </p>
   );
 }
@@ -111,6 +115,3 @@ const toOption = (value: string) => ({ value, label: value });
 
 const withoutEmpty = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-
-/** Undefined until hydration, because the HTML may have been rendered on the previous day. */
-const useToday = () => (useHydrated() ? todayIn('America/New_York') : undefined);

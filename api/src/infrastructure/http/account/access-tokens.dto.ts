@@ -18,7 +18,7 @@ export class CreateAccessTokenDto implements NewAccessToken {
     uniqueItems: true,
     example: ['read', 'bookings'],
     description:
-      'What the token allows: `read` everything you can read, or change `spaces`, `bookings` or your `profile`. `admin` is for administrators.',
+      'What the token allows: `read` to read everything that you can read; `spaces`, `bookings` or `profile` to change these; `admin` for everything that only administrators can do.',
   })
   @IsIn(tokenScopes, { each: true, message: `scopes must each be one of ${tokenScopes.join(', ')}` })
   @ArrayUnique({ message: 'scopes must not contain a scope twice' })

@@ -53,12 +53,13 @@ export class AuthController {
   @HttpCode(200)
   @LimitSignIn()
   @Idempotent(
-    'Requests with the same key and address send one code as long as it is valid. Use a random key: another client with this key gets the same cookie.',
+    'While a code is valid, another request with the same key and address sends no second one. Use a random key: another client that sends the same key gets the same cookie.',
   )
   @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
   @ApiOkResponse({
     type: SentCodeDto,
-    description: 'Sets a cookie. With it, `verify-code` accepts only the code that was sent to this browser.',
+    description:
+      'Sets a cookie. With it, `verify-code` accepts only the code that this browser has requested.',
   })
   @Problems(400)
   sendCode(

@@ -17,7 +17,7 @@ beforeAll(async () => {
     return reply.send('');
   });
   server.get<{ Params: { email: string } }>('/:email/known', (request) => ({
-    isKnown: browsers.identify(request, request.params.email).deviceHash !== undefined,
+    hasUsedAddress: browsers.identify(request, request.params.email).deviceHash !== undefined,
     isKnownDevice: browsers.knownDevice(request) !== undefined,
   }));
 });
@@ -48,8 +48,8 @@ it('a device cookie holds the last five addresses of a browser without duplicate
   for (const name of ['2', '3', '4', '5', '3', '5']) ({ value } = await signIn(`${name}@x.test`, value));
   const emails = ['1', '2', '3', '4', '5', '6'].map((name) => `${name}@x.test`);
   const recognizeAll = () => Promise.all(emails.map((email) => recognize(email, value)));
-  const known = { isKnown: true, isKnownDevice: true };
-  const unknown = { isKnown: false, isKnownDevice: true };
+  const known = { hasUsedAddress: true, isKnownDevice: true };
+  const unknown = { hasUsedAddress: false, isKnownDevice: true };
   expect(await recognizeAll()).toEqual([known, known, known, known, known, unknown]);
   ({ value } = await signIn('6@x.test', value));
   expect(await recognizeAll()).toEqual([unknown, known, known, known, known, known]);
@@ -61,7 +61,7 @@ it('a device cookie with the signature of another device is not recognized (D6)'
   const [id = ''] = one.value.split('.');
   const [, ...signatures] = other.value.split('.');
   expect(await recognize('1@x.test', [id, ...signatures].join('.'))).toEqual({
-    isKnown: false,
+    hasUsedAddress: false,
     isKnownDevice: false,
   });
 });

@@ -33,6 +33,7 @@ export class UsersController {
     return { firstName, lastName, businessName };
   }
 
+  /** SPEC 7 has two paths for the same names. */
   @Get('public/users/:id')
   @Public()
   @ApiOperation({ summary: 'Get the public name of a user' })

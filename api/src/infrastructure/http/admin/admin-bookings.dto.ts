@@ -20,7 +20,7 @@ export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBooki
   status?: BookingStatus;
 
   @BooleanFilter(
-    'Only bookings that need attention: confirmed, but the vendor or the host is suspended or asked Popnook to cancel it.',
+    'Only confirmed bookings whose vendor or host is suspended or has asked Popnook to cancel the booking.',
   )
   flagged?: boolean;
 
@@ -58,7 +58,8 @@ export class AdminBookingDto extends BookingWithVendorDto implements AdminBookin
   hostEmail!: string;
 
   @ApiProperty({
-    description: 'Confirmed, but the vendor or the host is suspended or asked Popnook to cancel the booking.',
+    description:
+      'True for a confirmed booking whose vendor or host is suspended or has asked Popnook to cancel the booking.',
   })
   flagged!: boolean;
 

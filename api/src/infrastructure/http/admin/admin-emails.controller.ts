@@ -21,7 +21,7 @@ export class AdminEmailsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the emails that could not be sent, newest first, without sign-in codes' })
+  @ApiOperation({ summary: 'List the emails that could not be sent, newest first, except for sign-in codes' })
   @ApiPage(AdminEmailDto)
   @Problems(400)
   listFailedEmails(@Query() page: PageQueryDto): Promise<Page<AdminEmail>> {
@@ -29,7 +29,9 @@ export class AdminEmailsController {
   }
 
   @Put(':id/retry')
-  @ApiOperation({ summary: 'Send an email again; repeating this has no effect until it fails again' })
+  @ApiOperation({
+    summary: 'Send a failed email again. Repeating the call has no effect, unless the email fails again',
+  })
   @ApiOkResponse({ type: AdminEmailDto })
   @Problems(404)
   retryEmail(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<AdminEmail> {

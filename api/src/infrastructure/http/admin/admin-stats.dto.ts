@@ -53,7 +53,7 @@ export class AdminWorkDto implements AdminWork {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Emails that could not be sent, without sign-in codes.',
+    description: 'Emails that could not be sent, except for sign-in codes.',
     example: 2,
   })
   failedEmails!: number;

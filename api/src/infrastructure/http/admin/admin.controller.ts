@@ -50,7 +50,7 @@ export class AdminController {
 
   @Get('history')
   @ApiOperation({
-    summary: 'List the actions of administrators and the emails about a user, space or booking, newest first',
+    summary: 'List the actions and the emails about a user, space or booking, newest first',
     description: 'Emails are listed for 30 days after the last attempt.',
   })
   @ApiPage(HistoryEntryDto)
@@ -60,7 +60,9 @@ export class AdminController {
   }
 
   @Get('audit-log')
-  @ApiOperation({ summary: 'List the actions of administrators, newest first by default' })
+  @ApiOperation({
+    summary: 'List the actions in the audit log: by default those of administrators, newest first',
+  })
   @ApiPage(AuditEntryDto)
   @Problems(400)
   listAuditLog(@Query() filters: AuditLogQueryDto): Promise<Page<AuditEntry>> {

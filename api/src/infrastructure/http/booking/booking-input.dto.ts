@@ -47,7 +47,7 @@ export class RequestBookingDto {
     enum: paymentModels,
     enumName: 'PaymentModel',
     description:
-      'The terms that the vendor saw, like the next three fields; if the terms are different, the response is 409.',
+      'The payment model that the vendor saw. This field and the next three are the terms: if one of them differs from the current terms, the response is 409.',
   })
   @IsOptional()
   @IsIn(paymentModels, { message: `paymentAgreementType must be one of ${paymentModels.join(', ')}` })

@@ -8,7 +8,7 @@ export class VendorBookingsQueryDto extends PageQueryDto {
   @ChoiceFilter(bookingStatuses, 'BookingStatus', 'Only bookings with this status.')
   status?: BookingStatus;
 
-  @BooleanFilter('Only cancelled bookings (true) or only others (false).')
+  @BooleanFilter('`true`: only cancelled bookings; `false`: all bookings except cancelled ones.')
   cancelled?: boolean;
 
   @IdFilter('Only the booking with this id.', 56)

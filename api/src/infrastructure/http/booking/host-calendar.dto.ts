@@ -117,7 +117,7 @@ export class CalendarSpaceDto implements CalendarSpace {
 
   @ApiProperty({
     type: [AvailabilityDayDto],
-    description: 'Days that the host has set. They apply to all displays.',
+    description: 'Closed days and days with a custom rate or a note.',
   })
   days!: AvailabilityDayDto[];
 }

@@ -32,7 +32,8 @@ export class MonthlyInsightsDto implements MonthlyInsights {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Days of all spaces that were listed and not closed.',
+    description:
+      'The number of days on which a space existed and was open or booked, added up for all spaces.',
     example: 62,
   })
   availableDays!: number;
@@ -40,7 +41,7 @@ export class MonthlyInsightsDto implements MonthlyInsights {
   @ApiProperty({
     type: 'integer',
     description:
-      'Days of all spaces with a confirmed or completed booking of the space or one of its displays.',
+      'The number of days on which a space or one of its displays had a confirmed or completed booking, added up for all spaces.',
     example: 40,
   })
   occupiedDays!: number;

@@ -21,7 +21,7 @@ export class SpaceCalendarController {
 
   @Get('calendar')
   @Public()
-  @ApiOperation({ summary: 'Get when a space or one of its displays can be booked' })
+  @ApiOperation({ summary: 'Get the days on which a space or one of its displays can be booked' })
   @ApiOkResponse({ type: SpaceCalendarDto })
   @Problems(400, 404, 409)
   async getSpaceCalendar(

@@ -111,7 +111,7 @@ export class SpaceCalendarQueryDto {
   @IdFilter('A display of the space; omit it for the whole space.', 34)
   subSpaceId?: string;
 
-  @DayFilter('Earliest starts and the suggestion are on or after this day; without it, today.')
+  @DayFilter('The first day to consider for the earliest starts and the suggestion; today by default.')
   from?: string;
 }
 

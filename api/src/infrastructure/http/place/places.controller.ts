@@ -50,7 +50,7 @@ export class PlacesController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'Suggest our own cities and addresses',
+    summary: 'Suggest places for an address field: our own cities, then addresses',
     description:
       'Clients who are not signed in get addresses for ten searches a minute, then only our own cities.',
   })

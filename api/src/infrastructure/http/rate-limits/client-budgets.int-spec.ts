@@ -69,6 +69,7 @@ describeWithEachQueue('client budgets', (kind) => {
     const charge = (index: number) =>
       processes[index % 3]?.charge('shared', 1) ?? Promise.reject(new Error());
     const allowed = await countAllowed(1500, charge);
+    // The process that is the first to refuse a request has spent all of its units.
     expect(allowed).toBeLessThanOrEqual(UNITS);
     expect(allowed).toBeGreaterThanOrEqual(UNITS - 2 * BATCH_SIZE);
   });

@@ -12,7 +12,10 @@ export class UnsubscribeDto {
   token!: string;
 }
 
-/** The site calls this when a user opens the link in an email, or a mail program uses `List-Unsubscribe` (RFC 8058). */
+/**
+ * Called when a user opens the link in an email and confirms, or when a mail program uses `List-Unsubscribe` (RFC 8058). Opening
+ * the link alone changes nothing, because mail scanners open links (D60).
+ */
 @ApiTags('Saved searches')
 @Controller('api/unsubscribe')
 export class UnsubscribeController {

@@ -28,7 +28,8 @@ export class AvailabilityController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'List the days that the host has set; all other days are open at the regular rate',
+    summary:
+      'List closed days and days with a custom rate or a note; all other days are open at the regular rate',
   })
   @ApiOkResponse({ type: [AvailabilityDayDto] })
   @Problems(400, 404)

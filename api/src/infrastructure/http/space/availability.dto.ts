@@ -38,7 +38,8 @@ export class SetAvailabilityDayDto {
     max: HIGHEST_DAY_RATE,
     places: 2,
     example: '80.00',
-    description: 'Dollars for this day instead of 1/30 of the rate.',
+    description:
+      'A custom rate for this day, in dollars. Without it, the day costs 1/30 of the monthly rate.',
   })
   customPricePerDay?: string | null;
 
@@ -53,7 +54,12 @@ export class AvailabilityDayDto implements AvailabilityDay {
   @ApiProperty({ description: 'False for a closed day.' })
   isAvailable!: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Dollars for this day.', example: '80.00' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The custom rate for this day, in dollars.',
+    example: '80.00',
+  })
   customPricePerDay!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Visible to everyone.' })

@@ -113,14 +113,14 @@ export class SubSpaceDto implements DisplaySummary {
   updatedAt!: Date;
 }
 
-export const toDisplayDetails = ({ name, type, ...rest }: CreateSubSpaceDto): DisplayDetails => ({
+export const toDisplayDetails = ({ name, type, ...optional }: CreateSubSpaceDto): DisplayDetails => ({
   name,
   type,
-  description: rest.description ?? null,
-  dimensions: rest.dimensions ?? null,
-  images: rest.images ?? [],
-  maxCapacity: rest.maxCapacity ?? 1,
-  pricePerDay: rest.pricePerDay ?? null,
+  description: optional.description ?? null,
+  dimensions: optional.dimensions ?? null,
+  images: optional.images ?? [],
+  maxCapacity: optional.maxCapacity ?? 1,
+  pricePerDay: optional.pricePerDay ?? null,
 });
 
 export function toDisplayInput({

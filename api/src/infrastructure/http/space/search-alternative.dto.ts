@@ -9,25 +9,26 @@ export class SearchAlternativeDto implements SearchAlternative {
     enum: alternativeKinds,
     enumName: 'AlternativeKind',
     description:
-      'Which filters to replace: dates (`from`, `startWithin`), types (`spaceType`, `type`), area (`location`, `near`, `radiusKm`, `bbox`), price (`maxPrice`, `maxTotal`), or all others.',
+      'The group of filters to remove from the search: `dates` (`from`, `startWithin`), `types` (`spaceType`, `type`), `area` (`location`, `near`, `radiusKm`, `bbox`), `price` (`maxPrice`, `maxTotal`) or `others` (all filters not listed here). If `startWithin`, or `near` with `radiusKm`, is present, add it instead.',
   })
   kind!: SearchAlternative['kind'];
 
   @ApiProperty({
     type: 'integer',
-    description:
-      'The number of spaces that the changed search finds, counted like `total` in the list of spaces.',
+    description: 'The number of spaces that the changed search finds, capped like `X-Total-Count`.',
   })
   count!: number;
 
   @ApiPropertyOptional({
-    description: 'A month. If `kind` is `dates` and this is missing, any date.',
+    description:
+      'The first and the last day of a month. If `kind` is `dates` and this is missing, search without dates.',
     example: '2026-12-01,2026-12-31',
   })
   startWithin?: string;
 
   @ApiPropertyOptional({
-    description: 'If `kind` is `area` and this is missing, anywhere.',
+    description:
+      'The center of the wider search area, as `lat,lng`. If `kind` is `area` and this is missing, search everywhere.',
     example: '35.7796,-78.6382',
   })
   near?: string;

@@ -95,7 +95,10 @@ export class SpaceDto extends SpaceFactsDto implements SpaceSummary {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null for the public.' })
   approvedBy!: number | null;
 
-  @ApiProperty({ description: 'Changed since the last decision; an administrator reviews it again.' })
+  @ApiProperty({
+    description:
+      'Whether the listing has changed since the last decision in a way that an administrator must review.',
+  })
   changedSinceApproval!: boolean;
 
   @ApiProperty()
@@ -140,7 +143,7 @@ export class FoundSpaceDto extends SpaceDto implements FoundSpace {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Number of active displays that are free for the period from `earliestStart` on.',
+    description: 'Number of active displays that are free for the period that starts on `earliestStart`.',
     example: 2,
   })
   freeDisplays!: number;

@@ -112,7 +112,7 @@ export class SpacesController {
   @Public()
   @ApiOperation({
     summary:
-      'List when a space is booked from today on; the host and administrators see all bookings and their fields',
+      'List the bookings of a space. Everyone sees the dates of pending and confirmed ones; its host and administrators see all bookings',
   })
   @ApiOkResponse({ type: [SpaceBookingDto] })
   @Problems(404)

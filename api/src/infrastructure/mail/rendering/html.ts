@@ -38,11 +38,8 @@ ${blocksOf(content, siteUrl).join('\n')}
 `;
 }
 
-function blocksOf(
-  { title, greeting, paragraphs, closing, ...rest }: EmailContent,
-  siteUrl: string,
-): string[] {
-  const { code, details, quote, action, unsubscribe } = rest;
+function blocksOf(content: EmailContent, siteUrl: string): string[] {
+  const { title, greeting, paragraphs, code, details, quote, action, closing, unsubscribe } = content;
   return [
     `<h1>${escapeHtml(title)}</h1>`,
     ...(greeting ? [`<p>${escapeHtml(greeting)}</p>`] : []),

@@ -37,13 +37,14 @@ export function calendarAttachment(
 /** Adds the city to the address, unless the address that the host has entered already names it. */
 export function fullAddress({ address, location }: Pick<BookingMailProps, 'address' | 'location'>): string {
   const [city = ''] = location.split(',');
-  const namesCityAndState = ` ${wordsOf(address)} `.includes(` ${wordsOf(location)} `);
+  const namesCityAndState = ` ${normalize(address)} `.includes(` ${normalize(location)} `);
   const [, ...partsAfterStreet] = address.split(',');
-  const namesCity = partsAfterStreet.some((part) => `${wordsOf(part)} `.startsWith(`${wordsOf(city)} `));
+  const namesCity = partsAfterStreet.some((part) => `${normalize(part)} `.startsWith(`${normalize(city)} `));
   return namesCityAndState || namesCity ? address : `${address}, ${location}`;
 }
 
-const wordsOf = (text: string) =>
+/** The words of a text in lower case, separated by single spaces. */
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\s,]+/g, ' ')

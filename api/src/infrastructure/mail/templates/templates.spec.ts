@@ -295,6 +295,7 @@ it.each([
 ] as const)(
   '%s has an unsubscribe link, in the text and in the headers (D60, D63)',
   (_, { sample, ...template }) => {
+    // TypeScript cannot call the functions of a union of two templates, so both are treated as the same type.
     const {
       text,
       html,

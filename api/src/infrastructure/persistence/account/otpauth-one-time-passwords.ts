@@ -6,7 +6,7 @@ import { OneTimePasswords } from '../../../application/account/second-factors';
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const RECOVERY_BYTES = 10;
-/** 12 base32 characters have 60 random bits, which nobody can guess, even if the hash is known. */
+/** 12 base32 characters have 60 random bits. docs/security.md (6.5.2) says why that is enough. */
 const RECOVERY_LENGTH = 12;
 
 const totp = (secret: string, email = '') =>

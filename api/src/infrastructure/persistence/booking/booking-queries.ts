@@ -36,7 +36,10 @@ export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendor
 /** The public name of a host (D13). */
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
-/** How to reach the user. Before a booking is confirmed, host and vendor do not see each other's contact details. */
+/**
+ * How to reach the user: null before the booking is confirmed and after it was cancelled (D13).
+ * @param isVisible whether the reader of the list is the other party of the bookings, not an administrator
+ */
 const contactOf = (user: 'h' | 'v', isVisible: boolean) =>
   isVisible
     ? `CASE WHEN b.status IN ('confirmed', 'completed') AND ${user}.status <> 'deleted' THEN
@@ -118,13 +121,8 @@ export class SqlBookingQueries extends BookingQueries {
       id: 'b.id',
       ...hostOrders[sort],
     };
-    const { items, ...rest } = await readPage<Omit<HostBooking, 'paymentNote'>>(
-      this.database,
-      listing,
-      values,
-      page,
-    );
-    return { ...rest, items: items.map(withPaymentNote('host')) };
+    const bookings = await readPage<Omit<HostBooking, 'paymentNote'>>(this.database, listing, values, page);
+    return { ...bookings, items: bookings.items.map(withPaymentNote('host')) };
   }
 
   async listByVendor(
@@ -148,13 +146,8 @@ export class SqlBookingQueries extends BookingQueries {
       where,
       id: 'b.id',
     };
-    const { items, ...rest } = await readPage<Omit<VendorBooking, 'paymentNote'>>(
-      this.database,
-      listing,
-      values,
-      page,
-    );
-    return { ...rest, items: items.map(withPaymentNote('vendor')) };
+    const bookings = await readPage<Omit<VendorBooking, 'paymentNote'>>(this.database, listing, values, page);
+    return { ...bookings, items: bookings.items.map(withPaymentNote('vendor')) };
   }
 
   async hostStats(hostId: number): Promise<HostStats> {

@@ -38,6 +38,10 @@ const payloadWith = (texts: Record<string, string | null>) => `(
     ELSE coalesce('${JSON.stringify(texts)}'::jsonb -> key, value) END), '{}')
   FROM jsonb_each(payload))`;
 
+/*
+ * Emails about the deletion itself are created in the same transaction, so their `created_at` is `now()`, and they keep their
+ * texts for the time being.
+ */
 const eraseTexts = (emails: string, texts: Record<string, string | null>) => `
 UPDATE outbox SET payload = ${payloadWith(texts)}
 WHERE id IN (
@@ -81,7 +85,7 @@ const ERASE_VENDORS = eraseTexts(
   },
 );
 
-/* Emails to the deleted person about the account. */
+/* Unsent emails to the deleted user, except the one about the deletion. They begin with "Hello there". */
 const ERASE_NAMES = eraseTexts(
   `recipient_id IN (SELECT id FROM users WHERE ${DELETED}) AND kind <> 'account-deleted' AND sent_at IS NULL`,
   { ...withoutMessages, firstName: 'there' },

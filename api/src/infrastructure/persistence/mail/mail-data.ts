@@ -73,13 +73,14 @@ JOIN users vendor ON vendor.id = booking.vendor_id
 LEFT JOIN vendor_profiles profile ON profile.user_id = vendor.id
 WHERE booking.id = ANY($1)`;
 
+/* Counts the recent requests of the booking's vendor to its host, including the booking itself. */
 const REQUESTS_IN_LAST_DAY = `
 SELECT count(*)::integer AS count
-FROM bookings this
-JOIN spaces space ON space.id = this.space_id
-JOIN bookings other ON other.vendor_id = this.vendor_id AND other.created_at > now() - interval '24 hours'
-JOIN spaces others ON others.id = other.space_id AND others.host_id = space.host_id
-WHERE this.id = $1`;
+FROM bookings booking
+JOIN spaces space ON space.id = booking.space_id
+JOIN bookings recent ON recent.vendor_id = booking.vendor_id AND recent.created_at > now() - interval '24 hours'
+JOIN spaces recent_space ON recent_space.id = recent.space_id AND recent_space.host_id = space.host_id
+WHERE booking.id = $1`;
 
 const LISTING = `
 SELECT

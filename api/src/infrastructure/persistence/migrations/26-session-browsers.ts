@@ -7,7 +7,7 @@ export class SessionBrowsers1766000000026 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE sessions
-        /* Null for sessions from before, and for unknown browsers. */
+        /* Null for sessions that are older than this column, and for unknown browsers. */
         ADD COLUMN browser text CHECK (length(browser) <= 100),
         ADD COLUMN last_used_at timestamptz NOT NULL DEFAULT now()`);
   }

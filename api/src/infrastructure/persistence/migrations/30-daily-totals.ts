@@ -39,8 +39,8 @@ CREATE TABLE IF NOT EXISTS daily_changes (
 `;
 
 /*
- * What a row counts as. A pending request that has expired and a confirmed booking that has ended count like their stored
- * status, so this does not depend on the time.
+ * The totals in which a row is counted. A pending request that has expired and a confirmed booking that has ended are counted
+ * by their stored status, so the result does not depend on the time.
  */
 const entries = `
 CREATE OR REPLACE FUNCTION day_in_new_york(instant timestamptz) RETURNS date LANGUAGE sql STABLE

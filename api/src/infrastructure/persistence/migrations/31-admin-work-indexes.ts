@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** Each tab shows a count of open work, which these indexes make fast. */
+/** Indexes for the numbers of open items that the tabs of the admin dashboard show (D42). */
 export class AdminWorkIndexes1766000000031 implements MigrationInterface {
   name = 'AdminWorkIndexes1766000000031';
   transaction = false;

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Accounts that were deleted recently. A transaction that began before a deletion can store data about the account after it, so the
- * next hourly run erases the account again (D11). `erased_at` is the start of the transaction that deleted the account. The audit
- * log entries of the deletion have the same time.
+ * next run of the clean-up job erases the account again (D11). `erased_at` is the start of the transaction that deleted the account.
+ * The audit log entries of the deletion have the same time.
  */
 export class RecentlyErased1766000000032 implements MigrationInterface {
   name = 'RecentlyErased1766000000032';

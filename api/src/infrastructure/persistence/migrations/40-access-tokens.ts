@@ -9,13 +9,13 @@ export class AccessTokens1766000000040 implements MigrationInterface {
       CREATE TABLE access_tokens (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-        /* The user's role when the token was created: it does not work with another role. */
+        /* The user's role when the token was created. The token does not work if the user has another role. */
         role text NOT NULL,
         name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
         scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
         token_hash text NOT NULL UNIQUE,
         last_characters text NOT NULL CHECK (length(last_characters) = 4),
-        /* When the session that created the token had entered its second factor; null if it had not. */
+        /* When the second factor was entered in the session that created the token; null if it was not. */
         second_factor_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         expires_at timestamptz NOT NULL,

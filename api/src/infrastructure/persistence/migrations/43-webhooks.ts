@@ -14,12 +14,12 @@ export class Webhooks1766000000043 implements MigrationInterface {
         secret text NOT NULL,
         previous_secret text,
         previous_secret_until timestamptz,
-        /* Null if it is on. */
+        /* Why the webhook is off; null if it is on. */
         off_reason text CHECK (off_reason IN ('user', 'failing', 'gone', 'suspended')),
         last_success_at timestamptz,
-        /* A process attempts a delivery now. */
+        /* Until this time, a process may be attempting a delivery, so no other process attempts one. */
         busy_until timestamptz,
-        /* The hour in which the user has sent events by hand, and how many. */
+        /* Since when the events that the user sends by hand are counted (for an hour), and how many there were. */
         manual_since timestamptz NOT NULL DEFAULT now(),
         manual_sends integer NOT NULL DEFAULT 0,
         created_at timestamptz NOT NULL DEFAULT now()

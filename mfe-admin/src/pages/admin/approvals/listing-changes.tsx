@@ -19,7 +19,7 @@ const fieldLabels: ConflictFields = {
   paymentAgreementType: { label: 'Payment agreement' },
   images: { label: 'Photos' },
 };
-const formats: Readonly<Record<string, (value: string) => string>> = {
+const formatters: Readonly<Record<string, (value: string) => string>> = {
   pricePerDay: formatMonthlyRate,
   commissionPercentage: formatPercent,
   minimumCommission: formatExactDollars,
@@ -52,15 +52,15 @@ const Change = ({ change: { field, displayName, before, after } }: { change: Lis
     </dt>
     <dd>
       <span className="sr-only">Before: </span>
-      <del className={styles.before}>{textOf(field, before)}</del> →<span className="sr-only"> Now: </span>{' '}
-      <ins className={styles.after}>{textOf(field, after)}</ins>
+      <del className={styles.before}>{formatValue(field, before)}</del> →
+      <span className="sr-only"> Now: </span> <ins className={styles.after}>{formatValue(field, after)}</ins>
     </dd>
   </div>
 );
 
-const textOf = (field: string, value: string | null) => {
+const formatValue = (field: string, value: string | null) => {
   if (value === null) return 'none';
-  const format = formats[field];
+  const format = formatters[field];
   if (format) return format(value);
   return value in valueLabels ? labelOf(valueLabels, value) : value;
 };

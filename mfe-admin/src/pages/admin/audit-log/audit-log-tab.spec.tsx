@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { inLocalTime, pageContent, renderPage, signedIn } from '@popnook/testing/web';
+import { localToIso, pageContent, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AuditLogTab from './audit-log-tab';
@@ -15,7 +15,7 @@ const entry = {
   entityId: '7',
   before: { status: 'active' },
   after: { status: 'suspended', cancelledBookings: [3, 4] },
-  createdAt: inLocalTime('2026-11-02T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
 };
 
 it('shows the administrator, the action and the changes, and sends the filters and the sort order of the URL (D42)', async () => {

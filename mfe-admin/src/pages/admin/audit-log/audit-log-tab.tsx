@@ -8,7 +8,7 @@ import { labelOf, Link } from '@popnook/ui';
 import type { Column } from '@popnook/ui/work/table';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../list/columns';
-import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { type Choice, type Filter, parseChoice, commonQueryArgs } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { useListParams } from '../list/use-list-params';
 import { actionLabels, actions, entityLabels } from './action-labels';
@@ -47,7 +47,7 @@ const filters: Filter[] = [
 /** The actions of administrators, hosts, vendors, customers and Popnook itself, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
-  const { q: actor, ...search } = searchQuery(params, sorts);
+  const { q: actor, ...search } = commonQueryArgs(params, sorts);
   const filterArgs = {
     ...search,
     actor,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import {
   errorResponse,
-  inLocalTime,
+  localToIso,
   pageContent,
   renderPage,
   signedIn,
@@ -29,10 +29,10 @@ const booking = {
   status: 'confirmed',
   cancelReason: null,
   flagged: true,
-  createdAt: inLocalTime('2026-11-02T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
 };
 
-const flagged = { flaggedAt: inLocalTime('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
+const flagged = { flaggedAt: localToIso('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
 
 const open = (api: FakeApi = {}, overrides: object = {}) => {
   const queries: URLSearchParams[] = [];
@@ -72,13 +72,13 @@ it.each([
   ['expired', 'No response in time'],
   ['admin', 'Cancelled by admin'],
   ['account', 'Account closed'],
-])('shows the reason of a cancellation: %s', async (cancelReason, text) => {
+])('shows the reason for a cancellation: %s', async (cancelReason, text) => {
   open({}, { status: 'cancelled', flagged: false, cancelReason });
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
   expect(row.getByText(text)).toBeInTheDocument();
 });
 
-it('shows the columns, and sorts by them, the lowest amount first', async () => {
+it('shows the columns, and sorts by amount and date, in ascending order first', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Bookings' });
   expect(pageContent(table.querySelector('thead') ?? table)).toEqual([
@@ -225,7 +225,7 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
   expect(drawer.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-it('shows that the history is loading, and loads it again after an error', async () => {
+it('shows that the history is loading, and after an error, a button to try again', async () => {
   let isDown = true;
   let respond: (error: Response) => void = () => undefined;
   open({ 'GET /api/admin/history': () => (isDown ? new Promise((resolve) => (respond = resolve)) : []) });
@@ -504,15 +504,15 @@ it('cancels the selected bookings with one reason, and keeps failed ones selecte
   expect(bar.getByText('2 bookings selected')).toBeInTheDocument();
   expect(bar.getByRole('button', { name: 'Clear flags' })).toBeDisabled();
   await userEvent.click(bar.getByRole('button', { name: 'Cancel bookings' }));
-  const question = screen.getByRole('dialog', { name: 'Cancel 2 bookings?' });
-  expect(pageContent(question).slice(3)).toEqual([
+  const confirmation = screen.getByRole('dialog', { name: 'Cancel 2 bookings?' });
+  expect(pageContent(confirmation).slice(3)).toEqual([
     'Their dates will become available again, and the vendors and hosts will be notified by email.',
     'This action cannot be undone.',
     'Reason (optional): “” {maxlength=2000, “The vendors and hosts will read it in the email.”}',
     '(Cancel bookings) {danger}',
     '(Keep bookings)',
   ]);
-  const dialog = within(question);
+  const dialog = within(confirmation);
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bookings' }));
   expect(await screen.findByText('1 booking selected')).toBeInTheDocument();

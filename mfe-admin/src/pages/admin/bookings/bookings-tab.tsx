@@ -9,7 +9,7 @@ import { Button, formatExactDollars, formatPeriod, Link, StatusBadge } from '@po
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, TwoLineCell } from '../list/columns';
-import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { type Choice, type Filter, parseChoice, commonQueryArgs } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
 import { ActionDialog } from '../list/row-actions';
@@ -45,16 +45,16 @@ const filters: Filter[] = [
 const BookingsTab = () => {
   const params = useListParams();
   const [bookingToCancel, setBookingToCancel] = useState<AdminBookingDto | null>(null);
-  const [opened, setOpened] = useState<AdminBookingDto | null>(null);
+  const [openedBooking, setOpenedBooking] = useState<AdminBookingDto | null>(null);
   const [cancel] = useCancelBookingMutation();
   const filterArgs = {
-    ...searchQuery(params, sorts),
+    ...commonQueryArgs(params, sorts),
     status: parseChoice(statuses, params.get('status')),
     flagged: parseChoice(flaggedOnly, params.get('flagged')) ? true : undefined,
   };
   const bookings = useListAdminBookingsQuery({ ...params.pageQuery, ...filterArgs });
   // After an action, the drawer shows the reloaded booking.
-  const current = bookings.data?.items.find(({ id }) => id === opened?.id) ?? opened;
+  const bookingInDrawer = bookings.data?.items.find(({ id }) => id === openedBooking?.id) ?? openedBooking;
   return (
     <>
       <ListTable
@@ -73,7 +73,7 @@ const BookingsTab = () => {
           title: 'Space',
           cell: (booking) => (
             <TwoLineCell detail={`${booking.subSpaceName ?? 'Whole space'}, booking ${String(booking.id)}`}>
-              <NameButton onClick={() => setOpened(booking)}>{booking.spaceName}</NameButton>
+              <NameButton onClick={() => setOpenedBooking(booking)}>{booking.spaceName}</NameButton>
             </TwoLineCell>
           ),
         }}
@@ -89,13 +89,16 @@ const BookingsTab = () => {
           isSelectable: canCancel,
         }}
       />
-      <RecordDrawer content={current && contentOf(current)} onClose={() => setOpened(null)} />
+      <RecordDrawer
+        content={bookingInDrawer && toDrawerContent(bookingInDrawer)}
+        onClose={() => setOpenedBooking(null)}
+      />
       <ActionDialog
         row={bookingToCancel}
         questionOf={(booking) => ({
           ...cancelQuestion,
           title: 'Cancel this booking?',
-          consequence: `${describe(booking)}. ${cancelQuestion.consequence}`,
+          consequence: `${summaryOf(booking)}. ${cancelQuestion.consequence}`,
         })}
         send={({ id }, reason) => cancel({ id, cancelBookingDto: { status: 'cancelled', ...reason } })}
         successOf={() => ({
@@ -110,7 +113,7 @@ const BookingsTab = () => {
 
 export default BookingsTab;
 
-const contentOf = (booking: AdminBookingDto): DrawerContent => ({
+const toDrawerContent = (booking: AdminBookingDto): DrawerContent => ({
   title: `Booking ${String(booking.id)}`,
   fields: [
     [
@@ -163,5 +166,5 @@ const CancelButton = ({ booking, onCancel }: { booking: AdminBookingDto; onCance
   );
 };
 
-const describe = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>
+const summaryOf = ({ vendorFirstName, vendorLastName, spaceName, startDate, endDate }: AdminBookingDto) =>
   `${vendorFirstName} ${vendorLastName} at ${spaceName}, ${formatPeriod(startDate, endDate)}`;

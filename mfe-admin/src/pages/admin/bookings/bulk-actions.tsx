@@ -19,23 +19,23 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
       label: 'Cancel bookings',
       isDanger: true,
       appliesTo: canCancel,
-      questionFor: (what, count) => ({
+      questionFor: (countedNoun, count) => ({
         ...(count === 1 ? cancelQuestion : cancelQuestionForSeveral),
-        title: `Cancel ${what}?`,
+        title: `Cancel ${countedNoun}?`,
       }),
       send: (bookings, reason) =>
         cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
-      successTitle: (what) => `${what} cancelled`,
+      successTitle: (countedNoun) => `${countedNoun} cancelled`,
     },
     {
       label: 'Clear flags',
       appliesTo: ({ flaggedAt }) => Boolean(flaggedAt),
-      questionFor: (what, count) =>
+      questionFor: (countedNoun, count) =>
         count === 1
-          ? { ...clearFlagQuestion, title: `Clear the flag on ${what}?` }
-          : { ...clearFlagsQuestion, title: `Clear the flags on ${what}?` },
+          ? { ...clearFlagQuestion, title: `Clear the flag on ${countedNoun}?` }
+          : { ...clearFlagsQuestion, title: `Clear the flags on ${countedNoun}?` },
       send: (bookings) => clear({ bookingIdsDto: { ids: idsOf(bookings) } }),
-      successTitle: (what, count) => `${count === 1 ? 'Flag' : 'Flags'} cleared on ${what}`,
+      successTitle: (countedNoun, count) => `${count === 1 ? 'Flag' : 'Flags'} cleared on ${countedNoun}`,
     },
   ];
 };

@@ -37,6 +37,7 @@ export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
 
 const FlagConsequence = ({ booking }: { booking: AdminBookingDto }) => {
   const request = cancellationRequestOf(booking) ?? '';
+  // No period after a reason that ends with a punctuation mark.
   const period = /[.!?…]”$/.test(request) ? '' : '.';
   return (
     <>

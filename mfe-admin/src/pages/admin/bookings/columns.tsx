@@ -36,7 +36,7 @@ export const columns: Column<AdminBookingDto>[] = [
     title: 'Status',
     width: 180,
     cell: (booking) => (
-      <TwoLineCell detail={detailOf(booking)}>
+      <TwoLineCell detail={statusDetail(booking)}>
         <StatusBadge status={booking.status} />
       </TwoLineCell>
     ),
@@ -44,10 +44,10 @@ export const columns: Column<AdminBookingDto>[] = [
 ];
 
 /** A confirmed booking is flagged if the host or the vendor asked to cancel it, or either is suspended (D10). */
-const detailOf = ({ flagged, flaggedAt, flaggedBy, cancelReason }: AdminBookingDto) => {
+const statusDetail = ({ flagged, flaggedAt, flaggedBy, cancelReason }: AdminBookingDto) => {
   if (!flagged) return cancelReason && cancelReasonLabels[cancelReason];
   return (
-    <span className={styles.alarming}>
+    <span className={styles.attention}>
       {flaggedAt && flaggedBy ? `${flaggedByLabels[flaggedBy]} asks to cancel` : 'Suspended account'}
     </span>
   );

@@ -31,14 +31,14 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
   const [draft, setDraft] = useState(emptyDraft);
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { add, busy } = useAddText(setErrors, onClose);
-  const set = (name: keyof Draft, value: string) => {
+  const setField = (name: keyof Draft, value: string) => {
     setDraft({ ...draft, [name]: value });
     clearErrors(name);
   };
-  const field = (name: keyof Draft) => ({
+  const fieldProps = (name: keyof Draft) => ({
     value: draft[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
   });
   return (
     <Form
@@ -53,17 +53,17 @@ const AddTextForm = ({ sections, onClose }: Omit<AddTextDialogProps, 'open'>) =>
         hint="Identifies the text block, for example hero.title."
         maxLength={120}
         autoComplete="off"
-        {...field('key')}
+        {...fieldProps('key')}
       />
       <Select
         label="Section"
         placeholder="Choose a section"
         options={sections}
-        {...field('section')}
-        onChange={(section) => set('section', section)}
+        {...fieldProps('section')}
+        onChange={(section) => setField('section', section)}
       />
-      <Input label="Type" maxLength={40} {...field('contentType')} />
-      <TextArea label="Text" rows={4} maxLength={10_000} {...field('content')} />
+      <Input label="Type" maxLength={40} {...fieldProps('contentType')} />
+      <TextArea label="Text" rows={4} maxLength={10_000} {...fieldProps('content')} />
       <FormActions>
         <Button type="submit" busy={busy}>
           {busy ? 'Adding...' : 'Add text block'}

@@ -8,7 +8,7 @@ import {
   optionsOf,
   pageContent,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   type FakeApi,
@@ -126,7 +126,7 @@ it('does not save when Enter confirms text that is composed with an input method
   expect(sent).toEqual([]);
 });
 
-it('edits the current text when editing starts again (D57)', async () => {
+it('starts from the saved text and its version when editing starts again (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = titleBlock;
   open({
@@ -335,7 +335,7 @@ it('adds a text block of another type and section, or none if the dialog is canc
 });
 
 it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {
-  const refused = refusing('AddContentDto', { except: ['isActive'] });
+  const refused = rejectEveryField('AddContentDto', { except: ['isActive'] });
   open({ 'POST /api/cms/content': refused.respond });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));
   const dialog = screen.getByRole('dialog', { name: 'Add a text block' });
@@ -345,9 +345,9 @@ it('shows every error of the API, submits once on a double click, and keeps what
   const values = currentValues(dialog);
   pressTwice(within(dialog).getByRole('button', { name: 'Add text block' }));
   await waitFor(() => {
-    expect(refused.hidden()).toEqual([]);
+    expect(refused.missingErrors()).toEqual([]);
   });
-  expect(refused.mistakes()).toEqual([]);
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(dialog)).toEqual(values);
 });

@@ -121,8 +121,8 @@ const Section = ({ label, blocks }: { label: string; blocks: readonly ContentDto
               <Badge tone="card">{block.contentType}</Badge>
               {!block.isActive && <Badge>Inactive</Badge>}
             </div>
-            <InlineText text={block} />
-            <ToggleText text={block} />
+            <InlineText block={block} />
+            <ToggleText block={block} />
           </li>
         ))}
       </ul>
@@ -131,12 +131,12 @@ const Section = ({ label, blocks }: { label: string; blocks: readonly ContentDto
 };
 
 /** Only active text blocks are shown on pages (D43). */
-const ToggleText = ({ text }: { text: ContentDto }) => {
-  const { id, key, isActive } = text;
+const ToggleText = ({ block }: { block: ContentDto }) => {
+  const { id, key, isActive } = block;
   const [send, { isLoading }] = useUpdateContentMutation();
   const toastResult = useResultToast(conflictFields);
   const toggle = () =>
-    toastResult(send({ id, editContentDto: { isActive: !isActive }, ...ifMatch(text) }), {
+    toastResult(send({ id, editContentDto: { isActive: !isActive }, ...ifMatch(block) }), {
       title: `${key} is now ${isActive ? 'inactive' : 'active'}`,
     });
   return (

@@ -7,22 +7,22 @@ import { flushSync } from 'react-dom';
 import styles from './content.module.css';
 
 /** A text block that can be edited in place after a click. */
-export const InlineText = ({ text }: { text: ContentDto }) => {
+export const InlineText = ({ block }: { block: ContentDto }) => {
   const button = useRef<HTMLButtonElement>(null);
-  const edit = useInlineEdit(text, () => button.current?.focus());
-  if (edit.draft !== null) return <InlineEditor label={text.key} edit={{ ...edit, draft: edit.draft }} />;
+  const edit = useInlineEdit(block, () => button.current?.focus());
+  if (edit.draft !== null) return <InlineEditor label={block.key} edit={{ ...edit, draft: edit.draft }} />;
   return (
     <button ref={button} type="button" className={styles.content} onClick={edit.start}>
-      <span className="sr-only">Edit {text.key}: </span>
-      {text.content}
+      <span className="sr-only">Edit {block.key}: </span>
+      {block.content}
     </button>
   );
 };
 
-/** Labels of the fields of a text block, for conflicts (D57). */
+/** The labels that a conflict notice uses for the fields of a text block (D57). */
 export const conflictFields: ConflictFields = { content: { label: 'Text' }, isActive: { label: 'Active' } };
 
-/** An estimate, for the height of the field. */
+/** An estimate, to make the field tall enough for the text. */
 const charactersPerRow = 70;
 
 interface InlineEditorProps {
@@ -32,7 +32,7 @@ interface InlineEditorProps {
 
 /** Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). */
 const InlineEditor = ({ label, edit }: InlineEditorProps) => {
-  const { draft, error, conflict, saving, change, save, saveAnyway, cancel } = edit;
+  const { draft, error, conflict, saving, setText, save, saveAnyway, cancel } = edit;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = area.current?.querySelector('textarea');
@@ -58,7 +58,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
         readOnly={saving}
         aria-busy={saving}
         hint={conflict ? 'Escape discards your changes.' : hintOf(saving)}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (!conflict) void save(false);
@@ -82,11 +82,11 @@ const hintOf = (saving: boolean) =>
   saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.';
 
 /** The state of the editor. Saving unchanged text only closes the editor. If the API rejects the text, the editor stays open. */
-const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
-  const { id, key } = text;
+const useInlineEdit = (block: ContentDto, focusButton: () => void) => {
+  const { id, key } = block;
   const [draft, setDraft] = useState<string | null>(null);
   // The text block as it was when editing started. The list can be reloaded during editing (D57).
-  const [loaded, setLoaded] = useState(text);
+  const [original, setOriginal] = useState(block);
   const [error, setError] = useState('');
   const [conflict, setConflict] = useState<EditConflictInfo>();
   const [send, { isLoading }] = useUpdateContentMutation();
@@ -97,9 +97,9 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
     flushSync(() => setDraft(null));
     if (returnFocus) focusButton();
   };
-  const save = async (returnFocus: boolean, version = loaded.version) => {
+  const save = async (returnFocus: boolean, version = original.version) => {
     if (draft === null || isSending.current) return;
-    if (draft.trim() === loaded.content.trim()) return close(returnFocus);
+    if (draft.trim() === original.content.trim()) return close(returnFocus);
     isSending.current = true;
     const { error: failure } = await send({
       id,
@@ -124,10 +124,10 @@ const useInlineEdit = (text: ContentDto, focusButton: () => void) => {
     start: () => {
       setError('');
       setConflict(undefined);
-      setLoaded(text);
-      setDraft(text.content);
+      setOriginal(block);
+      setDraft(block.content);
     },
-    change: (typed: string) => {
+    setText: (typed: string) => {
       setError('');
       setDraft(typed);
     },

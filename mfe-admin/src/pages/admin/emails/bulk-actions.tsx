@@ -1,7 +1,8 @@
 import { type AdminEmailDto, useDiscardEmailsMutation, useRetryEmailsMutation } from '@popnook/api-client';
 import type { BulkAction } from '../list/bulk-actions';
 
-export const nameOf = ({ subject, kind, recipient }: AdminEmailDto) => `“${subject ?? kind}” to ${recipient}`;
+export const emailName = ({ subject, kind, recipient }: AdminEmailDto) =>
+  `“${subject ?? kind}” to ${recipient}`;
 
 export const discardQuestion = {
   title: 'Discard this email?',
@@ -19,18 +20,18 @@ export const useBulkActions = (): BulkAction<AdminEmailDto>[] => {
     {
       label: 'Retry',
       send: (emails) => retry(toArgs(emails)),
-      successTitle: (what) => `${what} will be sent again`,
+      successTitle: (countedNoun) => `${countedNoun} will be sent again`,
     },
     {
       label: 'Discard',
       isDanger: true,
-      questionFor: (what, count) => ({
+      questionFor: (countedNoun, count) => ({
         ...discardQuestion,
-        title: `Discard ${what}?`,
+        title: `Discard ${countedNoun}?`,
         consequence: count === 1 ? 'It will not be sent.' : 'They will not be sent.',
       }),
       send: (emails) => discard(toArgs(emails)),
-      successTitle: (what) => `${what} discarded`,
+      successTitle: (countedNoun) => `${countedNoun} discarded`,
     },
   ];
 };

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { inLocalTime, pageContent, renderPage, signedIn } from '@popnook/testing/web';
+import { localToIso, pageContent, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import EmailsTab from './emails-tab';
@@ -12,9 +12,9 @@ const email = {
   subject: 'Your booking is confirmed',
   attempts: 3,
   error: 'Mailbox unavailable',
-  queuedAt: inLocalTime('2026-11-02T12:00'),
+  queuedAt: localToIso('2026-11-02T12:00'),
   sentAt: null,
-  failedAt: inLocalTime('2026-11-02T13:00'),
+  failedAt: localToIso('2026-11-02T13:00'),
 };
 
 it('lists failed emails, retries them immediately and discards them after confirmation (D42)', async () => {
@@ -151,7 +151,7 @@ it('retries selected emails immediately, and discards selected emails after conf
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('2 emails discarded'));
 });
 
-it('asks in the singular before discarding one selected email (D42)', async () => {
+it('uses the singular in the question before discarding one selected email (D42)', async () => {
   renderPage(<EmailsTab />, {
     path: '/admin?tab=emails',
     user: signedIn('admin'),

@@ -12,7 +12,7 @@ import { formatDateTime, TwoLineCell } from '../list/columns';
 import { ListTable } from '../list/list-table';
 import { ActionDialog, useResultToast } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
-import { discardQuestion, nameOf, useBulkActions } from './bulk-actions';
+import { discardQuestion, emailName, useBulkActions } from './bulk-actions';
 
 /** Emails that could not be delivered (D52). */
 const EmailsTab = () => {
@@ -37,16 +37,16 @@ const EmailsTab = () => {
             <div className={styles.buttons}>
               <RetryButton email={email} />
               <Button variant="danger" onClick={() => setEmailToDiscard(email)}>
-                Discard<span className="sr-only"> {nameOf(email)}</span>
+                Discard<span className="sr-only"> {emailName(email)}</span>
               </Button>
             </div>
           ),
         }}
-        selection={{ noun: 'email', actions: useBulkActions(), nameOf }}
+        selection={{ noun: 'email', actions: useBulkActions(), nameOf: emailName }}
       />
       <ActionDialog
         row={emailToDiscard}
-        questionOf={(email) => ({ ...discardQuestion, consequence: `${nameOf(email)} will not be sent.` })}
+        questionOf={(email) => ({ ...discardQuestion, consequence: `${emailName(email)} will not be sent.` })}
         send={({ id }) => discard({ id })}
         successOf={() => ({ title: 'Email discarded' })}
         onClose={() => setEmailToDiscard(null)}
@@ -79,7 +79,7 @@ const RetryButton = ({ email }: { email: AdminEmailDto }) => {
     });
   return (
     <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
-      Retry<span className="sr-only"> {nameOf(email)}</span>
+      Retry<span className="sr-only"> {emailName(email)}</span>
     </Button>
   );
 };

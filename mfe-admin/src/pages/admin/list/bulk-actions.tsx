@@ -17,13 +17,13 @@ export interface BulkAction<Row> {
   /** Whether the action applies to a row. By default, it applies to every row. */
   appliesTo?: (row: Row) => boolean;
   /**
-   * Returns the question that the administrator must confirm first. Without this, the action runs immediately. Receives, for
-   * example, '2 users' and 2.
+   * Returns the question that the administrator must confirm first. Without this, the action runs immediately. Receives the number
+   * of rows with the noun and alone, for example '2 users' and 2.
    */
-  questionFor?: (what: string, count: number) => Question;
+  questionFor?: (countedNoun: string, count: number) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
-  /** The title of the success toast. Receives, for example, '2 users' and 2. */
-  successTitle: (what: string, count: number) => string;
+  /** The title of the success toast. Receives the number of changed rows with the noun and alone, for example '2 users' and 2. */
+  successTitle: (countedNoun: string, count: number) => string;
   /** Undoes the action for these records. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
 }
@@ -124,7 +124,7 @@ interface BulkTexts {
 }
 
 /** A toast shows the reasons for at most this many failures. All failed rows remain selected. */
-const maxFailures = 5;
+const maxReasons = 5;
 
 /**
  * Returns a function that waits for a bulk change and shows a toast: how many records were changed, with Undo, and which ones
@@ -144,7 +144,7 @@ const useBulkToast = () => {
     }
     const changed = data.filter(({ ok }) => ok);
     const failed = data.filter(({ ok }) => !ok);
-    const reasons = failed.slice(0, maxFailures).map(({ id, message = '' }) => `${nameOf(id)}: ${message}`);
+    const reasons = failed.slice(0, maxReasons).map(({ id, message = '' }) => `${nameOf(id)}: ${message}`);
     const others = failed.length - reasons.length;
     toast({
       title: [
@@ -161,8 +161,8 @@ const useBulkToast = () => {
   };
 };
 
-/** The arguments for an undo. The undo fails for each record that somebody has changed since. */
-export const versionsOf = (changed: readonly BulkResultDto[]) => ({
+/** The arguments for an undo. With the versions, the undo fails for each record that somebody has changed since. */
+export const idsAndVersions = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),
 });

@@ -28,11 +28,11 @@ export const hostColumn: Column<WithHost> = {
 
 /* Timestamps are shown in the time zone of the browser. */
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** For example 'Nov 23, 2026'. */
-export const formatDate = (instant: string) => date.format(new Date(instant));
+export const formatDate = (instant: string) => dateFormat.format(new Date(instant));
 
 /** For example 'Nov 23, 2026, 2:05 PM'. */
-export const formatDateTime = (instant: string) => dateTime.format(new Date(instant));
+export const formatDateTime = (instant: string) => dateTimeFormat.format(new Date(instant));

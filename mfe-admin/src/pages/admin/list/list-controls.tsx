@@ -16,8 +16,8 @@ export interface Choice<T extends string> {
 export const parseChoice = <T extends string>(choices: readonly Choice<T>[], value: string): T | undefined =>
   choices.find((choice) => choice.value === value)?.value;
 
-/** The arguments that the list queries have in common: the search, the days on which records were created, and the sort order. */
-export const searchQuery = <Sort extends string>(params: ListParams, sorts: readonly Choice<Sort>[]) => ({
+/** The arguments that all list queries accept: the search, the days on which records were created, and the sort order. */
+export const commonQueryArgs = <Sort extends string>(params: ListParams, sorts: readonly Choice<Sort>[]) => ({
   q: params.get('q') || undefined,
   createdFrom: params.created.from || undefined,
   createdTo: params.created.to || undefined,
@@ -35,8 +35,8 @@ export interface Filter {
 
 interface ListControlsProps {
   params: ListParams;
-  /** What is listed, for example 'users'. */
-  what: string;
+  /** The plural noun for the listed records, for example 'users'. */
+  noun: string;
   /** What the search covers, for example 'Name or email'. */
   searchHint: string;
   filters: readonly Filter[];
@@ -50,7 +50,7 @@ interface ListControlsProps {
 
 export const ListControls = ({
   params,
-  what,
+  noun,
   searchHint,
   filters,
   sorts,
@@ -65,9 +65,9 @@ export const ListControls = ({
   ];
   const activeCount = activeFilters.filter(Boolean).length;
   return (
-    <div role="search" aria-label={`Find ${what}`} className={styles.controls}>
+    <div role="search" aria-label={`Find ${noun}`} className={styles.controls}>
       <SearchField
-        label={`Search ${what}`}
+        label={`Search ${noun}`}
         placeholder={searchHint}
         value={params.get('q')}
         onSearch={(q) => params.update({ q }, true)}

@@ -90,7 +90,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       {searchHint && (
         <ListControls
           params={params}
-          what={noun.many}
+          noun={noun.many}
           searchHint={searchHint}
           filters={filters}
           sorts={sorts}
@@ -102,7 +102,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         {page && !query.isFetching ? `${title} found` : ''}
       </p>
       <Rows {...props} />
-      {page && !query.isError && <Pager params={params} page={page} what={noun.many} />}
+      {page && !query.isError && <Pager params={params} page={page} noun={noun.many} />}
       {query.isError && params.after && (
         <div className={styles.pager}>
           <FirstPageButton params={params} />

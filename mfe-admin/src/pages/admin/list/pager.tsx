@@ -6,19 +6,19 @@ import { type ListParams, pageSize } from './use-list-params';
 interface PagerProps {
   params: ListParams;
   page: Page<unknown>;
-  /** What is listed, for example 'users'. */
-  what: string;
+  /** The plural noun for the listed records, for example 'users'. */
+  noun: string;
 }
 
 /**
  * Buttons for the next and the previous page. If the position of the current page is unknown, there is a button for the first
  * page instead of the previous one. Hidden when everything fits on one page.
  */
-export const Pager = ({ params, page: { items, total, nextCursor }, what }: PagerProps) => {
+export const Pager = ({ params, page: { items, total, nextCursor }, noun }: PagerProps) => {
   const { pageIndex, next, previous } = params;
   if (pageIndex === 0 && !nextCursor) return null;
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${what}`}>
+    <nav className={styles.pager} aria-label={`Pages of ${noun}`}>
       {pageIndex === undefined ? (
         <FirstPageButton params={params} />
       ) : (
@@ -39,6 +39,7 @@ export const Pager = ({ params, page: { items, total, nextCursor }, what }: Page
 };
 
 export const FirstPageButton = ({ params }: { params: ListParams }) => (
+  // Every update returns to the first page.
   <Button variant="secondary" onClick={() => params.update({})}>
     First page
   </Button>

@@ -38,6 +38,7 @@ export const ConfirmDialog = ({ question, busy, onConfirm, onClose }: ConfirmDia
     open={question !== null}
     title={question?.title ?? ''}
     onClose={onClose}
+    // Delayed, because the dialog, which can still have focus, is removed from the page after this call.
     afterClose={() => setTimeout(focusListIfLost)}
   >
     {question && <Confirmation question={question} busy={busy} onConfirm={onConfirm} onClose={onClose} />}

@@ -32,18 +32,18 @@ export const SavedFilters = ({ list, params }: SavedFiltersProps) => (
 );
 
 const FilterList = ({ list, params, onApplied }: SavedFiltersProps & { onApplied: () => void }) => {
-  const saved = useListSavedFiltersQuery();
-  if (saved.isError)
+  const allFilters = useListSavedFiltersQuery();
+  if (allFilters.isError)
     return (
       <ErrorState
         title="The saved filters could not be loaded"
-        message={errorMessage(saved.error)}
-        onRetry={() => void saved.refetch()}
-        busy={saved.isFetching}
+        message={errorMessage(allFilters.error)}
+        onRetry={() => void allFilters.refetch()}
+        busy={allFilters.isFetching}
       />
     );
-  if (!saved.data) return <Loading label="Loading saved filters" />;
-  const filters = saved.data.filter((filter) => filter.list === list);
+  if (!allFilters.data) return <Loading label="Loading saved filters" />;
+  const filters = allFilters.data.filter((filter) => filter.list === list);
   if (filters.length === 0) return <p className={styles.small}>No saved filters yet.</p>;
   return (
     <ul className={styles.choices}>
@@ -74,7 +74,7 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
   const { list, name, query } = filter;
   const [isRenaming, setIsRenaming] = useState(false);
   const { replace, isReplacing, remove, isRemoving } = useFilterChanges(filter);
-  const hiddenName = <span className="sr-only"> {name}</span>;
+  const srOnlyName = <span className="sr-only"> {name}</span>;
   return (
     <>
       <div className={styles.savedFilter}>
@@ -87,13 +87,13 @@ const SavedFilter = ({ filter, current, onApply }: SavedFilterProps) => {
           disabled={!current || query === current}
           onClick={() => void replace(current, query)}
         >
-          Replace{hiddenName}
+          Replace{srOnlyName}
         </Button>
         <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setIsRenaming(!isRenaming)}>
-          Rename{hiddenName}
+          Rename{srOnlyName}
         </Button>
         <Button variant="quiet" busy={isRemoving} onClick={() => void remove()}>
-          Delete{hiddenName}
+          Delete{srOnlyName}
         </Button>
       </div>
       {isRenaming && <RenameForm list={list} name={name} onDone={() => setIsRenaming(false)} />}
@@ -133,7 +133,7 @@ const RenameForm = ({ list, name, onDone }: { list: AdminList; name: string; onD
       field="New name"
       button="Rename"
       initial={name}
-      successTitle={(newName) => `“${newName}” renamed`}
+      successTitle={(newName) => `Renamed to “${newName}”`}
       send={(newName) => send({ editSavedFilterDto: { list, name, newName } })}
       onDone={onDone}
     />

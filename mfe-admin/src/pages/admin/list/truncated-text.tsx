@@ -13,7 +13,7 @@ export const TruncatedText = ({ name, children }: TruncatedTextProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { content, isTruncated } = useIsTruncated(isOpen);
   return (
-    <div className={classNames(styles.cutOff, isOpen && styles.open)}>
+    <div className={classNames(styles.container, isOpen && styles.open)}>
       <div ref={content} className={styles.content}>
         {children}
       </div>

@@ -24,7 +24,7 @@ export const useListParams = () => {
   const previousCursors = readCursors(state);
   const readDay = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0] ?? '';
   const after = search.get('after') ?? '';
-  const go = (
+  const changeUrl = (
     changes: Record<string, string>,
     { replace = false, cursors = [] }: Partial<PageHistory> & { replace?: boolean } = {},
   ) => {
@@ -43,23 +43,25 @@ export const useListParams = () => {
     filterQuery: filters.toString(),
     /** Replaces search, filters and sort order with those of a `filterQuery`. */
     applyFilters: (query: string) => {
-      const none = [...filters.keys()].map((name) => [name, '']);
-      go({ ...Object.fromEntries(none), ...Object.fromEntries(new URLSearchParams(query)) });
+      const cleared = [...filters.keys()].map((name) => [name, '']);
+      changeUrl({ ...Object.fromEntries(cleared), ...Object.fromEntries(new URLSearchParams(query)) });
     },
     get: (name: string) => (search.get(name) ?? '').slice(0, maxSearchLength),
     /** The first and last day on which records were created; '' for no limit. */
     created: { from: readDay('createdFrom'), to: readDay('createdTo') },
-    update: (changes: Record<string, string>, replace = false) => go(changes, { replace }),
+    /** Changes parameters and returns to the first page. With `replace`, Back does not restore the previous parameters. */
+    update: (changes: Record<string, string>, replace = false) => changeUrl(changes, { replace }),
     /** For the column headers of a table. Receives undefined for the default order. */
-    sortBy: (sort: string | undefined) => go({ sort: sort ?? '' }),
+    sortBy: (sort: string | undefined) => changeUrl({ sort: sort ?? '' }),
     /** Starts at 0. Undefined after opening a link to a later page, whose position is unknown. */
     pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
     /** The cursor of the current page; '' on the first page. */
     after,
     /** The paging arguments of the list query. */
     pageQuery: { limit: pageSize, ...(after ? { cursor: after } : {}) },
-    next: (cursor: string) => go({ after: cursor }, { cursors: [...previousCursors, after] }),
-    previous: () => go({ after: previousCursors.at(-1) ?? '' }, { cursors: previousCursors.slice(0, -1) }),
+    next: (cursor: string) => changeUrl({ after: cursor }, { cursors: [...previousCursors, after] }),
+    previous: () =>
+      changeUrl({ after: previousCursors.at(-1) ?? '' }, { cursors: previousCursors.slice(0, -1) }),
   };
 };
 

@@ -3,7 +3,7 @@ import {
   type BulkResultDto,
   useSetLocationsStatusMutation,
 } from '@popnook/api-client';
-import { type BulkAction, versionsOf } from '../list/bulk-actions';
+import { type BulkAction, idsAndVersions } from '../list/bulk-actions';
 
 export const locationName = ({ city, stateCode }: AdminLocationDto) => `${city}, ${stateCode}`;
 
@@ -20,9 +20,9 @@ export const useBulkActions = (): BulkAction<AdminLocationDto>[] => {
           isActive,
         },
       }),
-    successTitle: (what: string) => `${what} now ${isActive ? 'shown' : 'hidden'}`,
+    successTitle: (countedNoun: string) => `${countedNoun} now ${isActive ? 'shown' : 'hidden'}`,
     undo: (changed: readonly BulkResultDto[]) =>
-      send({ setLocationsStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
+      send({ setLocationsStatusDto: { ...idsAndVersions(changed), isActive: !isActive } }),
   });
   return [
     { label: 'Show', ...statusAction(true) },

@@ -43,7 +43,7 @@ interface DeleteLocationDialogProps {
   onClose: () => void;
 }
 
-/** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows what happened. */
+/** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows which of these happened. */
 export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocationDialogProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
   const [conflict, setConflict] = useState<EditConflictInfo>();
@@ -76,7 +76,7 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
   );
 };
 
-const question = {
+const deleteQuestion = {
   consequence:
     'It will no longer be offered. If it still has spaces, it will only be hidden, and you can show it again. Otherwise, it will be permanently deleted.',
   showsWarning: false,
@@ -89,11 +89,11 @@ const question = {
 const questionAfter = (conflict: EditConflictInfo | undefined) =>
   conflict
     ? {
-        ...question,
-        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, conflictFields)}. ${question.consequence}`,
+        ...deleteQuestion,
+        consequence: `Someone else changed this location. ${describeChanges(conflict.changed, conflictFields)}. ${deleteQuestion.consequence}`,
         button: 'Delete anyway',
       }
-    : question;
+    : deleteQuestion;
 
 const hiddenToast = (name: string) => ({
   title: `${name} was hidden`,

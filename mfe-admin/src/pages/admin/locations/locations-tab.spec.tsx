@@ -31,11 +31,11 @@ const open = (api: FakeApi = {}) =>
   });
 
 /** Finds only the fields, because the column headers have the same labels. */
-const inputs = { selector: 'input' };
-const input = (label: string) => screen.getByLabelText(label, inputs);
+const onlyInputs = { selector: 'input' };
+const input = (label: string) => screen.getByLabelText(label, onlyInputs);
 
 const addDurham = async () => {
-  await userEvent.type(await screen.findByLabelText('City', inputs), 'Durham');
+  await userEvent.type(await screen.findByLabelText('City', onlyInputs), 'Durham');
   await userEvent.type(input('State'), 'North Carolina');
   await userEvent.type(input('State code'), 'nc');
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
@@ -100,7 +100,7 @@ it('shows the form and the locations', async () => {
 
 it('requires city, state and state code (SPEC 5)', async () => {
   open();
-  await userEvent.type(await screen.findByLabelText('City', inputs), ' ');
+  await userEvent.type(await screen.findByLabelText('City', onlyInputs), ' ');
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   expect(input('City')).toHaveFocus();
   for (const [label, error] of [
@@ -265,7 +265,7 @@ it('asks again before deleting a location that someone else has changed (D57)', 
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('asks the usual question again after the dialog was closed with a conflict (D57)', async () => {
+it('shows no conflict in the dialog when it is opened again after a conflict (D57)', async () => {
   const versions: (string | null)[] = [];
   open({
     'DELETE /api/admin/locations/1': (request) => {

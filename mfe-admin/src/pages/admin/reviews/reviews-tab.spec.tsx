@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import {
   errorResponse,
-  inLocalTime,
+  localToIso,
   pageContent,
   renderPage,
   signedIn,
@@ -22,7 +22,7 @@ const review = {
   reviewerLastName: 'Stitch',
   rating: 4,
   comment: 'Bright and kind.',
-  createdAt: inLocalTime('2026-11-02T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
 };
 
 const open = (api: FakeApi = {}) =>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate } from '../list/columns';
 import { TruncatedText } from '../list/truncated-text';
-import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { type Choice, type Filter, parseChoice, commonQueryArgs } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { ActionDialog } from '../list/row-actions';
 import { useListParams } from '../list/use-list-params';
@@ -37,7 +37,7 @@ const ReviewsTab = () => {
   const params = useListParams();
   const [reviewToDelete, setReviewToDelete] = useState<AdminReviewDto | null>(null);
   const [deleteReview] = useDeleteReviewMutation();
-  const filterArgs = { ...searchQuery(params, sorts), rating: parseChoice(stars, params.get('rating')) };
+  const filterArgs = { ...commonQueryArgs(params, sorts), rating: parseChoice(stars, params.get('rating')) };
   const reviews = useListAdminReviewsQuery({ ...params.pageQuery, ...filterArgs });
   return (
     <>
@@ -72,7 +72,7 @@ const ReviewsTab = () => {
       />
       <ActionDialog
         row={reviewToDelete}
-        questionOf={(review) => ({ ...question, consequence: consequenceOf(review) })}
+        questionOf={(review) => ({ ...deleteQuestion, consequence: consequenceOf(review) })}
         send={({ id }) => deleteReview({ id })}
         successOf={({ spaceName }) => ({
           title: 'Review deleted',
@@ -139,7 +139,7 @@ const StarRating = ({ rating }: { rating: number }) => (
   </>
 );
 
-const question = {
+const deleteQuestion = {
   title: 'Delete this review?',
   showsWarning: true,
   button: 'Delete',

@@ -4,7 +4,7 @@ import {
   useDecideApprovalsMutation,
   useSetSpacesStatusMutation,
 } from '@popnook/api-client';
-import { type BulkAction, versionsOf } from '../list/bulk-actions';
+import { type BulkAction, idsAndVersions } from '../list/bulk-actions';
 import { deactivateQuestion } from './toggle-space';
 
 /** Approves, activates and deactivates the selected spaces. */
@@ -15,9 +15,9 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
     appliesTo: (space: AdminSpaceDto) => space.isActive !== isActive,
     send: (spaces: readonly AdminSpaceDto[], reason: { reason?: string }) =>
       setStatus({ setSpacesStatusDto: { ids: spaces.map(({ id }) => id), isActive, ...reason } }),
-    successTitle: (what: string) => `${what} now ${isActive ? 'active' : 'inactive'}`,
+    successTitle: (countedNoun: string) => `${countedNoun} now ${isActive ? 'active' : 'inactive'}`,
     undo: (changed: readonly BulkResultDto[]) =>
-      setStatus({ setSpacesStatusDto: { ...versionsOf(changed), isActive: !isActive } }),
+      setStatus({ setSpacesStatusDto: { ...idsAndVersions(changed), isActive: !isActive } }),
   });
   return [
     {
@@ -26,15 +26,15 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
         const listings = spaces.map(({ id, reviewVersion }) => ({ id, reviewVersion }));
         return decide({ decideApprovalsDto: { status: 'approved', listings } });
       },
-      successTitle: (what) => `${what} approved`,
+      successTitle: (countedNoun) => `${countedNoun} approved`,
     },
     { label: 'Activate', ...statusAction(true) },
     {
       label: 'Deactivate',
       isDanger: true,
-      questionFor: (what, count) => ({
+      questionFor: (countedNoun, count) => ({
         ...(count === 1 ? deactivateQuestion : questionForSeveral),
-        title: `Deactivate ${what}?`,
+        title: `Deactivate ${countedNoun}?`,
       }),
       ...statusAction(false),
     },

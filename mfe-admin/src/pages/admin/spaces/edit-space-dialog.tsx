@@ -71,6 +71,7 @@ interface EditSpaceFormProps {
   onChanged: () => void;
   /** Closes the dialog without asking. */
   onDone: () => void;
+  /** Closes the dialog, but asks first if there are unsaved changes. */
   onClose: () => void;
 }
 
@@ -84,6 +85,7 @@ const EditSpaceForm = ({ space, onChanged, onDone, onClose }: EditSpaceFormProps
     onChange: (changes) => {
       setDraft({ ...draft, ...changes });
       onChanged();
+      // The API calls the field of the host `hostId`.
       clearErrors(...Object.keys(changes), ...('host' in changes ? ['hostId'] : []));
     },
   };
@@ -96,7 +98,7 @@ const EditSpaceForm = ({ space, onChanged, onDone, onClose }: EditSpaceFormProps
       }}
     >
       <DetailsFields {...fields} />
-      <TermFields {...fields} deactivates={space.isActive && !draft.isActive} />
+      <TermFields {...fields} willDeactivate={space.isActive && !draft.isActive} />
       <OwnerField {...fields} />
       {conflict ? (
         <EditConflict

@@ -25,6 +25,7 @@ export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsPro
       label="Owner"
       hint="Type a name or an email to find another active host."
       error={errors['hostId']}
+      // A search shows only its results.
       options={(q ? hosts : hostsWithOwner).map(({ id, name, email }) => ({
         value: String(id),
         label: `${name}, ${email}`,

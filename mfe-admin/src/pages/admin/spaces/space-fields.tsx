@@ -48,9 +48,9 @@ const offeredTypes: SpaceType[] = [
 
 const choiceOf = (value: SpaceType): Choice<SpaceType> => ({ value, label: labelOf(spaceTypeLabels, value) });
 
-/** Adds the current type of the space, if it is not one of `offeredTypes` (D38). */
-const choicesFor = (current: SpaceType) =>
-  (offeredTypes.includes(current) ? offeredTypes : [current, ...offeredTypes]).map(choiceOf);
+/** Adds the selected type, if it is not one of `offeredTypes` (D38). */
+const choicesFor = (selected: SpaceType) =>
+  (offeredTypes.includes(selected) ? offeredTypes : [selected, ...offeredTypes]).map(choiceOf);
 
 export const DetailsFields = ({ draft, errors, onChange }: DraftFieldsProps) => {
   const choices = choicesFor(draft.spaceType);
@@ -110,11 +110,11 @@ const models: Choice<PaymentModel>[] = allModels.map((value) => ({
 
 interface TermFieldsProps extends DraftFieldsProps {
   /** Whether saving will deactivate the space. */
-  deactivates: boolean;
+  willDeactivate: boolean;
 }
 
 /** The payment terms and the status. Shows all amounts for every payment model; the API checks which are required (D37). */
-export const TermFields = ({ deactivates, ...fields }: TermFieldsProps) => {
+export const TermFields = ({ willDeactivate, ...fields }: TermFieldsProps) => {
   const { draft, errors, onChange } = fields;
   return (
     <>
@@ -148,7 +148,7 @@ export const TermFields = ({ deactivates, ...fields }: TermFieldsProps) => {
         value={String(draft.isActive)}
         onChange={(value) => onChange({ isActive: value === 'true' })}
       />
-      {deactivates && (
+      {willDeactivate && (
         <TextArea
           label="Reason"
           optional

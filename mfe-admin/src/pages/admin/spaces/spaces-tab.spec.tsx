@@ -7,10 +7,10 @@ import {
   editConflictResponse,
   errorResponse,
   fillIn,
-  inLocalTime,
+  localToIso,
   pageContent,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   type FakeApi,
@@ -124,8 +124,8 @@ it('shows each space with its status, and its details when its name is clicked (
     approvalNotes: 'No photos.',
     isActive: false,
     subSpaceCount: 2,
-    createdAt: inLocalTime('2026-11-02T12:00'),
-    updatedAt: inLocalTime('2026-11-03T12:00'),
+    createdAt: localToIso('2026-11-02T12:00'),
+    updatedAt: localToIso('2026-11-03T12:00'),
   };
   open({
     'GET /api/admin/spaces': () => [
@@ -223,7 +223,7 @@ it.each([
   },
 );
 
-it('does not deactivate a space when the question is cancelled', async () => {
+it('does not deactivate a space when the dialog is cancelled', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -374,9 +374,9 @@ it('asks for confirmation before discarding unsaved changes', async () => {
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(question).toHaveTextContent('Leave without saving?Your changes will be lost.LeaveCancel');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(confirmation).toHaveTextContent('Leave without saving?Your changes will be lost.LeaveCancel');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByLabelText('Name')).toHaveValue('Blue Door Books!');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -476,15 +476,15 @@ const fieldsWithoutError = [
 ];
 
 it('hides an error as soon as its field is changed', async () => {
-  const refused = refusing('UpdateSpaceDto', { except: fieldsWithoutError });
+  const refused = rejectEveryField('UpdateSpaceDto', { except: fieldsWithoutError });
   open({ 'PATCH /api/spaces/7': refused.respond });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
   await save(dialog);
-  await waitFor(() => expect(refused.hidden()).toEqual([]));
+  await waitFor(() => expect(refused.missingErrors()).toEqual([]));
   await userEvent.type(dialog.getByLabelText('Name'), '?');
   await chooseOption('Owner', 'Noor Haddad, noor@popnook.test');
-  expect(refused.hidden().toSorted()).toEqual(['hostId', 'name']);
+  expect(refused.missingErrors().toSorted()).toEqual(['hostId', 'name']);
 });
 
 it('offers the current owner once, first, with the other active hosts (D2)', async () => {
@@ -534,7 +534,7 @@ it("shows 'Error', with the reason at the field, and keeps the typed values (SPE
 });
 
 it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {
-  const refused = refusing('UpdateSpaceDto', { except: fieldsWithoutError });
+  const refused = rejectEveryField('UpdateSpaceDto', { except: fieldsWithoutError });
   open({
     'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid' }],
     'PATCH /api/spaces/7': refused.respond,
@@ -545,9 +545,9 @@ it('shows every error of the API, submits once on a double click, and keeps what
   const values = currentValues(form);
   pressTwice(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
-    expect(refused.hidden()).toEqual([]);
+    expect(refused.missingErrors()).toEqual([]);
   });
-  expect(refused.mistakes()).toEqual([]);
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
 });
@@ -681,12 +681,12 @@ it('deactivates the selected spaces with a reason, names failed ones, and can un
   expect(screen.getByText('2 spaces selected')).toBeInTheDocument();
   const bar = within(screen.getByRole('group', { name: 'Selected spaces' }));
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  const question = await screen.findByRole('dialog', { name: 'Deactivate 2 spaces?' });
-  expect(pageContent(question).slice(3, 5)).toEqual([
+  const confirmation = await screen.findByRole('dialog', { name: 'Deactivate 2 spaces?' });
+  expect(pageContent(confirmation).slice(3, 5)).toEqual([
     'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
     'Reason (optional): “” {maxlength=2000, “Each host will read it in the email.”}',
   ]);
-  const dialog = within(question);
+  const dialog = within(confirmation);
   await user.type(dialog.getByLabelText(/Reason/), 'Out of date');
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(sent).toEqual([{ ids: [7, 8], isActive: false, reason: 'Out of date' }]));

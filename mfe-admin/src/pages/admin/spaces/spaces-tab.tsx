@@ -20,7 +20,7 @@ import type { Column } from '@popnook/ui/work/table';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDateTime, hostColumn, TwoLineCell } from '../list/columns';
-import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { type Choice, type Filter, parseChoice, commonQueryArgs } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer, UserLink } from '../list/record-drawer';
 import { listPath, useListParams } from '../list/use-list-params';
@@ -52,10 +52,10 @@ const filters: Filter[] = [
 const SpacesTab = () => {
   const params = useListParams();
   const [spaceToEdit, setSpaceToEdit] = useState<AdminSpaceDto | null>(null);
-  const [opened, setOpened] = useState<AdminSpaceDto | null>(null);
+  const [openedSpace, setOpenedSpace] = useState<AdminSpaceDto | null>(null);
   const state = parseChoice(activeChoices, params.get('state'));
   const filterArgs = {
-    ...searchQuery(params, sorts),
+    ...commonQueryArgs(params, sorts),
     approvalStatus: parseChoice(approvals, params.get('approval')),
     isActive: state && state === 'true',
   };
@@ -79,7 +79,7 @@ const SpacesTab = () => {
           sort: { ascend: 'name' },
           cell: (space) => (
             <TwoLineCell detail={labelOf(spaceTypeLabels, space.spaceType)}>
-              <NameButton onClick={() => setOpened(space)}>{space.name}</NameButton>
+              <NameButton onClick={() => setOpenedSpace(space)}>{space.name}</NameButton>
             </TwoLineCell>
           ),
         }}
@@ -97,7 +97,10 @@ const SpacesTab = () => {
         }}
         selection={{ actions: useBulkActions(), nameOf: ({ name }) => name }}
       />
-      <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
+      <RecordDrawer
+        content={openedSpace && toDrawerContent(openedSpace)}
+        onClose={() => setOpenedSpace(null)}
+      />
       <EditSpaceDialog space={spaceToEdit} onClose={() => setSpaceToEdit(null)} />
     </>
   );
@@ -105,7 +108,7 @@ const SpacesTab = () => {
 
 export default SpacesTab;
 
-const contentOf = (space: AdminSpaceDto): DrawerContent => ({
+const toDrawerContent = (space: AdminSpaceDto): DrawerContent => ({
   title: space.name,
   fields: [
     [

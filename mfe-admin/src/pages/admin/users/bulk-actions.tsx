@@ -16,18 +16,18 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
     {
       label: 'Suspend',
       isDanger: true,
-      questionFor: (what, count) => ({
+      questionFor: (countedNoun, count) => ({
         ...questions.suspend,
-        title: `Suspend ${what}?`,
+        title: `Suspend ${countedNoun}?`,
         reasonFor: count === 1 ? 'They' : 'Each of them',
       }),
-      successTitle: (what) => `${what} suspended`,
+      successTitle: (countedNoun) => `${countedNoun} suspended`,
       ...statusAction('suspended'),
     },
     {
       label: 'Reinstate',
-      questionFor: (what) => ({ ...questions.reinstate, title: `Reinstate ${what}?` }),
-      successTitle: (what) => `${what} reinstated`,
+      questionFor: (countedNoun) => ({ ...questions.reinstate, title: `Reinstate ${countedNoun}?` }),
+      successTitle: (countedNoun) => `${countedNoun} reinstated`,
       ...statusAction('active'),
     },
   ];

@@ -4,7 +4,7 @@ import type { AdminUserDto } from '@popnook/api-client';
 import {
   chooseOption,
   errorResponse,
-  inLocalTime,
+  localToIso,
   pageContent,
   pressTwice,
   renderPage,
@@ -23,7 +23,7 @@ const user = (id: number, overrides: Partial<AdminUserDto> = {}) => ({
   lastName: `Stitch ${String(id)}`,
   role: 'vendor',
   status: 'active',
-  createdAt: inLocalTime('2026-11-02T12:00'),
+  createdAt: localToIso('2026-11-02T12:00'),
   ...overrides,
 });
 
@@ -465,7 +465,7 @@ it.each([
   },
 );
 
-it('does nothing when the question is cancelled', async () => {
+it('does nothing when the dialog is cancelled', async () => {
   const { store } = open({ 'DELETE /api/admin/users/7': () => new Response(null, { status: 204 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -675,28 +675,31 @@ it('keeps the dialog and the selection if the users cannot be changed', async ()
 it.each([
   [5, ''],
   [7, ' And 2 more.'],
-])('names at most five of %i failures, and offers no undo if nothing has changed', async (count, rest) => {
-  const users = Array.from({ length: count }, (_, index) => user(index + 2));
-  const { store } = open({
-    'GET /api/admin/users': () => users,
-    'PUT /api/admin/users/status': () => users.map(({ id }) => ({ id, ok: false, message: 'No.' })),
-  });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-  const dialog = within(screen.getByRole('dialog', { name: `Suspend ${String(count)} users?` }));
-  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
-    'Each of them will read it in the email.',
-  );
-  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-  await waitFor(() => {
-    expect(store.getState().toasts.current).toMatchObject({
-      title: `${String(count)} not changed`,
-      description: [2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ') + rest,
-      variant: 'destructive',
+])(
+  'names at most five of %i failures, and offers no undo if nothing has changed',
+  async (count, moreText) => {
+    const users = Array.from({ length: count }, (_, index) => user(index + 2));
+    const { store } = open({
+      'GET /api/admin/users': () => users,
+      'PUT /api/admin/users/status': () => users.map(({ id }) => ({ id, ok: false, message: 'No.' })),
     });
-  });
-  expect(store.getState().toasts.current?.canUndo).toBeFalsy();
-});
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(screen.getByRole('dialog', { name: `Suspend ${String(count)} users?` }));
+    expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
+      'Each of them will read it in the email.',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => {
+      expect(store.getState().toasts.current).toMatchObject({
+        title: `${String(count)} not changed`,
+        description: [2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ') + moreText,
+        variant: 'destructive',
+      });
+    });
+    expect(store.getState().toasts.current?.canUndo).toBeFalsy();
+  },
+);
 
 it('disables the other actions while one runs', async () => {
   open({ 'PUT /api/admin/users/status': () => new Promise(() => undefined) });
@@ -736,10 +739,10 @@ it('hides columns, which the browser remembers for each user', async () => {
 });
 
 describe('saved filters', () => {
-  const saved = (name: string, query: string) => ({ list: 'users', name, query });
+  const savedFilter = (name: string, query: string) => ({ list: 'users', name, query });
   const openWith = (stored: object[], search: string) => {
     const calls: unknown[] = [];
-    const change = (method: string) => async (request: Request) => {
+    const recordCall = (method: string) => async (request: Request) => {
       const body: unknown = method === 'DELETE' ? new URL(request.url).search : await request.json();
       calls.push([method, body]);
       return Response.json(stored);
@@ -749,7 +752,7 @@ describe('saved filters', () => {
       {
         [`GET ${path}`]: () => stored,
         ...Object.fromEntries(
-          ['POST', 'PATCH', 'DELETE'].map((method) => [`${method} ${path}`, change(method)]),
+          ['POST', 'PATCH', 'DELETE'].map((method) => [`${method} ${path}`, recordCall(method)]),
         ),
       },
       search,
@@ -759,7 +762,10 @@ describe('saved filters', () => {
   const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
 
   it('are applied immediately and replace the current filters', async () => {
-    const stored = [saved('Hosts', 'role=host&sort=name'), { ...saved('Other', 'x=1'), list: 'spaces' }];
+    const stored = [
+      savedFilter('Hosts', 'role=host&sort=name'),
+      { ...savedFilter('Other', 'x=1'), list: 'spaces' },
+    ];
     const { queries } = openWith(stored, 'tab=users&q=vera&status=suspended&after=50');
     await openMenu();
     await userEvent.click(await screen.findByRole('button', { name: 'Hosts' }));
@@ -774,35 +780,35 @@ describe('saved filters', () => {
   });
 
   it('can be saved, renamed, replaced and deleted individually, and replacing and deleting can be undone', async () => {
-    const { calls, store } = openWith([saved('Hosts', 'role=host')], 'tab=users&q=vera');
+    const { calls, store } = openWith([savedFilter('Hosts', 'role=host')], 'tab=users&q=vera');
     const undo = () => act(() => undoToast(store.getState().toasts.current?.id ?? ''));
     await openMenu();
     await userEvent.type(await screen.findByLabelText('Save the current filters as'), ' Only Vera ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Only Vera', 'q=vera')]));
+    await waitFor(() => expect(calls.at(-1)).toEqual(['POST', savedFilter('Only Vera', 'q=vera')]));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Only Vera” saved'));
     await waitFor(() => expect(screen.getByLabelText('Save the current filters as')).toHaveValue(''));
     pressTwice(screen.getByRole('button', { name: 'Replace Hosts' }));
-    const named = { list: 'users', name: 'Hosts' };
+    const filterId = { list: 'users', name: 'Hosts' };
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” replaced'));
-    expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'q=vera' }]);
+    expect(calls.at(-1)).toEqual(['PATCH', { ...filterId, newQuery: 'q=vera' }]);
     undo();
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
-    expect(calls.at(-1)).toEqual(['PATCH', { ...named, newQuery: 'role=host' }]);
+    expect(calls.at(-1)).toEqual(['PATCH', { ...filterId, newQuery: 'role=host' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Rename Hosts' }));
     const field = screen.getByLabelText('New name');
     expect(field).toHaveValue('Hosts');
     await userEvent.clear(field);
     await userEvent.type(field, 'All hosts');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
-    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...named, newName: 'All hosts' }]));
-    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“All hosts” renamed'));
+    await waitFor(() => expect(calls.at(-1)).toEqual(['PATCH', { ...filterId, newName: 'All hosts' }]));
+    await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Renamed to “All hosts”'));
     await waitFor(() => expect(field).not.toBeInTheDocument());
     pressTwice(screen.getByRole('button', { name: 'Delete Hosts' }));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('“Hosts” deleted'));
     expect(calls.at(-1)).toEqual(['DELETE', '?list=users&name=Hosts']);
     undo();
-    await waitFor(() => expect(calls.at(-1)).toEqual(['POST', saved('Hosts', 'role=host')]));
+    await waitFor(() => expect(calls.at(-1)).toEqual(['POST', savedFilter('Hosts', 'role=host')]));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
     expect(calls.map((call) => (call as unknown[])[0])).toEqual([
       'POST',
@@ -817,7 +823,7 @@ describe('saved filters', () => {
   it('do not include the page, and show the error of the API at the new name', async () => {
     const api: FakeApi = {
       'GET /api/admin/users': () => [user(7)],
-      'GET /api/admin/saved-filters': () => [saved('Hosts', 'role=host')],
+      'GET /api/admin/saved-filters': () => [savedFilter('Hosts', 'role=host')],
       'PATCH /api/admin/saved-filters': () => errorResponse(409, 'In use.', { newName: 'Already in use' }),
     };
     open(api, 'tab=users&role=host&after=50');
@@ -854,7 +860,7 @@ describe('saved filters', () => {
     ],
     [
       'the list is not filtered',
-      [saved('Hosts', 'role=host')],
+      [savedFilter('Hosts', 'role=host')],
       'tab=users',
       [
         '<group> Saved filters',
@@ -867,7 +873,7 @@ describe('saved filters', () => {
     ],
     [
       'the list is filtered',
-      [saved('Hosts', 'role=host')],
+      [savedFilter('Hosts', 'role=host')],
       'tab=users&q=vera',
       [
         '<group> Saved filters',

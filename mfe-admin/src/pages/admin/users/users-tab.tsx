@@ -11,7 +11,7 @@ import { useSession } from '@popnook/web-core';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { formatDate, formatDateTime, TwoLineCell } from '../list/columns';
-import { type Choice, type Filter, parseChoice, searchQuery } from '../list/list-controls';
+import { type Choice, type Filter, parseChoice, commonQueryArgs } from '../list/list-controls';
 import { ListTable } from '../list/list-table';
 import { type DrawerContent, NameButton, RecordDrawer } from '../list/record-drawer';
 import { listPath, useListParams } from '../list/use-list-params';
@@ -43,9 +43,9 @@ const UsersTab = () => {
   const params = useListParams();
   const { user: me } = useSession();
   const [actionToConfirm, setActionToConfirm] = useState<ActionToConfirm | null>(null);
-  const [opened, setOpened] = useState<AdminUserDto | null>(null);
+  const [openedUser, setOpenedUser] = useState<AdminUserDto | null>(null);
   const filterArgs = {
-    ...searchQuery(params, sorts),
+    ...commonQueryArgs(params, sorts),
     role: parseChoice(roles, params.get('role')),
     status: parseChoice(statuses, params.get('status')),
   };
@@ -69,7 +69,7 @@ const UsersTab = () => {
           sort: { ascend: 'name' },
           cell: (user) => (
             <TwoLineCell detail={user.status === 'deleted' ? null : user.email}>
-              <NameButton onClick={() => setOpened(user)}>{fullName(user)}</NameButton>
+              <NameButton onClick={() => setOpenedUser(user)}>{fullName(user)}</NameButton>
             </TwoLineCell>
           ),
         }}
@@ -90,7 +90,7 @@ const UsersTab = () => {
           isSelectable: ({ id, status }) => id !== me?.id && status !== 'deleted',
         }}
       />
-      <RecordDrawer content={opened && contentOf(opened)} onClose={() => setOpened(null)} />
+      <RecordDrawer content={openedUser && toDrawerContent(openedUser)} onClose={() => setOpenedUser(null)} />
       <UserActionDialog actionToConfirm={actionToConfirm} onClose={() => setActionToConfirm(null)} />
     </>
   );
@@ -98,7 +98,7 @@ const UsersTab = () => {
 
 export default UsersTab;
 
-const contentOf = (user: AdminUserDto): DrawerContent => ({
+const toDrawerContent = (user: AdminUserDto): DrawerContent => ({
   title: fullName(user),
   fields: [
     ['Email', user.email],

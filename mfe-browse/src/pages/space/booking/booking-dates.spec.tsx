@@ -40,7 +40,7 @@ it('shows a toast, a warning and a disabled button when the dates are unavailabl
   });
 });
 
-it('suggests the next free start date; choosing it dismisses the toast and moves focus to it', async () => {
+it('suggests the next free start date; choosing it dismisses the toast and moves focus to that day', async () => {
   const page = openSpacePage();
   await chooseDay(conflictingDay);
   await waitFor(() => {
@@ -112,7 +112,7 @@ it('says when the host has closed the dates, and suggests an earlier day if no l
   );
 });
 
-it('reloads only what has failed, here the custom rates', async () => {
+it('reloads only what has failed, such as the custom rates', async () => {
   const calls: string[] = [];
   let down = true;
   openSpacePage({
@@ -190,7 +190,7 @@ it('shows an error with a retry button when the calendar cannot be loaded', asyn
   expect(await screen.findAllByRole('grid')).toHaveLength(2);
 });
 
-it('shows the toast again when the button is pressed, and checks the day again when it is chosen again', async () => {
+it('shows the toast again when the button is pressed, and requests a new quote when the same day is chosen again', async () => {
   const requestedDays: (string | null)[] = [];
   const page = openSpacePage({
     'GET /api/spaces/7/quote': (request) => {

@@ -156,7 +156,7 @@ it('checks the displays on the searched day without a quote, and on another day 
   const laterDay = addDays(today, 15);
   const quotes: string[] = [];
   let respond: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (respond = resolve));
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve));
   openSpacePage(
     {
       'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
@@ -172,7 +172,7 @@ it('checks the displays on the searched day without a quote, and on another day 
         const { searchParams } = new URL(request.url);
         if (!searchParams.has('subSpaceId')) return quoteFor(request);
         quotes.push(searchParams.toString());
-        await answered;
+        await mayRespond;
         return quoteFor(request);
       },
     },

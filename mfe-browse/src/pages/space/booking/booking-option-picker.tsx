@@ -18,7 +18,7 @@ export function BookingOptionPicker({ space, displays, selection }: BookingOptio
     // In the sheet on phones, the pictures have no size until the dialog has opened.
     const frame = requestAnimationFrame(() => {
       const tile = strip.current?.querySelector<HTMLElement>(`[data-option="${String(selectedId)}"]`);
-      // Not `scrollIntoView`, which would also scroll the page.
+      // Keeps half of the previous tile in view. Not `scrollIntoView`, which would also scroll the page.
       if (strip.current && tile) strip.current.scrollLeft = tile.offsetLeft - tile.offsetWidth / 2;
     });
     return () => {
@@ -58,6 +58,7 @@ const OptionPhoto = ({ image, seed }: { image: Picture | undefined; seed: number
     sizes="120px"
     alt=""
     seed={seed}
+    // Selects the illustration that is shown if there is no picture.
     spaceType="market"
     className={styles.optionPhoto}
   />

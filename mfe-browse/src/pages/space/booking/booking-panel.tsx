@@ -94,7 +94,7 @@ const RequestButton = ({ selection, request }: Pick<BookingPanelProps, 'selectio
   ) : (
     <>
       {request.mayHaveArrived && (
-        <p className={styles.unsure}>
+        <p className={styles.resendNote}>
           Your request may have reached us. Send it again to make sure: it will not be booked twice.
         </p>
       )}

@@ -42,7 +42,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   expect(await messageField()).toHaveValue('Hello');
 });
 
-it('keeps the label of the button in the bottom bar when the calendar with the searched day has loaded', async () => {
+it('shows “Continue booking” in the bottom bar if a day was searched, even before the calendar has loaded, and otherwise “Choose dates”', async () => {
   let respond: (calendar: unknown) => void = () => undefined;
   const calendar = new Promise((resolve) => (respond = resolve));
   openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, null, `/spaces/7?from=${freeDay}`);
@@ -103,7 +103,7 @@ it('offers no choice of what to book in a space without displays (D27)', async (
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-it('opens the form in a sheet on phones, with the dates in the bar, and starts again after a request', async () => {
+it('opens the form in a sheet on phones, with the dates in the bar, and shows an empty form after a request', async () => {
   setScreen(false);
   try {
     openSpacePage(

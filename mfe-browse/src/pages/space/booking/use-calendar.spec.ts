@@ -28,12 +28,12 @@ it('marks booked and closed days and custom rates in the calendar, but not the m
     { startDate: '2026-12-20', endDate: '2026-12-23', reason: 'booked' as const },
     { startDate: '2026-12-25', endDate: '2026-12-26', reason: 'closed' as const },
   ];
-  const { isBooked, isClosed, priceOn, ...rest } = toCalendarDays(
+  const { isBooked, isClosed, priceOn, ...range } = toCalendarDays(
     { ...calendar, unavailable },
     30,
     customRates,
   );
-  expect(rest).toEqual({ firstDay: '2026-12-01', lastDay: '2027-12-01', periodDays: 30 });
+  expect(range).toEqual({ firstDay: '2026-12-01', lastDay: '2027-12-01', periodDays: 30 });
   expect(isBooked('2026-12-25')).toBe(false);
   expect(isClosed?.('2026-12-20')).toBe(false);
   expect(['2026-12-19', '2026-12-20', '2026-12-22', '2026-12-23'].map(isBooked)).toEqual([

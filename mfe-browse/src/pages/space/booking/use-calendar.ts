@@ -34,11 +34,11 @@ export function useCalendar(
     { skip: !overview.data || !mayHaveCustomRates(space) },
   );
   const { data } = overview;
-  const current = display ? displayCalendar.currentData : data;
+  const shownCalendar = display ? displayCalendar.currentData : data;
   const queries = [overview, displayCalendar, availability];
   const calendarError = overview.error ?? displayCalendar.error;
   const availabilityError = availability.data ? undefined : availability.error;
-  const error = current ? availabilityError : calendarError;
+  const error = shownCalendar ? availabilityError : calendarError;
   const customRates =
     mayHaveCustomRates(space) && !display?.pricePerDay ? customRatesOf(availability.data ?? []) : [];
   return {
@@ -53,7 +53,9 @@ export function useCalendar(
     customRates,
     /** Undefined while loading, and when the calendar could not be loaded. */
     days:
-      current && !availability.isLoading ? toCalendarDays(current, space.periodDays, customRates) : undefined,
+      shownCalendar && !availability.isLoading
+        ? toCalendarDays(shownCalendar, space.periodDays, customRates)
+        : undefined,
     error,
     isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {

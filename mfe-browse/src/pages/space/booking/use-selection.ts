@@ -69,8 +69,8 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
   };
   const selectAndCheck = (changes: Partial<StoredSelection>) => {
     update(changes);
-    const next = { start, displayId: display?.id, ...changes };
-    if (next.start) void warnIfUnavailable(next.start, next.displayId);
+    const newSelection = { start, displayId: display?.id, ...changes };
+    if (newSelection.start) void warnIfUnavailable(newSelection.start, newSelection.displayId);
   };
   return {
     calendar,

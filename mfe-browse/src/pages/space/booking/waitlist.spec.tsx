@@ -54,7 +54,7 @@ it('offers the waitlist for booked dates and confirms joining it (D63)', async (
   expect(await screen.findByRole('button', { name: 'Tell me when they free up' })).toBeInTheDocument();
 });
 
-it('offers to join again after the email, and says when joining fails (D63)', async () => {
+it('offers to join again after the email, and shows an error when joining fails (D63)', async () => {
   const entry = { id: 1, spaceId: 7, subSpaceId: null, startDate: conflictingDay };
   const page = openSpacePage({
     [`GET ${path}`]: () => [{ ...entry, notifiedAt: '2026-01-01T00:00:00.000Z' }],
@@ -71,7 +71,7 @@ it('offers to join again after the email, and says when joining fails (D63)', as
   });
 });
 
-it('lets a vendor enter a booked date, starting with the searched one, and joins on Enter', async () => {
+it('lets a vendor enter a booked date, which is initially the searched one, and joins the waitlist on Enter', async () => {
   const { api, sent } = waitlist();
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
@@ -100,7 +100,7 @@ it('asks a signed-out visitor to sign in and to return to the same dates (D51)',
   stop();
 });
 
-it('is not offered to a customer', async () => {
+it('does not offer the waitlist to a customer', async () => {
   const calendar = aCalendar({ obstacle: 'not_a_vendor' });
   openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, signedIn('customer'));
   await chooseDay(conflictingDay);
@@ -112,9 +112,9 @@ it('is not offered to a customer', async () => {
 
 it('offers the waitlist to a vendor who waits for another space or other dates, and confirms joining with a toast and a link', async () => {
   const { api } = waitlist();
-  const other = { id: 9, spaceId: 8, subSpaceId: null, startDate: conflictingDay, notifiedAt: null };
-  const otherDay = { ...other, id: 10, spaceId: 7, startDate: today };
-  const entries: object[] = [other, otherDay];
+  const otherSpace = { id: 9, spaceId: 8, subSpaceId: null, startDate: conflictingDay, notifiedAt: null };
+  const otherDay = { ...otherSpace, id: 10, spaceId: 7, startDate: today };
+  const entries: object[] = [otherSpace, otherDay];
   const page = openSpacePage({
     ...api,
     [`GET ${path}`]: () => entries,
@@ -160,7 +160,7 @@ it('joins the waitlist for another date with a button that is disabled until a d
   expect(screen.queryByText(/^You are on the waitlist\./)).not.toBeInTheDocument();
 });
 
-it('is loaded for vendors only', async () => {
+it('loads the waitlist for vendors only', async () => {
   const read = jest.fn(() => []);
   const calendar = aCalendar({ obstacle: 'not_a_vendor' });
   const page = openSpacePage(

@@ -83,12 +83,15 @@ interface RowProps {
   days: readonly Day[];
   /** The day that has focus or receives it with Tab, if it is in this row. */
   cursor: Day | undefined;
-  /** The selected days, if they are in this row. */
+  /** The first and the last selected day, if they are in this row. */
   first: Day | undefined;
   last: Day | undefined;
 }
 
-/** Memoized, because moving focus through 90 days of many spaces changes only one or two rows. */
+/**
+ * Memoized, because moving focus through 90 days of many spaces changes only one or two rows. Without a selection, `last` is ''
+ * and thus before every day.
+ */
 const Row = memo(({ row, days, cursor, first = '', last = '' }: RowProps) => (
   <tr data-row={row.key} style={{ '--lanes': row.lanes } as CSSProperties}>
     <th scope="row" className={classNames(styles.name, row.isDisplay && styles.display)}>
@@ -132,15 +135,15 @@ const Cell = ({ row, day, isFocusable, isSelected }: CellProps) => {
     >
       {hasCustomRate && <span className={styles.rate} aria-hidden="true" />}
       {row.bars
-        .filter((bar) => bar.day === day)
-        .map(({ booking, length, lane }) => (
+        .filter(({ firstVisibleDay }) => firstVisibleDay === day)
+        .map(({ booking, visibleDays, lane }) => (
           <span
             key={booking.id}
             aria-hidden="true"
             data-booking={booking.id}
             title={booking.vendorName}
             className={classNames(styles.bar, styles[booking.status])}
-            style={{ '--length': length, '--lane': lane } as CSSProperties}
+            style={{ '--length': visibleDays, '--lane': lane } as CSSProperties}
           >
             {booking.vendorName}
           </span>

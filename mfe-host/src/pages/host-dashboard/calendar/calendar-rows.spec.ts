@@ -14,11 +14,11 @@ const spaceWith = (...bookings: CalendarBookingDto[]) =>
     days: [],
   }) as unknown as CalendarSpaceDto;
 
-const rowOfDisplay = (first: string, days: number, ...bookings: CalendarBookingDto[]) =>
+const displayRow = (first: string, days: number, ...bookings: CalendarBookingDto[]) =>
   toRows([spaceWith(...bookings)], daysFrom(first, days)).find(({ isDisplay }) => isDisplay);
 
 it('places a booking that starts on the move-out day of another in the same lane (D23)', () => {
-  const row = rowOfDisplay(
+  const row = displayRow(
     '2026-12-01',
     31,
     booking(1, '2026-12-01', '2026-12-08'),
@@ -31,8 +31,8 @@ it('places a booking that starts on the move-out day of another in the same lane
   expect(row?.lanes).toBe(3);
 });
 
-it('shows the visible days of bookings, which do not include the move-out day (D23)', () => {
-  const row = rowOfDisplay(
+it('shows only the visible days of a booking, without the move-out day (D23)', () => {
+  const row = displayRow(
     '2026-12-08',
     7,
     booking(1, '2026-12-01', '2026-12-08'),
@@ -41,14 +41,14 @@ it('shows the visible days of bookings, which do not include the move-out day (D
     booking(4, '2026-12-15', '2026-12-22'),
     booking(5, '2026-12-10', '2026-12-17', null),
   );
-  expect(row?.bars.map(({ day, length }) => [day, length])).toEqual([
+  expect(row?.bars.map(({ firstVisibleDay, visibleDays }) => [firstVisibleDay, visibleDays])).toEqual([
     ['2026-12-08', 1],
     ['2026-12-14', 1],
   ]);
 });
 
 it('finds the bookings that overlap a range of days (D23)', () => {
-  const row = rowOfDisplay('2026-12-01', 31, booking(1, '2026-12-03', '2026-12-10'));
+  const row = displayRow('2026-12-01', 31, booking(1, '2026-12-03', '2026-12-10'));
   const isFound = (first: string, last: string) => row && bookingsOn(row, first, last).length === 1;
   expect([isFound('2026-12-09', '2026-12-20'), isFound('2026-12-01', '2026-12-03')]).toEqual([true, true]);
   expect([isFound('2026-12-10', '2026-12-20'), isFound('2026-12-01', '2026-12-02')]).toEqual([false, false]);

@@ -4,10 +4,8 @@ import { addDays, daysBetween, type Day } from '@popnook/ui';
 /** The position of a booking in a row. */
 export interface Bar {
   booking: CalendarBookingDto;
-  /** The first visible day of the booking. */
-  day: Day;
-  /** The number of visible days. */
-  length: number;
+  firstVisibleDay: Day;
+  visibleDays: number;
   /** The position in the stack of overlapping bookings, starting at 0. */
   lane: number;
 }
@@ -19,6 +17,7 @@ export interface CalendarRow {
   isDisplay: boolean;
   space: CalendarSpaceDto;
   bars: Bar[];
+  /** How many lanes the bars need, at least 1. */
   lanes: number;
   /** Closed days and days with a custom rate. They apply to the space and all of its displays (D32). */
   settings: ReadonlyMap<Day, AvailabilityDayDto>;
@@ -45,7 +44,7 @@ export const toRows = (spaces: readonly CalendarSpaceDto[], days: readonly Day[]
     return [row(null, space.name), ...space.displays.map(({ id, name }) => row(id, name))];
   });
 
-/** Places bookings, ordered by start date, in the first lane that is free. */
+/** Places each booking in the first free lane. The API returns the bookings ordered by start date. */
 const toBars = (bookings: readonly CalendarBookingDto[], days: readonly Day[]) => {
   const first = days[0] ?? '';
   const end = addDays(days.at(-1) ?? '', 1);
@@ -53,12 +52,12 @@ const toBars = (bookings: readonly CalendarBookingDto[], days: readonly Day[]) =
   const bars = bookings
     .filter((booking) => booking.startDate < end && booking.endDate > first)
     .map((booking): Bar => {
-      const day = booking.startDate < first ? first : booking.startDate;
+      const firstVisibleDay = booking.startDate < first ? first : booking.startDate;
       const visibleEnd = booking.endDate > end ? end : booking.endDate;
       const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= booking.startDate);
       const lane = freeLane === -1 ? laneEnds.length : freeLane;
       laneEnds[lane] = booking.endDate;
-      return { booking, day, length: daysBetween(day, visibleEnd), lane };
+      return { booking, firstVisibleDay, visibleDays: daysBetween(firstVisibleDay, visibleEnd), lane };
     });
   return { bars, lanes: Math.max(laneEnds.length, 1) };
 };

@@ -46,11 +46,11 @@ const space = (id: number) => ({
 });
 
 const open = (api: FakeApi = {}, spaces = [space(7)]) => {
-  const ranges: unknown[] = [];
+  const requestedRanges: unknown[] = [];
   const calendar: FakeApi = {
     'GET /api/hosts/1/calendar': ({ url }) => {
       const { searchParams } = new URL(url);
-      ranges.push([searchParams.get('from'), searchParams.get('to')]);
+      requestedRanges.push([searchParams.get('from'), searchParams.get('to')]);
       return { from: searchParams.get('from'), to: searchParams.get('to'), spaces };
     },
   };
@@ -60,7 +60,7 @@ const open = (api: FakeApi = {}, spaces = [space(7)]) => {
     </WorkArea>,
     { path: '/host-dashboard?tab=calendar', user: signedIn('host'), api: { ...calendar, ...api } },
   );
-  return ranges;
+  return requestedRanges;
 };
 
 it('tells a host without spaces what will appear here', async () => {
@@ -74,7 +74,7 @@ it('tells a host without spaces what will appear here', async () => {
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-it('loads the calendar again after a failure', async () => {
+it('shows why the calendar cannot be loaded, with a button to try again', async () => {
   let isDown = true;
   open({
     'GET /api/hosts/1/calendar': () =>
@@ -109,7 +109,7 @@ it('shows spaces and displays with bookings, requests and closed days (D32)', as
   expect(cell('Shelf', 0)).toHaveAccessibleName(/Mia Soaps: pending/);
   expect(cell('Shelf', 6)).toHaveAccessibleName(`${formatDayLong(dayAt(6))}, closed`);
   expect(cell('Space 7', 7)).toHaveAccessibleName(`${formatDayLong(dayAt(7))}, $80 for the day`);
-  // Days with a custom rate have a dot.
+  // Days with a custom rate have a stripe.
   expect([6, 7, 8].map((offset) => cell('Space 7', offset).childElementCount)).toEqual([0, 1, 0]);
   expect(
     within(screen.getByRole('list', { name: 'Legend' }))
@@ -126,7 +126,7 @@ it('shows spaces and displays with bookings, requests and closed days (D32)', as
 
 const textOf = ({ textContent }: HTMLElement) => textContent.trim();
 
-it('stacks overlapping bookings in lanes, from the first visible day on', async () => {
+it('stacks overlapping bookings in lanes, and starts each bar on its first visible day', async () => {
   const later = booking(8, { vendorName: 'Oak Toys', startDate: dayAt(3), endDate: dayAt(6) });
   open({}, [{ ...space(7), bookings: [...space(7).bookings, later] }]);
   const styleOf = async (title: string) => {
@@ -162,7 +162,7 @@ it('shows each month above its days', async () => {
 });
 
 it('goes to earlier and later days, and back to today', async () => {
-  const ranges = open();
+  const requestedRanges = open();
   await screen.findByRole('grid');
   for (const name of ['Later', 'Earlier', 'Earlier', 'Today'])
     await userEvent.click(screen.getByRole('button', { name }));
@@ -172,7 +172,13 @@ it('goes to earlier and later days, and back to today', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   const range = (from: number, to: number) => [dayAt(from), dayAt(to)];
   await waitFor(() => {
-    expect(ranges).toEqual([range(0, 29), range(30, 59), range(-30, -1), range(0, 89), range(90, 179)]);
+    expect(requestedRanges).toEqual([
+      range(0, 29),
+      range(30, 59),
+      range(-30, -1),
+      range(0, 89),
+      range(90, 179),
+    ]);
   });
 });
 
@@ -196,7 +202,7 @@ it.each([
   expect(cell('Space 7', offset)).toHaveAttribute('tabindex', '0');
 });
 
-it('stays in the grid at its edges, and does not scroll the page with the keys that move focus', async () => {
+it('keeps focus in the grid at its edges, and does not let the keys that move focus scroll the page', async () => {
   open();
   await screen.findByRole('grid');
   const first = cell('Space 7', 0);
@@ -221,7 +227,7 @@ it('reaches the first day with Tab after the days have changed', async () => {
   await waitFor(() => expect(cell('Shelf', 30)).toHaveAttribute('tabindex', '0'));
 });
 
-it('moves between rows, and selects days of only one row', async () => {
+it('moves focus between rows, and selects days in one row only', async () => {
   open();
   await screen.findByRole('grid');
   act(() => cell('Space 7', 0).focus());
@@ -260,7 +266,7 @@ it.each([
   [6, 'Closed', ''],
   [7, 'Open, custom rate', 'Festival'],
   [8, 'Open, regular rate', ''],
-])('opens day %i with its current settings (D32)', async (offset, status, note) => {
+])('shows the settings of the day in %i days: %s (D32)', async (offset, status, note) => {
   open();
   await screen.findByRole('grid');
   fireEvent.click(cell('Shelf', offset));
@@ -390,7 +396,7 @@ it('changes only the days from today on if past days are selected, too (D32)', a
 });
 
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'changes days from today on in the time zone of the space: %s (D22)',
+  'treats days before today in the time zone of the space as past: %s (D22)',
   async (timeZone) => {
     open({}, [{ ...space(7), timeZone }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
@@ -445,7 +451,7 @@ it('opens a booking when its bar is clicked (D32)', async () => {
   expect(dialog.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
 });
 
-it('shows a month or 90 days', async () => {
+it('shows 90 days instead of a month when the host chooses them', async () => {
   open();
   await screen.findByRole('grid');
   await userEvent.click(screen.getByText('90 days'));
@@ -481,11 +487,11 @@ it('prints all spaces, including those that are not rendered yet (D32)', async (
   expect(screen.queryByRole('row', { name: /^Space 12/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /^Space 11/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Space 10/ })).toBeInTheDocument();
-  const printed: boolean[] = [];
+  const isLastSpacePrinted: boolean[] = [];
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'));
-    printed.push(screen.queryByRole('row', { name: /^Space 12/ }) !== null);
+    isLastSpacePrinted.push(screen.queryByRole('row', { name: /^Space 12/ }) !== null);
   };
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-  expect(printed).toEqual([true]);
+  expect(isLastSpacePrinted).toEqual([true]);
 });

@@ -76,14 +76,14 @@ const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
   const [visibleSpaces, setVisibleSpaces] = useState(spacesPerBatch);
-  const [opened, setOpened] = useState<SelectedDays | null>(null);
+  const [openedDays, setOpenedDays] = useState<SelectedDays | null>(null);
   useBeforePrint(() => setVisibleSpaces(Infinity));
   const days = useMemo(() => daysFrom(from, daysBetween(from, to) + 1), [from, to]);
   const rows = useMemo(() => toRows(spaces.slice(0, visibleSpaces), days), [spaces, visibleSpaces, days]);
-  const row = rows.find(({ key }) => key === opened?.key);
+  const row = rows.find(({ key }) => key === openedDays?.key);
   return (
     <>
-      <CalendarGrid rows={rows} days={days} dense={days.length > 45} onOpen={setOpened} />
+      <CalendarGrid rows={rows} days={days} dense={days.length > 31} onOpen={setOpenedDays} />
       {spaces.length > visibleSpaces && (
         <div>
           <Button variant="secondary" onClick={() => setVisibleSpaces(visibleSpaces + spacesPerBatch)}>
@@ -91,14 +91,16 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
           </Button>
         </div>
       )}
-      {opened && row && <DaysDialog row={row} selected={opened} onClose={() => setOpened(null)} />}
+      {openedDays && row && (
+        <DaysDialog row={row} selected={openedDays} onClose={() => setOpenedDays(null)} />
+      )}
     </>
   );
 };
 
-/** Calls `change` and renders its result before the page is printed, whether with the button or from the browser's menu. */
-const useBeforePrint = (change: () => void) => {
-  const onBeforePrint = useEffectEvent(() => flushSync(change));
+/** Calls `update` and renders its state changes before the page is printed, with the button or from the browser's menu. */
+const useBeforePrint = (update: () => void) => {
+  const onBeforePrint = useEffectEvent(() => flushSync(update));
   useEffect(() => {
     const listen = () => onBeforePrint();
     window.addEventListener('beforeprint', listen);

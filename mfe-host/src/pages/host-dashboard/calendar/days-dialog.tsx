@@ -80,6 +80,7 @@ const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () =
       },
       { replace: true, preventScrollReset: true },
     );
+    // Not before the dialog has closed, because closing it moves focus.
     requestAnimationFrame(() => focusRequest(bookingId));
   };
   return (
@@ -96,8 +97,7 @@ const DaysForm = ({ space, settings, selected, onClose }: DaysFormProps) => {
   const today = todayIn(space.timeZone);
   const [first, setFirst] = useState(latest(selected.first, today));
   const [last, setLast] = useState(selected.last);
-  if (last < today && last === selected.last)
-    return <p className={styles.quiet}>Past days cannot be changed.</p>;
+  if (selected.last < today) return <p className={styles.quiet}>Past days cannot be changed.</p>;
   return (
     <>
       <p className={styles.quiet}>Changes apply to {space.name} and all of its displays.</p>

@@ -30,10 +30,10 @@ export const useCalendarSelection = (
   days: readonly Day[],
   onOpen: (selected: SelectedDays) => void,
 ) => {
-  const [cell, setCell] = useState<GridCell>({ key: '', day: '' });
+  const [lastCursor, setCursor] = useState<GridCell>({ key: '', day: '' });
   const [anchor, setAnchor] = useState<GridCell | null>(null);
   const [isDragging, setIsDragging] = useState(false);
-  const cursor = clampCell(cell, rows, days);
+  const cursor = cellInGrid(lastCursor, rows, days);
   const selected = anchor && selectionBetween(anchor, cursor.day);
 
   const open = (range: SelectedDays) => {
@@ -62,25 +62,25 @@ export const useCalendarSelection = (
     if (!target) return;
     event.preventDefault();
     setAnchor(event.shiftKey && target.key === cursor.key ? (anchor ?? cursor) : null);
-    setCell(target);
+    setCursor(target);
     focusCell(event.currentTarget, target);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const target = cellOf(event.target);
     // Touch scrolls the calendar, so touch users select the range in the dialog.
     if (!target || event.pointerType === 'touch' || event.button !== 0 || bookingIdOf(event.target)) return;
-    setCell(target);
+    setCursor(target);
     setAnchor(target);
     setIsDragging(true);
   };
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
     const target = cellOf(event.target);
-    if (isDragging && anchor && target) setCell({ key: anchor.key, day: target.day });
+    if (isDragging && anchor && target) setCursor({ key: anchor.key, day: target.day });
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = cellOf(event.target);
     if (!target) return;
-    setCell(target);
+    setCursor(target);
     const bookingId = bookingIdOf(event.target);
     open({ key: target.key, first: target.day, last: target.day, ...(bookingId ? { bookingId } : {}) });
   };
@@ -105,8 +105,12 @@ const focusCell = (grid: HTMLElement, { key, day }: GridCell) =>
 const selectionBetween = ({ key, day }: GridCell, cursor: Day): SelectedDays =>
   cursor < day ? { key, first: cursor, last: day } : { key, first: day, last: cursor };
 
-/** Falls back to the first row or the first day if the current one is no longer in the grid. */
-const clampCell = ({ key, day }: GridCell, rows: readonly CalendarRow[], days: readonly Day[]): GridCell => ({
+/** Replaces a row or a day that is no longer in the grid with the first one. */
+const cellInGrid = (
+  { key, day }: GridCell,
+  rows: readonly CalendarRow[],
+  days: readonly Day[],
+): GridCell => ({
   key: rows.some((row) => row.key === key) ? key : (rows[0]?.key ?? ''),
   day: days.includes(day) ? day : (days[0] ?? ''),
 });

@@ -58,7 +58,7 @@ export const DaySettingsForm = (props: DaySettingsFormProps) => {
   const { space, range, initial, onDone, cancelLabel = 'Clear selection' } = props;
   const [settings, setSettings] = useState(initial);
   const { save, busy, submitErrors, errors, clearErrors } = useSaveDays(space.id, onDone);
-  const change = (patch: Partial<DaySettings>) => {
+  const update = (patch: Partial<DaySettings>) => {
     setSettings((before) => ({ ...before, ...patch }));
     clearErrors('rate', 'notes');
   };
@@ -75,7 +75,7 @@ export const DaySettingsForm = (props: DaySettingsFormProps) => {
               type="radio"
               name="day-status"
               checked={settings.status === status}
-              onChange={() => change({ status })}
+              onChange={() => update({ status })}
             />
             {label}
           </label>
@@ -90,7 +90,7 @@ export const DaySettingsForm = (props: DaySettingsFormProps) => {
           step={0.01}
           value={settings.rate}
           error={errors['rate']}
-          onChange={({ target }) => change({ rate: target.value })}
+          onChange={({ target }) => update({ rate: target.value })}
         />
       )}
       <Input
@@ -100,7 +100,7 @@ export const DaySettingsForm = (props: DaySettingsFormProps) => {
         hint="For example “Street festival”. Visible to everyone."
         value={settings.notes}
         error={errors['notes']}
-        onChange={({ target }) => change({ notes: target.value })}
+        onChange={({ target }) => update({ notes: target.value })}
       />
       <FormActions>
         <Button type="submit" busy={busy}>
@@ -119,7 +119,7 @@ const describeRange = (range: DayRange) =>
     ? formatDay(range.first)
     : `${formatPeriod(range.first, range.last)} (${pluralize(daysIn(range).length, 'day')})`;
 
-const useSaveDays = (id: number, onDone: () => void) => {
+const useSaveDays = (spaceId: number, onDone: () => void) => {
   const [setAvailability, { isLoading: busy }] = useSetAvailabilityMutation();
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { toast, toastError } = useToast();
@@ -127,7 +127,7 @@ const useSaveDays = (id: number, onDone: () => void) => {
     // The API treats a blank rate as the regular rate, so a missing or invalid custom rate is detected here.
     if (settings.status === 'custom-rate' && !(Number(settings.rate) > 0))
       return setErrors({ rate: 'A rate above 0 is required' });
-    const { error } = await setAvailability({ id, body: toDays(range, settings) });
+    const { error } = await setAvailability({ id: spaceId, body: toDays(range, settings) });
     if (!error) {
       toast({ title: 'Days saved', description: describeRange(range) });
       return onDone();
@@ -142,7 +142,7 @@ const useSaveDays = (id: number, onDone: () => void) => {
   return { save, busy, submitErrors, errors, clearErrors };
 };
 
-/** All days have the same settings, so an error for a single day (`3.notes`) applies to all of them. */
+/** The first error of a field. All days have the same settings, so an error for one day (`3.notes`) applies to all of them. */
 const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
   const message = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
   return message ? { [formField]: message } : {};

@@ -48,9 +48,9 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
   const container = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<DayRange | null>(null);
   const firstDay = todayIn(space.timeZone);
-  const byDay = useMemo(() => new Map(availability.map((day) => [day.date, day])), [availability]);
+  const settingsByDay = useMemo(() => new Map(availability.map((day) => [day.date, day])), [availability]);
   const priceOn = (day: Day) => {
-    const rate = byDay.get(day)?.customPricePerDay;
+    const rate = settingsByDay.get(day)?.customPricePerDay;
     return rate ? formatDollars(rate) : undefined;
   };
   const clearSelection = () => {
@@ -69,16 +69,16 @@ const DaysCalendar = ({ space, availability, bookings }: DaysCalendarProps) => {
         isRequested={(day) =>
           bookings.some((booking) => booking.status === 'pending' && covers(booking, day))
         }
-        isClosed={(day) => byDay.get(day)?.isAvailable === false}
+        isClosed={(day) => settingsByDay.get(day)?.isAvailable === false}
         priceOn={priceOn}
-        onSelect={(day) => setRange(nextRange(range, day))}
+        onSelectDay={(day) => setRange(nextRange(range, day))}
       />
       {range ? (
         <DaySettingsForm
           key={range.first}
           space={space}
           range={range}
-          initial={toSettings(byDay.get(range.first))}
+          initial={toSettings(settingsByDay.get(range.first))}
           onDone={clearSelection}
         />
       ) : (

@@ -26,7 +26,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, hasRate, onChange }: Di
     addButton.current?.focus();
     onChange(displays.filter((other) => other.key !== key));
   };
-  const change = (display: EditedDisplay, patch: Partial<EditedDisplay>) =>
+  const update = (display: EditedDisplay, patch: Partial<EditedDisplay>) =>
     onChange(displays.map((other) => (other === display ? { ...display, ...patch } : other)));
   const add = () => {
     const display: EditedDisplay = { ...emptyDisplay(nextKey(displays)), id: null, isActive: true };
@@ -47,7 +47,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, hasRate, onChange }: Di
           number={index + 1}
           errors={errors}
           hasRate={hasRate}
-          onChange={(patch) => change(display, patch)}
+          onChange={(patch) => update(display, patch)}
           {...(display.id === null ? { onRemove: () => remove(display) } : {})}
         >
           {display.id !== null && (
@@ -56,7 +56,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, hasRate, onChange }: Di
                 label="Active"
                 hint="Turn off to stop new bookings. Existing bookings are kept."
                 checked={display.isActive}
-                onChange={(isActive) => change(display, { isActive })}
+                onChange={(isActive) => update(display, { isActive })}
               />
               <RemoveButton
                 spaceId={spaceId}

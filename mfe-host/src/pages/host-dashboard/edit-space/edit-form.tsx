@@ -11,16 +11,23 @@ export interface EditFormProps {
   space: SpaceDto;
   edit: ReturnType<typeof useEditSpace>;
   /** Whether the host tried to close the dialog with unsaved changes. */
-  isLeaving: boolean;
+  hasTriedToClose: boolean;
   onKeepEditing: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The form around the Details tab or the Displays tab. Its buttons are always visible. */
-export const EditForm = ({ space, edit, isLeaving, onKeepEditing, onClose, children }: EditFormProps) => {
+export const EditForm = ({
+  space,
+  edit,
+  hasTriedToClose,
+  onKeepEditing,
+  onClose,
+  children,
+}: EditFormProps) => {
   const saveButton = useRef<HTMLButtonElement>(null);
-  const asksToDiscard = isLeaving && edit.isChanged;
+  const asksToDiscard = hasTriedToClose && edit.isChanged;
   const keepEditing = () => {
     // The pressed button disappears, so focus moves to Save.
     saveButton.current?.focus();
@@ -103,16 +110,16 @@ const reviewNotes: Record<SpaceDto['approvalStatus'], string> = {
 
 export const DetailsTab = ({
   space,
-  edit: { edited, errors, change },
+  edit: { edited, errors, update },
 }: Pick<EditFormProps, 'space' | 'edit'>) => (
   <div className={styles.sections}>
-    <SpaceSections draft={edited} errors={errors} onChange={change} spaceTypes={typesFor(space.spaceType)}>
+    <SpaceSections draft={edited} errors={errors} onChange={update} spaceTypes={typesFor(space.spaceType)}>
       <FormSection title="Visibility">
         <CheckboxField
           label="Active"
           hint="Turn off to hide your space and stop new bookings. Existing bookings are kept."
           checked={edited.isActive}
-          onChange={(isActive) => change({ isActive })}
+          onChange={(isActive) => update({ isActive })}
         />
       </FormSection>
     </SpaceSections>
@@ -130,6 +137,6 @@ const offeredTypes: SpaceType[] = [
   'hair_salon',
 ];
 
-/** Adds the current type of the space, if it is not one of `offeredTypes` (D38). */
-const typesFor = (current: SpaceType) =>
-  offeredTypes.includes(current) ? offeredTypes : [current, ...offeredTypes];
+/** Adds the saved type of the space, so that the host can choose it again after choosing a different one (D38). */
+const typesFor = (savedType: SpaceType) =>
+  offeredTypes.includes(savedType) ? offeredTypes : [savedType, ...offeredTypes];

@@ -10,7 +10,7 @@ import {
   fillIn,
   lostEntries,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   unsentFields,
@@ -174,7 +174,7 @@ it('shows all values of the space and its displays', async () => {
   expect(displays).toHaveTextContent(/Window Display/);
 });
 
-it('loads the displays again after a failure', async () => {
+it('shows why the displays cannot be loaded, with a button to try again', async () => {
   let isDown = true;
   open({
     'GET /api/spaces/7/subspaces': () => (isDown ? errorResponse(503, 'Popnook is not available.') : [shelf]),
@@ -252,7 +252,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
     // There are no suggestions for the previous address, because they could be replaced just before the click.
     'GET /api/places': ({ url }) =>
       new URL(url).searchParams.get('q') === '5 Ma'
-        ? [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'own' }]
+        ? [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'geocoder' }]
         : [],
     'POST /api/upload/images': uploadedPicture,
   });
@@ -317,7 +317,9 @@ it('shows every API error, sends one request for a double click, and keeps what 
   // (D2, D42).
   const except = ['subSpaces', 'latitude', 'longitude', 'reason', 'hostId'];
   // The form offers only valid payment models, and only valid values of `isActive`.
-  const refused = refusing('UpdateSpaceDto', { except: [...except, 'paymentAgreementType', 'isActive'] });
+  const refused = rejectEveryField('UpdateSpaceDto', {
+    except: [...except, 'paymentAgreementType', 'isActive'],
+  });
   open({ 'PATCH /api/spaces/7': refused.respond });
   await userEvent.click(await screen.findByRole('radio', { name: /Hybrid/ }));
   await retype('Space Name', 'The Quiet Shelf');
@@ -326,9 +328,9 @@ it('shows every API error, sends one request for a double click, and keeps what 
   pressTwice(screen.getByRole('button', { name: 'Save changes' }));
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeInTheDocument();
   await waitFor(() => {
-    expect(refused.hidden()).toEqual([]);
+    expect(refused.missingErrors()).toEqual([]);
   });
-  expect(refused.mistakes()).toEqual([]);
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(currentValues(form)).toEqual(values);
   // Only the error of the changed field disappears.
@@ -620,20 +622,20 @@ it('offers a rate for a display only if the space has one (D24)', async () => {
 });
 
 it('shows why a booked display cannot be removed, and removes one without bookings (D28)', async () => {
-  let booked = true;
+  let isBooked = true;
   const { store } = open({
     'DELETE /api/spaces/7/subspaces/3': () =>
-      booked ? errorResponse(409, 'This display is booked.') : new Response(null, { status: 204 }),
-    'GET /api/spaces/7/subspaces': () => (booked ? [shelf] : []),
+      isBooked ? errorResponse(409, 'This display is booked.') : new Response(null, { status: 204 }),
+    'GET /api/spaces/7/subspaces': () => (isBooked ? [shelf] : []),
   });
   await openTab('Displays');
   for (const name of ['Keep display', 'Close']) {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Shelf' }));
-    const question = screen.getByRole('dialog', { name: 'Remove Shelf?' });
-    expect(question).toHaveTextContent(
+    const confirmation = screen.getByRole('dialog', { name: 'Remove Shelf?' });
+    expect(confirmation).toHaveTextContent(
       'This cannot be undone. A booked display cannot be removed; turn off Active instead.',
     );
-    await userEvent.click(within(question).getByRole('button', { name }));
+    await userEvent.click(within(confirmation).getByRole('button', { name }));
     expect(screen.queryByRole('dialog', { name: 'Remove Shelf?' })).not.toBeInTheDocument();
   }
   const remove = async () => {
@@ -648,7 +650,7 @@ it('shows why a booked display cannot be removed, and removes one without bookin
     });
   });
   expect(screen.getByLabelText('Name')).toHaveValue('Shelf');
-  booked = false;
+  isBooked = false;
   await remove();
   await waitFor(() => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
@@ -693,7 +695,7 @@ it('shows which days are booked, requested or closed and which have a custom rat
   };
   await dayButton(today);
   expect([await nameOf(37), await nameOf(38), await nameOf(39)]).toEqual(['', ', requested', ', requested']);
-  // One display is booked and another one is requested.
+  // The booking and the request are for different displays, so they can overlap.
   expect([await nameOf(40), await nameOf(41)]).toEqual([', booked, requested', ', booked']);
   // The end date is the move-out day.
   expect([await nameOf(42), await nameOf(43), await nameOf(44)]).toEqual([
@@ -710,27 +712,30 @@ it('shows which days are booked, requested or closed and which have a custom rat
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Holidays');
 });
 
-it.each(['bookings', 'availability'])('loads the days again after a failure to load the %s', async (part) => {
-  let isDown = true;
-  const failures: (() => void)[] = [];
-  open({
-    [`GET /api/spaces/7/${part}`]: () =>
-      isDown
-        ? new Promise((resolve) =>
-            failures.push(() => resolve(errorResponse(503, 'Popnook is not available.'))),
-          )
-        : [],
-  });
-  await openTab('Days');
-  expect(screen.getByText('Loading days')).toBeInTheDocument();
-  await waitFor(() => expect(failures).toHaveLength(1));
-  failures.forEach((fail) => fail());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The calendar could not be loaded/);
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('group', { name: 'Days of this space' })).toBeInTheDocument();
-  expect(screen.getByText('Choose a day, or the first and last of several days.')).toBeInTheDocument();
-});
+it.each(['bookings', 'availability'])(
+  'shows that the %s cannot be loaded, with a button to try again',
+  async (part) => {
+    let isDown = true;
+    const failures: (() => void)[] = [];
+    open({
+      [`GET /api/spaces/7/${part}`]: () =>
+        isDown
+          ? new Promise((resolve) =>
+              failures.push(() => resolve(errorResponse(503, 'Popnook is not available.'))),
+            )
+          : [],
+    });
+    await openTab('Days');
+    expect(screen.getByText('Loading days')).toBeInTheDocument();
+    await waitFor(() => expect(failures).toHaveLength(1));
+    failures.forEach((fail) => fail());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The calendar could not be loaded/);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('group', { name: 'Days of this space' })).toBeInTheDocument();
+    expect(screen.getByText('Choose a day, or the first and last of several days.')).toBeInTheDocument();
+  },
+);
 
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'shows 365 days from today in the time zone of the space: %s (D22, D32)',

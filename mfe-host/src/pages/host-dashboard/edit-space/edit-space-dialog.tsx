@@ -14,6 +14,7 @@ export interface EditSpaceDialogProps {
   onClose: () => void;
 }
 
+/** Always the same array, so that the memoized values of the form do not change. */
 const noDisplays: SubSpaceDto[] = [];
 
 /** Edits the details, displays and days of a space. */
@@ -21,12 +22,12 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const displays = useDisplays(space.id);
   const failure = errorStateProps(displays, 'The displays could not be loaded');
   const edit = useEditSpace(space, displays.data ?? noDisplays, onClose);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [hasTriedToClose, setHasTriedToClose] = useState(false);
   const closeOrAsk = () => {
-    if (!edit.isChanged || isLeaving) return onClose();
+    if (!edit.isChanged || hasTriedToClose) return onClose();
     // The form asks whether to discard the changes, and the Days tab does not contain the form.
     if (edit.tab === 'days') edit.setTab('details');
-    setIsLeaving(true);
+    setHasTriedToClose(true);
   };
   return (
     <Dialog open wide title={`Edit ${space.name}`} onClose={closeOrAsk}>
@@ -34,8 +35,8 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
         <EditTabs
           space={space}
           edit={edit}
-          isLeaving={isLeaving}
-          onKeepEditing={() => setIsLeaving(false)}
+          hasTriedToClose={hasTriedToClose}
+          onKeepEditing={() => setHasTriedToClose(false)}
           onClose={onClose}
         />
       )}
@@ -89,7 +90,7 @@ const EditTabs = (props: Omit<EditFormProps, 'children'>) => {
                 displays={edit.edited.displays}
                 errors={edit.errors}
                 hasRate={hasRate(edit.edited.paymentAgreementType)}
-                onChange={(displays) => edit.change({ displays })}
+                onChange={(displays) => edit.update({ displays })}
               />
             </EditForm>
           ),

@@ -13,21 +13,21 @@ interface SavedSpace {
 }
 
 /** The state of the edit form. When saving fails, the form keeps what was typed and opens a tab with errors. */
-export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], onDone: () => void) => {
-  const current: SavedSpace = useMemo(
-    () => ({ values: fromSpace(space, displays), version: space.version }),
-    [space, displays],
+export const useEditSpace = (space: SpaceDto, savedDisplays: readonly SubSpaceDto[], onDone: () => void) => {
+  const latest: SavedSpace = useMemo(
+    () => ({ values: fromSpace(space, savedDisplays), version: space.version }),
+    [space, savedDisplays],
   );
-  // Null until the host's first change; until then, the form shows the current space. `loaded` is the space at the time of that
-  // change, so that data that is loaded later neither looks like a change by the host nor hides a conflict (D57).
-  const [typed, setTyped] = useState<{ loaded: SavedSpace; values: EditedSpace } | null>(null);
-  const { loaded, values: edited } = typed ?? { loaded: current, values: current.values };
+  // Null until the host's first edit. `original` is the space as it was at that time. The edited values are compared with it, so
+  // that data that is loaded later neither looks like an edit by the host nor hides a conflict (D57).
+  const [edits, setEdits] = useState<{ original: SavedSpace; values: EditedSpace } | null>(null);
+  const { original, values: edited } = edits ?? { original: latest, values: latest.values };
   const [tab, setTab] = useState<EditTab>('details');
   const [conflict, setConflict] = useState<EditConflictInfo>();
   const [updateSpace, { isLoading: busy }] = useUpdateSpaceMutation();
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { toast, toastError } = useToast();
-  const { body, displayKeys } = changesBetween(loaded.values, edited);
+  const { body, displayKeys } = changesBetween(original.values, edited);
   const isChanged = Object.keys(body).length > 0;
 
   const showErrors = (fields: FieldErrors) => {
@@ -36,7 +36,7 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
       setTab(names.every((name) => name.startsWith('displays.')) ? 'displays' : 'details');
     setErrors(fields);
   };
-  const save = async (version = loaded.version) => {
+  const save = async (version = original.version) => {
     const fieldErrors = { ...errorsInSpace(edited), ...errorsInDisplays(edited.displays) };
     showErrors(fieldErrors);
     if (Object.keys(fieldErrors).length > 0)
@@ -55,15 +55,15 @@ export const useEditSpace = (space: SpaceDto, displays: readonly SubSpaceDto[], 
     showErrors(errorsByKey(apiError(error)?.fields ?? {}, displayKeys));
     toastError('Update Failed', error);
   };
-  const change = (patch: Partial<EditedSpace>) => {
-    setTyped((before) => ({
-      loaded: before?.loaded ?? current,
-      values: { ...(before?.values ?? current.values), ...patch },
+  const update = (patch: Partial<EditedSpace>) => {
+    setEdits((before) => ({
+      original: before?.original ?? latest,
+      values: { ...(before?.values ?? latest.values), ...patch },
     }));
-    const { displays: changed = edited.displays, ...fields } = patch;
-    clearErrors(...Object.keys(fields), ...changedDisplayFields(edited.displays, changed));
+    const { displays = edited.displays, ...fields } = patch;
+    clearErrors(...Object.keys(fields), ...changedDisplayFields(edited.displays, displays));
   };
-  return { edited, change, isChanged, conflict, errors, submitErrors, busy, save, tab, setTab };
+  return { edited, update, isChanged, conflict, errors, submitErrors, busy, save, tab, setTab };
 };
 
 /** The API decides which changes need another review (D18). */

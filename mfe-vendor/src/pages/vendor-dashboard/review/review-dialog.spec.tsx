@@ -4,7 +4,7 @@ import {
   errorResponse,
   pageContent,
   pressTwice,
-  refusing,
+  rejectEveryField,
   renderPage,
   signedIn,
   type FakeApi,
@@ -81,7 +81,7 @@ it('opens the form from the link in an email and sends the review (D44)', async 
   await waitFor(() => {
     expect(window.location.search).toBe('');
   });
-  // Back does not lead to the form again.
+  // Back does not open the form again.
   expect(window.history.length).toBe(historyLength);
   expect(sent).toEqual({ bookingId: 12, rating: 4, comment: 'Kind host.' });
   expect(store.getState().toasts.current).toMatchObject({
@@ -91,7 +91,7 @@ it('opens the form from the link in an email and sends the review (D44)', async 
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('focuses the booking when its review is written, because the link to the form disappears', async () => {
+it('focuses the link to the booked space when its review is written, because the link to the form disappears', async () => {
   renderPage(
     <main>
       <a id="booking-12" href="/spaces/7">
@@ -137,8 +137,8 @@ it('leaves focus on the link to the form when the form is closed', async () => {
   expect(screen.getByText('Write a Review')).toHaveFocus();
 });
 
-it('focuses the booking, or else the open tab, when a form that was opened from an email closes', async () => {
-  const openBeside = (id: string) =>
+it('focuses the link to the booked space, or else the open tab, when a form that was opened from an email closes', async () => {
+  const openBesideLink = (id: string) =>
     renderPage(
       <main>
         <button role="tab" aria-selected="true">
@@ -155,11 +155,12 @@ it('focuses the booking, or else the open tab, when a form that was opened from 
         api: { 'GET /api/vendors/1/bookings': () => [booking] },
       },
     );
-  const listed = openBeside('booking-12');
+  const withBooking = openBesideLink('booking-12');
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Blue Door Books' })).toHaveFocus());
-  listed.unmount();
-  openBeside('booking-13');
+  withBooking.unmount();
+  // The reviewed booking is not on the page.
+  openBesideLink('booking-13');
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('tab')).toHaveFocus());
 });
@@ -176,7 +177,7 @@ it('shows an error when no stars are selected', async () => {
   expect(screen.getByRole('radiogroup')).toBeValid();
 });
 
-it('shows why the booking cannot be loaded, and loads it again', async () => {
+it('shows why the booking cannot be loaded, with a button to try again', async () => {
   let isDown = true;
   open({
     'GET /api/vendors/1/bookings': () => (isDown ? errorResponse(503, 'Try later.') : [booking]),
@@ -227,14 +228,14 @@ it('shows the API error and keeps the entered review (SPEC 8)', async () => {
 });
 
 it('shows every API error, and sends one request for a double click (D46)', async () => {
-  const refused = refusing('WriteReviewDto', { except: ['bookingId'] });
+  const refused = rejectEveryField('WriteReviewDto', { except: ['bookingId'] });
   open({ 'POST /api/spaces/7/reviews': refused.respond });
   await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
   pressTwice(screen.getByRole('button', { name: 'Publish Review' }));
   await waitFor(() => {
-    expect(refused.hidden()).toEqual([]);
+    expect(refused.missingErrors()).toEqual([]);
   });
-  expect(refused.mistakes()).toEqual([]);
+  expect(refused.wrongFields()).toEqual([]);
   expect(refused.count()).toBe(1);
   expect(screen.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
 });

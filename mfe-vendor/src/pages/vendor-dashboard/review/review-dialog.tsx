@@ -32,7 +32,7 @@ export const ReviewDialog = ({ userId }: { userId: number }) => {
       {bookingId === undefined ? (
         <p>This link does not belong to a booking.</p>
       ) : (
-        // As tall as the form, so that the dialog keeps its size when the booking has loaded.
+        // As tall as the form, so that the dialog does not change its size when the booking has loaded.
         <div className={styles.content}>
           <BookingToReview
             key={bookingId}
@@ -97,19 +97,20 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
 /**
  * When the dialog closes, moves focus to the booking's space link, or else to the open tab. Focus is moved only if it cannot
  * return to where it was: the dialog was opened from an email, or the review was written and the link to write it disappeared.
- * Returns the function to call when the review is written.
+ * Returns the function to call when the review has been written.
  */
-const useFocusAfterClose = (parameter: string | null) => {
-  const previous = useRef<string>(null);
+const useFocusAfterClose = (openId: string | null) => {
+  const previousId = useRef<string>(null);
   const isWritten = useRef(false);
   useEffect(() => {
-    const closedId = previous.current;
-    previous.current = parameter;
-    if (parameter !== null || closedId === null) return;
+    const closedId = previousId.current;
+    previousId.current = openId;
+    if (openId !== null || closedId === null) return;
+    // If the dialog cannot return focus, it moves focus to `main`.
     const isFocusLost = ['BODY', 'MAIN', undefined].includes(document.activeElement?.tagName);
     if (isFocusLost || isWritten.current) focusTarget(closedId)?.focus();
     isWritten.current = false;
-  }, [parameter]);
+  }, [openId]);
   return () => {
     isWritten.current = true;
   };

@@ -12,10 +12,18 @@ export interface ReviewFormProps {
 }
 
 export const ReviewForm = ({ booking, onWritten }: ReviewFormProps) => {
-  const { draft, change, send, busy, submitErrors, errors } = useReview(booking, onWritten);
+  const { draft, updateDraft, publish, busy, submitErrors, errors } = useReview(booking, onWritten);
   return (
-    <Form label={`Review of ${booking.spaceName}`} submitErrors={submitErrors} onSubmit={() => void send()}>
-      <RatingInput rating={draft.rating} error={errors['rating']} onChange={(rating) => change({ rating })} />
+    <Form
+      label={`Review of ${booking.spaceName}`}
+      submitErrors={submitErrors}
+      onSubmit={() => void publish()}
+    >
+      <RatingInput
+        rating={draft.rating}
+        error={errors['rating']}
+        onChange={(rating) => updateDraft({ rating })}
+      />
       <TextArea
         label="Your review"
         optional
@@ -24,7 +32,7 @@ export const ReviewForm = ({ booking, onWritten }: ReviewFormProps) => {
         hint="What should other vendors know? Reviews are public."
         value={draft.comment}
         error={errors['comment']}
-        onChange={({ target }) => change({ comment: target.value })}
+        onChange={({ target }) => updateDraft({ comment: target.value })}
       />
       <FormActions>
         <Button type="submit" busy={busy}>
@@ -59,7 +67,7 @@ const useReview = (booking: VendorBookingDto, onWritten: () => void) => {
   });
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { toast, toastError } = useToast();
-  const send = async () => {
+  const publish = async () => {
     const writeReviewDto = { bookingId: booking.id, ...draft };
     const invalid = invalidFields(constraints.WriteReviewDto, writeReviewDto);
     if (Object.keys(invalid).length > 0) return setErrors(invalid);
@@ -75,11 +83,11 @@ const useReview = (booking: VendorBookingDto, onWritten: () => void) => {
     });
     onWritten();
   };
-  const change = (patch: Partial<ReviewDraft>) => {
+  const updateDraft = (patch: Partial<ReviewDraft>) => {
     save((current) => ({ ...current, ...patch }));
     clearErrors(...Object.keys(patch));
   };
-  return { draft, change, send, busy, submitErrors, errors };
+  return { draft, updateDraft, publish, busy, submitErrors, errors };
 };
 
 interface RatingInputProps {
@@ -89,6 +97,7 @@ interface RatingInputProps {
   onChange: (rating: number) => void;
 }
 
+/** The labels by rating. 0 means that nothing is selected. */
 const ratingLabels = ['', 'Poor', 'Could be better', 'Good', 'Very good', 'Excellent'];
 
 /** Radio buttons that look like stars. The arrow keys change the rating, and a label says what it means. */

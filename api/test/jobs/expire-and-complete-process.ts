@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { AuditSubscriber } from '../../src/application/audit/audit-subscriber';
 import { ChangeBookingStatus } from '../../src/application/booking/change-booking-status';
-import { SettleBookings } from '../../src/application/booking/settle-bookings';
+import { ExpireAndCompleteBookings } from '../../src/application/booking/expire-and-complete-bookings';
 import { DomainEventPublisher } from '../../src/application/domain-events';
 import { MailSubscriber } from '../../src/application/mail/mail-subscriber';
 import { WebhookSubscriber } from '../../src/application/webhook/webhook-subscriber';
@@ -19,7 +19,7 @@ import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-
 import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeorm-spaces';
 
 /**
- * Settles bookings in a separate process, for tests that kill it. The first argument is the database URL. Does not use
+ * Expires and completes bookings in a separate process, for tests that kill it. The first argument is the database URL. Does not use
  * Nest, which needs type metadata that tsx does not emit.
  */
 const source = await new DataSource(dataSourceOptions(process.argv[2] ?? '')).initialize();
@@ -40,4 +40,6 @@ const availability = new SqlAvailability(database);
 const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
-await new SettleBookings(database, bookings, changeStatus, events, clock).run(new AbortController().signal);
+await new ExpireAndCompleteBookings(database, bookings, changeStatus, events, clock).run(
+  new AbortController().signal,
+);

@@ -9,7 +9,7 @@ const BATCH_SIZE = 100;
 
 /** Stores expired requests as cancelled and ended bookings as completed (D25, D31). */
 @Injectable()
-export class SettleBookings {
+export class ExpireAndCompleteBookings {
   constructor(
     private readonly transaction: Transaction,
     private readonly bookings: Bookings,
@@ -27,21 +27,24 @@ export class SettleBookings {
     let count = 0;
     let after = 0;
     while (!signal.aborted) {
-      const batch = await this.settleBatch(after, failures);
+      const batch = await this.processBatch(after, failures);
       count += batch.length;
       if (batch.length < BATCH_SIZE) break;
       after = batch.at(-1)?.booking.id ?? after;
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} bookings could not be settled`);
+      throw new AggregateError(
+        failures,
+        `Bookings that could not be expired or completed: ${failures.length}`,
+      );
     return count;
   }
 
   /**
-   * Settles a batch in one transaction, which is faster than one transaction for each booking. If that fails,
-   * settles the bookings one by one, so that a booking that fails does not affect the others.
+   * Handles a batch in one transaction, which is faster than one transaction for each booking. If that fails, handles the
+   * bookings one by one, so that a booking that fails does not affect the others.
    */
-  private async settleBatch(after: number, failures: unknown[]): Promise<StaleBooking[]> {
+  private async processBatch(after: number, failures: unknown[]): Promise<StaleBooking[]> {
     let batch: StaleBooking[] = [];
     try {
       await this.transaction.run(async () => {
