@@ -1,4 +1,4 @@
-import { MAX_TOKENS } from '../src/domain/account/access-token';
+import { MAX_TOKENS, TOKENS_PER_DAY } from '../src/domain/account/access-token';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { oneTimePassword } from './one-time-password';
@@ -207,6 +207,17 @@ describe('creating a token', () => {
     await api.query(`UPDATE access_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
       vera.id,
     ]);
+    await send(vera).expect(201);
+  });
+
+  it('has no daily limit with RATE_LIMITS=off (D62)', async () => {
+    const vera = await signUp('vendor');
+    // The limit counts the emails about new tokens.
+    await api.query(
+      `INSERT INTO outbox (event_key, kind, recipient, recipient_id, payload)
+       SELECT 'earlier-token-' || n, 'access-token-created', $1, $2, '{}' FROM generate_series(1, ${TOKENS_PER_DAY}) n`,
+      [vera.email, vera.id],
+    );
     await send(vera).expect(201);
   });
 });

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
@@ -112,6 +113,22 @@ describe('changing the role (D12)', () => {
     await vendor.agent.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
     await changeRole(vendor, 'host').expect(200);
   });
+
+  it('waits for a concurrent answer to a request, and is possible if the request was declined', async () => {
+    const vendor = await person('vendor');
+    const { bookingId } = await requestBooking(vendor, await person('host'));
+    const answer = api.app.get(DataSource).createQueryRunner();
+    await answer.startTransaction();
+    await answer.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+      bookingId,
+    ]);
+    let isDone = false;
+    const changed = Promise.resolve(changeRole(vendor, 'host')).finally(() => (isDone = true));
+    while (!isDone && (await api.countBlockedQueries()) === 0);
+    await answer.commitTransaction();
+    await answer.release();
+    expect((await changed).status).toBe(200);
+  });
 });
 
 describe('export and deletion (D11)', () => {
@@ -119,6 +136,7 @@ describe('export and deletion (D11)', () => {
     const host = await person('host');
     const vendor = await person('vendor');
     const { spaceId, bookingId } = await requestBooking(vendor, host);
+    await confirm(host, bookingId);
     const file = await vendor.agent.get(`${me}/export`).expect(200);
     expect(file.headers['content-disposition']).toContain('attachment');
     expect(file.body).toMatchObject({
@@ -127,8 +145,13 @@ describe('export and deletion (D11)', () => {
       bookings: [{ id: bookingId, message: 'We would love it.' }],
       sessions: [{ expiresAt: expect.any(String) }],
     });
+    expect(JSON.stringify(file.body)).not.toContain(host.email);
     const { body } = await host.agent.get(`${me}/export`).expect(200);
-    expect(body).toMatchObject({ spaces: [{ id: spaceId }], receivedBookings: [{ id: bookingId }] });
+    expect(body).toMatchObject({
+      spaces: [{ id: spaceId }],
+      subSpaces: [],
+      receivedBookings: [{ id: bookingId }],
+    });
     expect(JSON.stringify(body)).not.toContain(vendor.email);
   });
 

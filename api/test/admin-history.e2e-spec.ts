@@ -236,6 +236,23 @@ it('the history is the same with any page size (D40)', async () => {
   }
 });
 
+it.each([
+  [1_000, 1_000],
+  [1_002, 1_001],
+])(
+  'the total of a history with %d entries is %d: totals are exact up to 1,000 (D40)',
+  async (count, total) => {
+    const id = 900_000 + count;
+    await api.query(
+      `INSERT INTO audit_log (action, entity, entity_id)
+       SELECT 'edit', 'space', $1::text FROM generate_series(1, $2::integer)`,
+      [String(id), count],
+    );
+    const { headers } = await admin.agent.get(`/api/admin/history?spaceId=${id}&limit=1`).expect(200);
+    expect(Number(headers['x-total-count'])).toBe(total);
+  },
+);
+
 it('the history still lists emails after they were sent, and shows failures', async () => {
   await api.query(
     `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE booking_id = $1 AND kind <> 'booking-cancelled'`,

@@ -20,10 +20,11 @@ it('a new installation has no accounts (D5)', async () => {
 
 describe('signing in', () => {
   it('returns whether the user exists when a code is sent (SPEC 4)', async () => {
-    const requestCode = () => api.anyone.post('/api/auth/send-code').send({ email: 'known@x.test' });
-    expect((await requestCode()).body).toEqual({ userExists: false });
+    const requestCode = (email: string) => api.anyone.post('/api/auth/send-code').send({ email });
+    expect((await requestCode('known@x.test')).body).toEqual({ userExists: false });
     await api.signIn('known@x.test', newVendor);
-    expect((await requestCode()).body).toEqual({ userExists: true });
+    expect((await requestCode('known@x.test')).body).toEqual({ userExists: true });
+    expect((await requestCode('unknown@x.test')).body).toEqual({ userExists: false });
   });
 
   it('trims and lower-cases email addresses (D3)', async () => {

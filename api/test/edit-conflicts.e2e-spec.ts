@@ -137,7 +137,8 @@ describe('the ETag', () => {
   ])('is accepted %s (D57)', async (_description, modify) => {
     const text = await addText();
     await edit(text, text.edits[0], modify(text.etag)).expect(200);
-    await edit(text, text.edits[1], modify(text.etag)).expect(412);
+    const { body } = await edit(text, text.edits[1], modify(text.etag)).expect(412);
+    expect(body.changed).toEqual(text.edits[0]);
   });
 
   it.each(['"other"', '7', '', '"999999"'])('matches nothing if it is %j (D57)', async (etag) => {

@@ -47,24 +47,26 @@ beforeEach(async () => {
     allowedGoods: 'Nothing that Harriet sells',
     houseRules: 'Ask Harriet',
     amenities: ['Harriet’s till'],
-    subSpaces: [
-      {
-        name: 'Shelf of Harriet',
-        type: 'shelf',
-        description: 'Harriet’s own',
-        dimensions: 'As tall as Harriet',
-      },
-    ],
   };
   spaceId = (await api.addPublicSpace(host, listing)).id;
+  const display = {
+    name: 'Shelf of Harriet',
+    type: 'shelf',
+    description: 'Harriet’s own',
+    dimensions: 'As tall as Harriet',
+  };
+  await host.agent.post(`/api/spaces/${spaceId}/subspaces`).send(display).expect(201);
   bookingId = await book();
 });
 
-async function book(): Promise<number> {
-  const startDate = addDays(dayIn('America/New_York', new Date()), 10);
+async function book({
+  subSpaceId,
+  daysAhead = 10,
+}: { subSpaceId?: number; daysAhead?: number } = {}): Promise<number> {
+  const startDate = addDays(dayIn('America/New_York', new Date()), daysAhead);
   const { body } = await vendor.agent
     .post('/api/bookings')
-    .send({ spaceId, startDate, message: 'Victor would love it.' })
+    .send({ spaceId, subSpaceId, startDate, message: 'Victor would love it.' })
     .expect(201);
   return body.id;
 }
@@ -156,6 +158,34 @@ describe('a deleted account (D11)', () => {
     await (await signInAgain(vendor)).delete('/api/users/me').expect(204);
     expect(await emails()).toContain('account-suspended');
     expect(await emails()).not.toContain('Rude');
+    // The email begins with “Hello there”.
+    expect(await emails()).toContain('"firstName":"there"');
+  });
+
+  it('of a host leaves only general words in queued emails about a display', async () => {
+    const [display] = await api.query<{ id: number }>('SELECT id FROM sub_spaces WHERE space_id = $1', [
+      spaceId,
+    ]);
+    const displayBookingId = await book({ subSpaceId: display?.id, daysAhead: 60 });
+    const payloads = () =>
+      api.query(`SELECT payload FROM outbox WHERE booking_id = $1 AND kind = 'booking-requested-vendor'`, [
+        displayBookingId,
+      ]);
+    expect(await payloads()).toMatchObject([{ payload: { displayName: 'Shelf of Harriet' } }]);
+    await host.agent.delete('/api/users/me').expect(204);
+    const texts = { spaceName: 'Closed space', displayName: 'Display', address: '' };
+    expect(await payloads()).toMatchObject([{ payload: { ...texts, hostFullName: 'Deleted user' } }]);
+  });
+
+  it('of a vendor leaves nothing of failed emails to the host, which are discarded', async () => {
+    const failed = `kind = 'booking-requested-host' AND booking_id = ${bookingId}`;
+    await api.query(`UPDATE outbox SET failed_at = now(), last_error = 'Mailbox full' WHERE ${failed}`);
+    await vendor.agent.delete('/api/users/me').expect(204);
+    expect(
+      await api.query(
+        `SELECT payload, last_error AS error, discarded_at IS NOT NULL AS "isDiscarded" FROM outbox WHERE ${failed}`,
+      ),
+    ).toEqual([{ payload: {}, error: null, isDiscarded: true }]);
   });
 
   it('leaves neither name nor contact in emails about a listing that was transferred to another host', async () => {

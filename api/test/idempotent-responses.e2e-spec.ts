@@ -63,6 +63,19 @@ describe.each([
     expect(elsewhere.body[secret]).not.toBe(body[secret]);
   });
 
+  it('does not return a stored response that belongs to another user (D68)', async () => {
+    const other = await api.signIn(`reader${people}-${table}@x.test`, { role: 'host' });
+    const repeat = () => other.agent.post(path).set('Idempotency-Key', 'one').send(inputNamed('first'));
+    await create('one', inputNamed('first')).expect(201);
+    await repeat().expect(201);
+    await api.query(
+      `UPDATE idempotency_keys SET response = (SELECT response FROM idempotency_keys WHERE user_id = $1)
+       WHERE user_id = $2`,
+      [host.id, other.id],
+    );
+    expect((await repeat().expect(422)).body.code).toBe('idempotency_key_reused');
+  });
+
   it('returns 422 for the same key with another body, and 400 for an invalid key (D34)', async () => {
     await create('one', inputNamed('first')).expect(201);
     const { body } = await create('one', inputNamed('second')).expect(422);

@@ -32,6 +32,8 @@ it('suggests another type, a wider area, a higher price and fewer filters, each 
     { kind: 'area', count: 1, near: '35.8,-78.6', radiusKm: 100 },
   ]);
   expect(await total('type=brewery&near=35.8,-78.6&radiusKm=100')).toBe(1);
+  // Without `near`, a radius has no effect.
+  expect(await alternatives(`${search}&radiusKm=200`)).toEqual(await alternatives(search));
   expect(await alternatives('spaceType=gallery&maxPrice=10&period=month')).toEqual([
     { kind: 'price', count: 1 },
   ]);
@@ -60,6 +62,14 @@ it.each([
   expect(await total(search)).toBe(0);
   expect(await alternatives(search)).toEqual([{ kind, count: 1 }]);
 });
+
+it.each([100, 500])(
+  'suggests only to search everywhere after a search only by area, within %d km (D61)',
+  async (radiusKm) => {
+    await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.6' });
+    expect(await alternatives(`near=35.8,-78.6&radiusKm=${radiusKm}`)).toEqual([{ kind: 'area', count: 1 }]);
+  },
+);
 
 it('suggests the first month with free dates, or else any date (D61)', async () => {
   const space = await api.addPublicSpace(host, {

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addDays, addMonths, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
@@ -45,6 +46,18 @@ describe('listing a space', () => {
   it('returns 401 when signed out and 403 for other roles (D17)', async () => {
     await api.anyone.post('/api/spaces').send(aSpace).expect(401);
     await create(vendor, {}).expect(403);
+  });
+
+  it('is refused if the host becomes a vendor while the request waits (D12)', async () => {
+    const leaving = await api.signIn('leaving@x.test', { role: 'host' });
+    const change = api.app.get(DataSource).createQueryRunner();
+    await change.startTransaction();
+    await change.query(`UPDATE users SET role = 'vendor' WHERE id = $1`, [leaving.id]);
+    const creating = create(leaving, {}).then(({ status }) => status);
+    await api.waitUntilQueryBlocked();
+    await change.commitTransaction();
+    await change.release();
+    expect(await creating).toBe(403);
   });
 
   it('names every missing or invalid field (SPEC 5)', async () => {
@@ -143,6 +156,8 @@ describe('approval', () => {
     const hidden = { approvalNotes: null, approvedBy: null };
     const otherHost = await api.signIn('other-host@x.test', { role: 'host' });
     expect(await decisions(api.anyone)).toEqual([hidden, hidden]);
+    // The text is checked too, because parsed JSON has only the last of several fields with the same name.
+    expect((await api.anyone.get('/api/spaces').expect(200)).text).not.toContain('Lovely.');
     expect(await decisions(vendor.agent)).toEqual([hidden, hidden]);
     expect(await decisions(otherHost.agent)).toEqual([hidden, hidden]);
     const shown = { approvalNotes: 'Lovely.', approvedBy: admin.id };
@@ -173,7 +188,12 @@ describe('the list', () => {
       spaceType: 'boutique',
       pricePerDay: 100,
     });
-    await api.addPublicSpace(host, { name: 'C', spaceType: 'salon', pricePerDay: 200 });
+    await api.addPublicSpace(host, {
+      name: 'C',
+      location: 'Chapel Hill, NC',
+      spaceType: 'salon',
+      pricePerDay: 200,
+    });
     await api.addPublicSpace(host, {
       name: 'D',
       paymentAgreementType: 'commission',
@@ -195,6 +215,7 @@ describe('the list', () => {
   it.each([
     ['?location=Durham,%20NC', ['B', 'A']],
     ['?location=%20DURHAM,nc%20', ['B', 'A']],
+    ['?location=chapel%20%20hill,nc', ['C']],
     ['?location=all&spaceType=all', ['D', 'C', 'B', 'A']],
     ['?spaceType=boutique', ['B', 'A']],
     ['?maxPrice=200', ['D', 'C', 'B']],
@@ -229,11 +250,13 @@ describe('the list', () => {
   });
 
   it.each([
-    ['on both sides of the date line', [0, 179.95], [0, -179.95]],
+    ['east of the date line', [0, 179.95], [0, -179.95]],
+    ['west of the date line', [0, -179.95], [0, 179.95]],
     ['on both sides of the south pole', [-89.95, 0], [-89.95, 180]],
     ['on both sides of the north pole', [89.95, 90], [89.95, -90]],
     ['west of a point at 60° north', [60, 10], [60, 9.8]],
     ['east of a point at 60° south', [-60, 10], [-60, 10.2]],
+    ['east of a point at 89° north', [89, 10], [89, 15.73]],
   ])(
     'a space 11 km away, %s, is found with a radius of 12 km, but not of 10 km (D41)',
     async (_where, near, [latitude, longitude]) => {

@@ -12,6 +12,7 @@ interface OtlpSpan {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  kind: number;
   attributes: Attribute[];
   status: { code?: number };
 }
@@ -19,8 +20,12 @@ interface OtlpRequest {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
 }
 
-export interface RecordedSpan extends Omit<OtlpSpan, 'attributes'> {
+/** The kinds of spans, in the order of their numbers in OTLP. */
+const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'];
+
+export interface RecordedSpan extends Omit<OtlpSpan, 'attributes' | 'kind'> {
   service: unknown;
+  kind: string | undefined;
   attributes: Record<string, unknown>;
 }
 
@@ -63,6 +68,7 @@ export class TraceCollector {
         this.spans.push({
           ...span,
           service: toObject(resource.attributes)['service.name'],
+          kind: kinds[span.kind],
           attributes: toObject(span.attributes),
         });
   }

@@ -78,6 +78,7 @@ describeWithEachQueue('a request whose email is queued', (queue) => {
       'mail.deliver',
       'smtp.send',
     ]);
+    expect(spans.map(({ kind }) => kind)).toEqual(['server', 'internal', 'producer', 'consumer', 'client']);
     const parents = [CLIENT_SPAN, ...spans.map(({ spanId }) => spanId)];
     expect(spans.map(({ parentSpanId }) => parentSpanId)).toEqual(parents.slice(0, -1));
     expect(spans[0]?.attributes).toMatchObject({

@@ -25,8 +25,9 @@ const profile = {
 };
 
 it('creates one profile per vendor: updating a missing one returns 404, creating a second one 409 (D55)', async () => {
-  const hasProfile = async () =>
-    (await vendor.agent.get('/api/auth/me').expect(200)).body.user.hasVendorProfile;
+  const hasProfile = async (person = vendor) =>
+    (await person.agent.get('/api/auth/me').expect(200)).body.user.hasVendorProfile;
+  await vendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(404);
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
   expect(await hasProfile()).toBe(false);
   const ofOther = { ...profile, userId: otherVendor.id };
@@ -41,6 +42,8 @@ it('creates one profile per vendor: updating a missing one returns 404, creating
     websiteUrl: null,
   });
   expect(await hasProfile()).toBe(true);
+  expect(await hasProfile(otherVendor)).toBe(false);
+  await otherVendor.agent.get(`/api/vendor-profiles/${otherVendor.id}`).expect(404);
   await vendor.agent.post('/api/vendor-profiles').send(profile).expect(409);
 });
 
@@ -117,4 +120,17 @@ it('shows everyone only the personal name and the business name of a user (D13)'
   const names = { firstName: 'Vera', lastName: 'Lane', businessName: null };
   expect((await api.anyone.get(`/api/public/users/${vendor.id}`).expect(200)).body).toEqual(names);
   expect((await api.anyone.get(`/api/users/${vendor.id}`).expect(200)).body).toEqual(names);
+});
+
+it('compares If-Match with the version of the edited profile, not of another profile (D57)', async () => {
+  const newcomer = await api.signIn('second-newcomer@x.test', { role: 'vendor' });
+  await newcomer.agent.post('/api/vendor-profiles').send(profile).expect(201);
+  const edited = { ...profile, yearsInBusiness: 5 };
+  await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(edited).expect(200);
+  for (const { agent, id } of [vendor, newcomer]) {
+    const path = `/api/vendor-profiles/${id}`;
+    const { headers } = await agent.get(path).expect(200);
+    const etag = headers['etag'] ?? '';
+    await agent.put(path).set('If-Match', etag).send(profile).expect(200);
+  }
 });

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { DeliverWebhooks } from '../src/application/webhook/deliver-webhooks';
 import { Encryption } from '../src/infrastructure/encryption';
 import { retryDelays } from '../src/domain/webhook/webhook';
@@ -172,6 +173,22 @@ describe('a delivery', () => {
     expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'delivered' }]);
   });
 
+  it('that waits while its webhook is off starts over when the webhook is turned on, but not because of other changes (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    server.respond = (response) => response.writeHead(500).end();
+    await webhooks.deliver();
+    const edit = (changes: object) => host.agent.patch(`${WEBHOOKS}/${id}`).send(changes).expect(200);
+    const attempts = async () => (await webhooks.listDeliveries(host, id))[0].attempts;
+    await edit({ isActive: false });
+    await edit({ events: ['booking.requested'] });
+    expect(await attempts()).toBe(1);
+    await edit({ isActive: true });
+    expect(await attempts()).toBe(0);
+    expect(await webhooks.deliver()).toBe(1);
+  });
+
   it('can be resent from the log with the same id (D64)', async () => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
@@ -231,5 +248,21 @@ describe('several workers', () => {
     const worker = api.app.get(DeliverWebhooks);
     for (const delivery of await worker.claim(10)) await worker.attempt(delivery, stopping.signal);
     expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+
+  it('do not repeat a delivery that the server accepted just before its worker stopped (D64)', async () => {
+    const host = await webhooks.signUp('host');
+    const { id } = await webhooks.create(host);
+    await webhooks.sendTest(host, id);
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    const worker = api.app.get(DeliverWebhooks);
+    const claimed = await worker.claim(10);
+    // Node.js publishes this event when it receives a response, before it passes the response on.
+    subscribe('http.client.response.finish', stop);
+    for (const delivery of claimed) await worker.attempt(delivery, stopping.signal);
+    unsubscribe('http.client.response.finish', stop);
+    expect(stopping.signal.aborted).toBe(true);
+    expect(await webhooks.listDeliveries(host, id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 });

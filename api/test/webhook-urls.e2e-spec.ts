@@ -63,7 +63,7 @@ it.each([
   expect(body.fields).toHaveProperty('url');
 });
 
-it('a webhook cannot be changed to a URL that is refused for a new webhook (D64)', async () => {
+it('the URL of a webhook can be changed, but not to one that is refused for a new webhook (D64)', async () => {
   const vendor = await api.signIn('changes@api.test', { role: 'vendor' });
   const events = ['booking.confirmed'];
   const { body: webhook } = await vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events }).expect(201);
@@ -71,6 +71,9 @@ it('a webhook cannot be changed to a URL that is refused for a new webhook (D64)
   const { body } = await edit.send({ url: 'https://10.0.0.8' }).expect(400);
   expect(body.fields).toHaveProperty('url');
   expect((await vendor.agent.get(WEBHOOKS).expect(200)).body).toMatchObject([{ url: allowedUrl }]);
+  const otherUrl = 'https://events.example.com/popnook';
+  await vendor.agent.patch(`${WEBHOOKS}/${webhook.id}`).send({ url: otherUrl }).expect(200);
+  expect((await vendor.agent.get(WEBHOOKS).expect(200)).body).toMatchObject([{ url: otherUrl, events }]);
 });
 
 it('nothing is sent to stored URLs that are not allowed or resolve to a local address, and a webhook gets at most 30 test events an hour (D64)', async () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { LoggerService } from '@nestjs/common';
 import { MailSearchAlerts } from '../../src/application/saved/mail-search-alerts';
 import { SavedSearches, type SavedSearchInput } from '../../src/application/saved/saved-searches';
 import { JobTestEnvironment, TODAY } from './job-test-environment';
@@ -6,12 +7,23 @@ import { JobTestEnvironment, TODAY } from './job-test-environment';
 const HOST = 1;
 const VENDOR = 2;
 
+const warnings: string[] = [];
+const logger: LoggerService = {
+  log: () => undefined,
+  error: () => undefined,
+  warn: (line: string, context: string) => {
+    if (context === 'Search alerts') warnings.push(line);
+  },
+};
+
 let env: JobTestEnvironment;
 beforeAll(async () => {
   env = await JobTestEnvironment.start();
+  env.worker.app.useLogger(logger);
   await makeSlow();
 });
 afterEach(async () => {
+  warnings.splice(0);
   await env.reset();
   await env.query('DELETE FROM saved_searches; DELETE FROM spaces; DELETE FROM space_news');
 });
@@ -326,13 +338,58 @@ describe('emails about saved searches (D60)', () => {
   });
 
   it('are not delayed by a search that is slow to match', async () => {
-    await saveSlow();
+    await save();
+    const slow = await saveSlow();
     await save();
     const id = await addTakenSpace();
+    expect(await run()).toBe(2);
+    expect(await emails()).toEqual([[[id, 'new']], [[id, 'new']]]);
+    expect(await env.query('SELECT 1 FROM space_news')).toEqual([]);
+    expect(warnings).toEqual([`Skipped: comparing space ${id} with search ${slow?.id}`]);
+  }, 30_000);
+
+  it('are sent for all other matching searches if a search cannot be compared', async () => {
+    const id = await addPublicSpace();
+    const booking = await env.addBooking({ space: id });
+    const filters = { from: await day(100) };
+    await save({ name: 'First', filters });
+    await save({ name: 'Without dates' });
+    const invalid = await save({ filters: { ...filters, maxPrice: 'not a number' } });
+    await save({ name: 'Last', filters });
+    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
+      booking,
+    ]);
+    expect(await run()).toBe(2);
+    const rows = await env.query(`SELECT payload ->> 'name' AS name FROM outbox ORDER BY id`);
+    expect(rows).toEqual([{ name: 'First' }, { name: 'Last' }]);
+    expect(warnings).toEqual([`Skipped: comparing space ${id} with search ${invalid?.id}`]);
+  });
+
+  it('are sent by the next run if storing a match fails', async () => {
+    await save();
+    const id = await addPublicSpace();
+    await env.query('ALTER TABLE search_matches ADD CONSTRAINT broken CHECK (false) NOT VALID');
+    await expect(run()).rejects.toThrow();
+    await env.query('ALTER TABLE search_matches DROP CONSTRAINT broken');
     expect(await run()).toBe(1);
     expect(await emails()).toEqual([[[id, 'new']]]);
-    expect(await env.query('SELECT 1 FROM space_news')).toEqual([]);
-  }, 30_000);
+  });
+
+  it('mention a space that an earlier email left out if the space matches again', async () => {
+    const search = await save();
+    const [shown, hidden] = [await addPublicSpace(), await addPublicSpace()];
+    await env.query('DELETE FROM space_news');
+    await env.query(
+      `INSERT INTO search_matches (search_id, space_id, reason) SELECT $1, unnest($2::int[]), 'new'`,
+      [search?.id, [shown, hidden]],
+    );
+    await env.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden]);
+    expect(await run()).toBe(1);
+    await env.query('UPDATE spaces SET is_active = true WHERE id = $1', [hidden]);
+    await makeEmailsDue();
+    expect(await run()).toBe(1);
+    expect(await emails()).toEqual([[[shown, 'new']], [[hidden, 'new']]]);
+  });
 
   it('are not delayed by a search whose matches take too long to check again', async () => {
     const slow = await saveSlow();
@@ -345,6 +402,7 @@ describe('emails about saved searches (D60)', () => {
     );
     expect(await run()).toBe(1);
     expect(await emails()).toEqual([[[id, 'new']]]);
+    expect(warnings).toEqual([`Skipped: the email about search ${slow?.id}`]);
   }, 30_000);
 
   it('match a space once, however often it was hidden and shown before', async () => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NotifyWaitlist } from '../../src/application/saved/notify-waitlist';
+import { Waitlist } from '../../src/application/saved/waitlist';
 import { JobTestEnvironment, TODAY } from './job-test-environment';
 
 const [FIRST, SECOND, THIRD] = [61, 62, 63];
@@ -360,6 +361,12 @@ describe('the waitlist (D63)', () => {
     await cancel(booking);
     expect(await run()).toBe(1);
     expect(await notified()).toEqual([2]);
+  });
+
+  it('adds no entry for a vendor who was suspended in the meantime', async () => {
+    const entry = { spaceId: await addPublicSpace(), subSpaceId: null, startDate: '2099-01-01' };
+    await env.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [FIRST]);
+    expect(await env.worker.app.get(Waitlist).add(FIRST, entry)).toBeUndefined();
   });
 
   it('records no notification if adding the email to the outbox fails', async () => {

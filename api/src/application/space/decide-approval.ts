@@ -59,7 +59,7 @@ export class DecideApproval {
     if (expected.includes(current)) return;
     const { approvedBy, changedSinceApproval } = space;
     const decider = approvedBy === null ? undefined : await this.users.find(approvedBy);
-    const approvedByName = decider ? `${decider.firstName} ${decider.lastName}`.trim() : null;
+    const approvedByName = decider ? `${decider.firstName} ${decider.lastName}` : null;
     const decision = { ...space.approval, approvedBy, approvedByName, changedSinceApproval };
     const wasDecided =
       decision.approvalStatus !== 'pending' && expected.every((version) => version < lastDecision);

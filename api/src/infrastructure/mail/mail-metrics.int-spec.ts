@@ -85,3 +85,13 @@ it('still serves the other metrics while the database cannot be reached', async 
   expect((await scrape()).get(outcomeMetric('sent'))).toBe(EMAILS);
   broken.onApplicationShutdown();
 });
+
+it('does not read the outbox after the shutdown', async () => {
+  // The email that was held is waiting now, but the worker does not send it before it is due.
+  await system.source.query(
+    'UPDATE outbox SET held_until = now() WHERE sent_at IS NULL AND failed_at IS NULL',
+  );
+  expect((await scrape()).get(WAITING)).toBe(1);
+  outbox.onApplicationShutdown();
+  expect((await scrape()).get(WAITING)).toBeUndefined();
+});

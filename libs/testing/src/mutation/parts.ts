@@ -73,6 +73,7 @@ export const parts: Record<string, Part> = {
     'sign-in-lockout',
     'webhook-accounts',
     'responses/changes',
+    'access-token-quota',
   ),
   'application/upload': withDatabase(
     application('upload'),
@@ -144,6 +145,7 @@ export const parts: Record<string, Part> = {
     'race',
     'responses/changes',
     'src/infrastructure/persistence/booking/bookings',
+    'jobs/booking-jobs',
   ),
   'persistence/space': withDatabase(
     persistence('space'),
@@ -162,6 +164,7 @@ export const parts: Record<string, Part> = {
     'account',
     'account-races',
     'admin',
+    'admin-emails',
     'auth',
     'changed-accounts',
     'erased-accounts',
@@ -190,6 +193,8 @@ export const parts: Record<string, Part> = {
     'src/infrastructure/mail/sign-in-codes',
     'admin-work',
     'erased-accounts',
+    'caps',
+    'src/infrastructure/mail/mail-metrics',
   ),
   'persistence/saved': withDatabase(
     persistence('saved'),
@@ -224,5 +229,9 @@ export const parts: Record<string, Part> = {
     'idempotency',
     'replica',
     'vendor-profiles',
+    'admin',
+    'http',
+    'idempotent-responses',
+    'spaces',
   ),
 };

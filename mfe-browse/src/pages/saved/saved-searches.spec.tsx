@@ -19,6 +19,14 @@ const search = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+/** Clicks again if no dialog has opened, because the session may still be loading. */
+const openDialog = () =>
+  waitFor(async () => {
+    if (!screen.queryByRole('dialog'))
+      await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
 it('saves the filters without the sort order and the page size (D60)', async () => {
   const bodies: unknown[] = [];
   const save: FakeApi[string] = async (request) => {
@@ -33,10 +41,7 @@ it('saves the filters without the sort order and the page size (D60)', async () 
       api: { [`POST ${path}`]: save },
     },
   );
-  await waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
+  await openDialog();
   await userEvent.clear(screen.getByLabelText('Name'));
   await userEvent.type(screen.getByLabelText('Name'), 'December');
   await userEvent.selectOptions(screen.getByLabelText('Send emails'), 'At most once a day');
@@ -66,10 +71,7 @@ it('suggests a name, keeps the dialog open after an error, and links to the save
       },
     },
   });
-  await waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
+  await openDialog();
   const save = () =>
     userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save search' }));
   await save();
@@ -145,10 +147,7 @@ it('suggests the name “All spaces” and emails right away, and shows that the
       },
     },
   });
-  await waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
+  await openDialog();
   const dialog = screen.getByRole('dialog');
   expect(contentOf(dialog)).toEqual([
     '<dialog labelled="Save this search">',

@@ -14,7 +14,6 @@ import { FROM_TOTAL } from '../space/found-spaces';
 import {
   areaConditions,
   columnConditions,
-  DATED_COLUMNS,
   detailConditions,
   IS_PUBLIC,
   isDated,
@@ -222,6 +221,8 @@ function newestFirst(
   return [`s.id = ANY(ARRAY(${compared}))`, ...details];
 }
 
+/** The columns that `isFree` needs. */
+const DATED_COLUMNS = 's.id, s.time_zone, s.payment_agreement_type';
 const NEWEST = 'ORDER BY s.approved_at DESC, s.id DESC';
 const POSITION = 's.longitude, s.latitude';
 

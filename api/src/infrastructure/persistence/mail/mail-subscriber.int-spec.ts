@@ -157,6 +157,16 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
     ]);
   });
 
+  it('are sent for every transfer', async () => {
+    const transferred = { type: 'ListingTransferred', spaceId: 7, previousHostId: 2 } as const;
+    await publish(transferred);
+    await publish(transferred);
+    expect((await rows()).map(({ kind }) => kind).sort()).toEqual([
+      ...Array(2).fill('listing-handed-over'),
+      ...Array(2).fill('listing-received'),
+    ]);
+  });
+
   it('are sent only to the new host if the previous host was deleted (D11)', async () => {
     await source.query(`UPDATE users SET status = 'deleted' WHERE id = 2`);
     await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
@@ -177,6 +187,18 @@ describe('emails about accounts (D10)', () => {
     ]);
     expect((await rows())[0]?.payload).toEqual({ userId: 2, firstName: 'Vera', role: 'vendor' });
   });
+});
+
+it.each<DomainEvent>([
+  { type: 'ListingApproved', spaceId: 7 },
+  { type: 'ListingTransferred', spaceId: 7, previousHostId: 2 },
+  { type: 'AccountReinstated', userId: 2 },
+  { type: 'AccessTokenCreated', userId: 2, name: 'Report' },
+  { type: 'WebhookCreated', userId: 2, url: 'https://shop.example/events' },
+])('no email about $type is sent to a deleted account (D11)', async (event) => {
+  await source.query(`UPDATE users SET status = 'deleted'`);
+  await publish(event);
+  expect(await rows()).toEqual([]);
 });
 
 const insertRecords = `

@@ -56,6 +56,22 @@ it('a found space has the same values as the single space, without the approval 
     expect(earliestStart).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(freeDisplays).toBe(space.subSpaceCount);
   }
+  // The JSON is checked as text, too: of several fields with the same name, JSON.parse would return only the last one.
+  expect(items).not.toMatch(/"(approvalNotes|approvedBy)":(?!null)/);
+});
+
+it('a search for ids finds only these spaces (D41)', async () => {
+  const all = JSON.parse((await queries.list({})).items) as FoundSpace[];
+  const chosen = all.slice(3, 5);
+  const { items, total } = await queries.list({ ids: chosen.map(({ id }) => id).join(',') });
+  expect(JSON.parse(items)).toEqual(chosen);
+  expect(total).toBe(2);
+});
+
+it('the last page has no cursor, even if it is full (D40)', async () => {
+  const { items, nextCursor } = await queries.list({ limit: 24 });
+  expect(JSON.parse(items)).toHaveLength(24);
+  expect(nextCursor).toBeUndefined();
 });
 
 it('a found space has no earliest start and no free displays if the next 12 months are closed (D41)', async () => {

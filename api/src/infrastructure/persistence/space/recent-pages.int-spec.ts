@@ -93,6 +93,8 @@ it('does not cache a page that was read during a change', async () => {
     expect(await priceOf(3)).toBe('1.00');
   });
   expect(await priceOf(3)).toBe('2.00');
+  // That page was read after the change, so it is cached.
+  expect(await readsDuring(list)).toBe(0);
 });
 
 it('does not cache or show uncommitted data', async () => {

@@ -65,11 +65,9 @@ export const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
 export const isDated = ({ from, startWithin }: SpaceFilters): boolean =>
   from !== undefined || startWithin !== undefined;
 
-/** The condition for the dates of a search, for a query on spaces `s` with at least the columns DATED_COLUMNS. */
+/** The condition for the dates of a search, for a query on the columns id, time_zone and payment_agreement_type of spaces `s`. */
 export const isFree = (filters: SpaceFilters, values: Values): string =>
   `${earliestStart(filters, values)} IS NOT NULL`;
-
-export const DATED_COLUMNS = 's.id, s.time_zone, s.payment_agreement_type';
 
 /**
  * The first day on which the whole space or any of its displays is free for its period, within the searched days or, without
