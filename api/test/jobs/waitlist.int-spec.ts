@@ -363,7 +363,7 @@ describe('the waitlist (D63)', () => {
     expect(await notified()).toEqual([2]);
   });
 
-  it('adds no entry for a vendor who was suspended in the meantime', async () => {
+  it('adds no entry for a vendor who is suspended while the request waits', async () => {
     const entry = { spaceId: await addPublicSpace(), subSpaceId: null, startDate: '2099-01-01' };
     await env.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [FIRST]);
     expect(await env.worker.app.get(Waitlist).add(FIRST, entry)).toBeUndefined();
