@@ -35,7 +35,7 @@ it('gives each request an id, and returns it in the header and in the error', as
   expect((await api.anyone.get('/api/spaces/%zz')).body.requestId).toMatch(UUID);
 });
 
-it('accepts the id of a request only from the site, and only a short one without special characters', async () => {
+it('accepts a request id only if the site sends it and it is short and without special characters', async () => {
   const site = { 'X-Site-Token': SITE_TOKEN };
   const id = 'id-of-the-site';
   expect((await getUnknownUrl({ ...site, 'X-Request-Id': id })).body.requestId).toBe(id);

@@ -57,14 +57,14 @@ it.each([
   ['others', 'displayType=shelf'],
   ['others', 'amenity=Projector'],
   ['others', 'q=unknown'],
-])('suggests a change of the kind "%s" for the filter %s (D61)', async (kind, search) => {
+])('suggests the alternative "%s" for the filter %s (D61)', async (kind, search) => {
   await api.addPublicSpace(host, { spaceType: 'gallery' });
   expect(await total(search)).toBe(0);
   expect(await alternatives(search)).toEqual([{ kind, count: 1 }]);
 });
 
 it.each([100, 500])(
-  'suggests only to search everywhere after a search only by area, within %d km (D61)',
+  'if a radius of %d km is the only filter, suggests nothing but searching everywhere (D61)',
   async (radiusKm) => {
     await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.6' });
     expect(await alternatives(`near=35.8,-78.6&radiusKm=${radiusKm}`)).toEqual([{ kind: 'area', count: 1 }]);
@@ -96,7 +96,7 @@ it('suggests the first month with free dates, or else any date (D61)', async () 
   ]);
 });
 
-it('suggests the third month after the searched one if earlier months are full (D61)', async () => {
+it('suggests a month three months later if the months before it are full (D61)', async () => {
   const terms = { paymentAgreementType: 'commission', commissionPercentage: '10' };
   const { id } = await api.addPublicSpace(host, terms);
   const searched = addMonths(`${dayIn('America/New_York', new Date()).slice(0, 7)}-01`, 1);

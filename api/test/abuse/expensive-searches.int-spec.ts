@@ -19,7 +19,7 @@ afterAll(() => env.stop());
 const today = `(SELECT current_date)`;
 /**
  * Fails if the query takes more than a second.
- * @returns the number of days until the earliest start, and the number of displays that are free from the 44th day on
+ * @returns the number of days until the earliest start, and the number of displays that are free for the 7 days from day 44 on
  */
 const search = async () => {
   const runner = env.worker.source.createQueryRunner();
@@ -36,7 +36,7 @@ const search = async () => {
 };
 
 it('a space with 200 displays and 8,000 bookings is searched in less than a second', async () => {
-  // Displays for one vendor are booked for 320 days; those for two vendors still have room for another booking.
+  // Books every display for 7 of every 8 days until day 319. Displays for two vendors still have room for another booking.
   await env.query(
     `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, total_amount, status,
        expires_at, payment_agreement_type, lanes)

@@ -1158,7 +1158,7 @@ export type ListAdminBookingsApiArg = {
   spaceId?: number;
   /** Only bookings of this vendor. */
   vendorId?: number;
-  /** By time of the request, start date or amount; newest request first by default. */
+  /** By when the booking was requested, by start date or by amount; by default, the most recently requested first. */
   sort?: BookingSort;
 };
 export type ClearBookingFlagsApiResponse = /** status 200 Success. */ BulkResultDto[];
@@ -2820,7 +2820,7 @@ export type PlaceDto = {
   label: string;
   latitude: string | null;
   longitude: string | null;
-  /** `popnook` for our own cities. */
+  /** `popnook` for the cities that Popnook operates in. */
   source: PlaceSource;
 };
 export type PublicUserDto = {

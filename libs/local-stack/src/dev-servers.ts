@@ -14,7 +14,8 @@ const rspack = path.join(projectRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
 /**
  * The compilers of `npm run dev`. They write to `dist`, and the site serves the files from there as in `npm start`, so
- * everything has one origin. The dev server of a frontend only notifies open pages of changes.
+ * everything has one origin. The dev server of a frontend only notifies open pages of changes, except for `startRemote`, where it
+ * also serves the files.
  */
 export class DevServers {
   private readonly children: ChildProcess[] = [];
@@ -78,7 +79,8 @@ export class DevServers {
     });
     child.stdout.on('data', (chunk: Buffer) => printErrors(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => printErrors(chunk.toString()));
-    child.once('exit', stopOnExit(child.pid ?? 0));
+    const cancelWatchdog = stopOnExit(child.pid ?? 0);
+    child.once('exit', cancelWatchdog);
     this.children.push(child);
   }
 
@@ -88,7 +90,7 @@ export class DevServers {
     while (!(await readFile(file, 'utf8').catch(() => '')).includes(`ws://localhost:${port}`)) {
       if (this.children.some(({ exitCode }) => exitCode !== null))
         throw new UserFacingError(
-          `The compiler of ${frontend} or of another project has stopped: see its output above.`,
+          `A compiler has stopped before ${frontend} was compiled: see its output above.`,
         );
       await delay(100);
     }

@@ -28,8 +28,8 @@ export interface SuperviseOptions {
 const forever = () => new Promise<never>(() => undefined);
 
 /**
- * Restarts the API or the site: with dev servers after each rebuild, otherwise when it exits unexpectedly. Rejects when a
- * server exits too often or when the database stops.
+ * Restarts the API and the site: after each rebuild if dev servers are running, otherwise when they exit unexpectedly. Rejects
+ * when the database stops or, without dev servers, when a server exits too often.
  */
 export const supervise = (options: SuperviseOptions): Promise<never> => {
   const { stack, devServers } = options;

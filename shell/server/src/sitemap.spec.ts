@@ -31,14 +31,14 @@ const siteWith = (apiUrl: string) => {
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-it('the sitemap lists every public page that always exists (D50)', async () => {
+it('the sitemap lists the public pages whose paths have no parameters (D50)', async () => {
   const personalPages = ['/saved', '/unsubscribe'];
   const publicRoutes = routes.filter(
     (route) =>
       !route.guard && !route.redirect && !/[:*]/.test(route.path) && !personalPages.includes(route.path),
   );
   const response = await siteWith('http://127.0.0.1:1').inject('/sitemap-pages.xml');
-  // '/browse-spaces' shows Discover, and '/vendor-profile' without an id shows that there is no profile.
+  // '/browse-spaces' duplicates the Discover page, and '/vendor-profile' without an id only shows “Profile Not Found”.
   const excluded = ['/browse-spaces', '/vendor-profile'];
   expect(locations(response.body).sort()).toEqual(
     publicRoutes
@@ -53,7 +53,7 @@ it('the sitemap lists every public page that always exists (D50)', async () => {
   });
 });
 
-it('the sitemap lists the spaces in files, within the limits of the visitor (D7, D50)', async () => {
+it('the sitemap of spaces is split into files, and each request for one counts toward the visitor’s rate limit (D7, D50)', async () => {
   const api = fastify();
   let isLimited = false;
   api.post('/internal/page-views', (_request, reply) => {

@@ -29,7 +29,7 @@ export class TransactionQueue {
       this.restartTimer();
       return value;
     } catch (error) {
-      if (!hasStarted) throw new DatabaseBusyError('No transaction has finished for too long.');
+      if (!hasStarted) throw new DatabaseBusyError('It has been too long since a transaction finished.');
       // A transaction that fails with a DomainError counts as finished, too.
       if (error instanceof DomainError) this.restartTimer();
       throw error;

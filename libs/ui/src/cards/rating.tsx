@@ -22,7 +22,7 @@ export function Rating({ rating, reviewCount, withReviews = false }: RatingProps
         <>
           <span className="sr-only">Rated </span>
           <span>{formatOneDecimal(rating)}</span>
-          <span className="sr-only"> of 5</span>
+          <span className="sr-only"> out of 5</span>
         </>
       )}
       {withReviews ? (

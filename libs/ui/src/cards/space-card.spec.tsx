@@ -51,7 +51,7 @@ it('shows a readable label for the type, the rating, location, displays and pric
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Hair SalonJuniper & OakRaleigh, NCRated 4.3 of 5, 12 reviewsA bright corner room.1 Display Available$1,200/monthView Details of Juniper & Oak',
+    'Hair SalonJuniper & OakRaleigh, NCRated 4.3 out of 5, 12 reviewsA bright corner room.1 Display Available$1,200/monthView Details of Juniper & Oak',
   );
 });
 

@@ -60,9 +60,9 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 function Stage({ pictures, index, onChange }: StageProps) {
   const size = pictures.length;
-  const many = size > 1;
+  const hasSeveral = size > 1;
   const move = (by: number) => {
-    if (many) onChange((index + by + size) % size);
+    if (hasSeveral) onChange((index + by + size) % size);
   };
   const swipe = useSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ function Stage({ pictures, index, onChange }: StageProps) {
         <IconButton icon="close" label="Close" variant="raised" onClick={() => onChange(undefined)} />
       </div>
       <Photo key={index} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
-      {many && (
+      {hasSeveral && (
         <div className={styles.arrows}>
           <IconButton icon="back" label="Previous picture" variant="raised" onClick={() => move(-1)} />
           <IconButton icon="forward" label="Next picture" variant="raised" onClick={() => move(1)} />

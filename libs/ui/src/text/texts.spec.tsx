@@ -41,8 +41,8 @@ const textOf = (markup: string) =>
 it.each([
   [0, false, 'New, 0 reviews'],
   [0, true, 'New(0 reviews)'],
-  [1, false, 'Rated 4.3 of 5, 1 review'],
-  [12, true, 'Rated 4.3 of 5(12 reviews)'],
+  [1, false, 'Rated 4.3 out of 5, 1 review'],
+  [12, true, 'Rated 4.3 out of 5(12 reviews)'],
 ])('shows the rating of %d reviews; visible review count: %s (SPEC 9)', (reviewCount, withReviews, text) => {
   const rating = <Rating rating="4.25" reviewCount={reviewCount} withReviews={withReviews} />;
   expect(textOf(renderToStaticMarkup(rating))).toBe(text);

@@ -17,7 +17,7 @@ interface BarChartProps {
   series: readonly { name: string; values: readonly number[] }[];
   /** Formats a value for the axis and the tooltips, for example as '45%' or '$1,200'. */
   format: (value: number) => string;
-  /** The end of the axis, if it is fixed. */
+  /** The maximum of the value axis. By default, it depends on the values. */
   max?: number;
 }
 

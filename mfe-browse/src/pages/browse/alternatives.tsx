@@ -1,7 +1,7 @@
 import { useListAlternativesQuery, type SearchAlternativeDto } from '@popnook/api-client';
 import { formatMonth, formatTotal, Icon, Link } from '@popnook/ui';
 import styles from './browse.module.css';
-import { type Filters, isDated, withoutPointDetails } from './filters';
+import { type Filters, isDated, withoutRadiusAndPlace } from './filters';
 import { filterArguments } from './spaces-query';
 
 interface AlternativesProps {
@@ -39,7 +39,7 @@ const labels: {
   others: () => 'Without your other filters',
 };
 
-/** The API counts the results of a search by date only up to 100 (D40). */
+/** For a search with dates, the API stops counting at 100 results (D40). */
 function countText({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) {
   const keepsDates = kind !== 'dates' && isDated(filters);
   return formatTotal(count, 'space', 'spaces', startWithin || keepsDates ? 100 : undefined);
@@ -59,7 +59,7 @@ function searchParametersFor(
   { location, place }: Filters,
   search: URLSearchParams,
 ): URLSearchParams {
-  const parameters = kind === 'area' ? withoutPointDetails(search) : new URLSearchParams(search);
+  const parameters = kind === 'area' ? withoutRadiusAndPlace(search) : new URLSearchParams(search);
   for (const name of removedFilters[kind]) parameters.delete(name);
   if (startWithin) parameters.set('month', startWithin.slice(0, 7));
   if (near) {

@@ -44,7 +44,7 @@ export type TypedFilter = 'maxPrice' | 'from' | 'maxTotal' | 'q';
 const pointDetails = ['radiusKm', 'place'] as const;
 
 /** The URL parameters without those that describe the point `near`. */
-export const withoutPointDetails = (search: URLSearchParams): URLSearchParams => {
+export const withoutRadiusAndPlace = (search: URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search);
   for (const name of pointDetails) parameters.delete(name);
   return parameters;
@@ -150,7 +150,7 @@ export function withParameter(
   value: string,
 ): URLSearchParams {
   const isPlace = name === 'near' || name === 'location' || name === 'bbox';
-  const parameters = isPlace ? withoutPointDetails(search) : new URLSearchParams(search);
+  const parameters = isPlace ? withoutRadiusAndPlace(search) : new URLSearchParams(search);
   if (value) for (const other of replacedBy[name] ?? []) parameters.delete(other);
   // A search around a point lists the nearest spaces first.
   if (name === 'near' && value) parameters.set('sort', 'distance');

@@ -133,7 +133,7 @@ it('shows the complete page to signed-out visitors, who have no searches and no 
     '<p role="status"> 1 saved space',
     'Coffee Shop',
     '<h2> Space 3',
-    '[pin]Raleigh, NCRated 4.3 of 5, 12 reviews',
+    '[pin]Raleigh, NCRated 4.3 out of 5, 12 reviews',
     'A bright corner room.',
     '[store]1 Display Available',
     '15.0% commission',

@@ -21,7 +21,7 @@ const aReview = (id: number, overrides: object = {}) => ({
 it("shows stars, comment, author and the date in the space's time zone (D44, D22)", async () => {
   openSpacePage({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
-  const stars = screen.getByText('Rated 4 of 5').parentElement?.querySelectorAll('svg');
+  const stars = screen.getByText('Rated 4 out of 5').parentElement?.querySelectorAll('svg');
   expect([...(stars ?? [])].map((star) => star.getAttribute('class'))).toEqual([
     null,
     null,

@@ -98,7 +98,7 @@ const Review = ({ review, timeZone }: ReviewProps) => (
 
 const Stars = ({ rating }: { rating: number }) => (
   <span className={styles.stars}>
-    <span className="sr-only">Rated {rating} of 5</span>
+    <span className="sr-only">Rated {rating} out of 5</span>
     {[1, 2, 3, 4, 5].map((star) => (
       <svg
         key={star}

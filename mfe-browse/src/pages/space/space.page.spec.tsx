@@ -257,7 +257,7 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
     '<h1> Juniper & Oak',
     '<button aria-label="Save Juniper & Oak" aria-pressed="false"> [heart]',
     '<button aria-haspopup="menu"> [share]Share',
-    'Rated 4.3 of 5(12 reviews)[pin]12 Hargett St, Raleigh, NC',
+    'Rated 4.3 out of 5(12 reviews)[pin]12 Hargett St, Raleigh, NC',
     '<h2> About this space',
     'A bright corner room.',
     ...['Opening hours', 'Tue–Sun, 10–6', 'Size', '1,450 sq ft', 'Visitors a day', 'About 3,000'],
@@ -288,9 +288,9 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
     '<h2> Where it is',
     '[pin]12 Hargett St, Raleigh, NC',
     '<h2> Reviews',
-    ...['Rated 4 of 5', 'Oct 18, 2026', 'Lovely.', 'Vera Okafor,'],
+    ...['Rated 4 out of 5', 'Oct 18, 2026', 'Lovely.', 'Vera Okafor,'],
     '<a href="/vendor-profile/42"> Paper Fox',
-    ...['Rated 4 of 5', 'Oct 18, 2026', 'Vera Okafor'],
+    ...['Rated 4 out of 5', 'Oct 18, 2026', 'Vera Okafor'],
   ]);
   expect(document.title).toBe('Juniper & Oak · Popnook');
   // `setup` adds a clipboard, which jsdom does not have.

@@ -39,7 +39,7 @@ export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBooki
   @SortParameter(
     adminBookingSorts,
     'BookingSort',
-    'By time of the request, start date or amount; newest request first by default.',
+    'By when the booking was requested, by start date or by amount; by default, the most recently requested first.',
   )
   sort?: AdminBookingFilters['sort'];
 }

@@ -33,7 +33,7 @@ export class PlaceDto implements Place {
   @ApiProperty({
     enum: placeSources,
     enumName: 'PlaceSource',
-    description: '`popnook` for our own cities.',
+    description: '`popnook` for the cities that Popnook operates in.',
   })
   source!: Place['source'];
 }
@@ -50,9 +50,9 @@ export class PlacesController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'Suggest places for an address field: our own cities, then addresses',
+    summary: 'Suggest places for an address field: the cities that Popnook operates in, then addresses',
     description:
-      'Clients who are not signed in get addresses for ten searches a minute, then only our own cities.',
+      'Clients who are not signed in get addresses for ten searches a minute, then only these cities.',
   })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)

@@ -226,7 +226,7 @@ it('shows what has changed since the approval (D18)', async () => {
     'Payment agreement: Before: Monthly Lease → Now: Hybrid',
     'Shelf: Monthly rate: Before: $90/month → Now: none',
     'Minimum daily commission: Before: none → Now: $12.50',
-    'Commission in percent: Before: 15.0% → Now: 12.55%',
+    'Commission (%): Before: 15.0% → Now: 12.55%',
   ]);
 });
 

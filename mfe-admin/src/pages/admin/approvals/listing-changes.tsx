@@ -14,7 +14,7 @@ import styles from './approvals.module.css';
 
 const fieldLabels: ConflictFields = {
   pricePerDay: { label: 'Monthly rate' },
-  commissionPercentage: { label: 'Commission in percent' },
+  commissionPercentage: { label: 'Commission (%)' },
   minimumCommission: { label: 'Minimum daily commission' },
   paymentAgreementType: { label: 'Payment agreement' },
   images: { label: 'Photos' },

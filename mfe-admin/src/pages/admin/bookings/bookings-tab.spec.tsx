@@ -276,7 +276,7 @@ it.each([
       'Cancel this booking?',
       'Vera Stitch at Blue Door Books, Dec 1 – 31, 2026. The dates will become available again, and the vendor and the host will be notified by email.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “The vendor and the host will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “The vendor and the host will see this reason in the email.”}',
       '(Cancel booking) {danger}',
       '(Keep booking)',
     ],
@@ -292,7 +292,7 @@ it.each([
       'Cancel 1 booking?',
       'The dates will become available again, and the vendor and the host will be notified by email.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “The vendor and the host will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “The vendor and the host will see this reason in the email.”}',
       '(Cancel booking) {danger}',
       '(Keep booking)',
     ],
@@ -508,7 +508,7 @@ it('cancels the selected bookings with one reason, and keeps failed ones selecte
   expect(pageContent(confirmation).slice(3)).toEqual([
     'Their dates will become available again, and the vendors and hosts will be notified by email.',
     'This action cannot be undone.',
-    'Reason (optional): “” {maxlength=2000, “The vendors and hosts will read it in the email.”}',
+    'Reason (optional): “” {maxlength=2000, “The vendors and hosts will see this reason in the email.”}',
     '(Cancel bookings) {danger}',
     '(Keep bookings)',
   ]);

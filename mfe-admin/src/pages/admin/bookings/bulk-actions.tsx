@@ -44,7 +44,7 @@ export const cancelQuestion = {
   consequence:
     'The dates will become available again, and the vendor and the host will be notified by email.',
   showsWarning: true,
-  reasonFor: 'The vendor and the host',
+  reasonReaders: 'The vendor and the host',
   button: 'Cancel booking',
   busyLabel: 'Cancelling...',
   keepButton: 'Keep booking',
@@ -54,7 +54,7 @@ const cancelQuestionForSeveral = {
   ...cancelQuestion,
   consequence:
     'Their dates will become available again, and the vendors and hosts will be notified by email.',
-  reasonFor: 'The vendors and hosts',
+  reasonReaders: 'The vendors and hosts',
   button: 'Cancel bookings',
   keepButton: 'Keep bookings',
 };

@@ -23,7 +23,7 @@ export interface Question {
   /** Shows a red button without a warning. */
   isDanger?: boolean;
   /** If set, the dialog asks for a reason. Names who will receive the reason by email, for example 'The host'. */
-  reasonFor?: string | undefined;
+  reasonReaders?: string | undefined;
   /** If set, the dialog asks for notes instead of a reason, with this hint. */
   notesHint?: string;
   button: string;
@@ -54,7 +54,8 @@ const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
   const { question, busy, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const hint =
-    question.notesHint ?? (question.reasonFor && `${question.reasonFor} will read it in the email.`);
+    question.notesHint ??
+    (question.reasonReaders && `${question.reasonReaders} will see this reason in the email.`);
   return (
     <>
       <p>{question.consequence}</p>

@@ -45,5 +45,5 @@ const questionForSeveral = {
   ...deactivateQuestion,
   consequence:
     'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
-  reasonFor: 'Each host',
+  reasonReaders: 'Each host',
 };

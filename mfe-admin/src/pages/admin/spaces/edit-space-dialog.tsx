@@ -127,7 +127,7 @@ export const conflictFields: ConflictFields = {
   spaceType: { options: spaceTypeLabels },
   paymentAgreementType: { label: 'Payment agreement', options: paymentModelLabels },
   pricePerDay: { label: 'Monthly rate in dollars' },
-  commissionPercentage: { label: 'Commission in percent' },
+  commissionPercentage: { label: 'Commission (%)' },
   minimumCommission: { label: 'Minimum daily commission in dollars' },
   subSpaces: { label: 'Displays' },
   isActive: { label: 'Active' },

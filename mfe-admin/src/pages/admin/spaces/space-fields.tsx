@@ -11,6 +11,7 @@ export interface SpaceDraft {
   location: string;
   address: string;
   paymentAgreementType: PaymentModel;
+  /** The rate for 30 days, despite the name of the field in the API (D35). */
   pricePerDay: string;
   commissionPercentage: string;
   minimumCommission: string;
@@ -128,13 +129,7 @@ export const TermFields = ({ willDeactivate, ...fields }: TermFieldsProps) => {
         }
       />
       <AmountField {...fields} name="pricePerDay" label="Monthly rate in dollars" step={0.01} />
-      <AmountField
-        {...fields}
-        name="commissionPercentage"
-        label="Commission in percent"
-        max={50}
-        step={0.1}
-      />
+      <AmountField {...fields} name="commissionPercentage" label="Commission (%)" max={50} step={0.1} />
       <AmountField
         {...fields}
         name="minimumCommission"
@@ -154,7 +149,7 @@ export const TermFields = ({ willDeactivate, ...fields }: TermFieldsProps) => {
           optional
           rows={3}
           maxLength={2000}
-          hint="The host will read it in the email."
+          hint="The host will see this reason in the email."
           value={draft.reason}
           error={errors['reason']}
           onChange={({ target }) => onChange({ reason: target.value })}

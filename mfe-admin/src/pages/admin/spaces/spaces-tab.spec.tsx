@@ -189,7 +189,7 @@ it.each([
       '(Close)',
       'Deactivate Blue Door Books?',
       'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
-      'Reason (optional): “” {maxlength=2000, “The host will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “The host will see this reason in the email.”}',
       '(Deactivate)',
       '(Cancel)',
     ],
@@ -202,7 +202,7 @@ it.each([
       '(Close)',
       'Deactivate 1 space?',
       'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
-      'Reason (optional): “” {maxlength=2000, “The host will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “The host will see this reason in the email.”}',
       '(Deactivate)',
       '(Cancel)',
     ],
@@ -301,7 +301,7 @@ it('shows the whole space in the form, and sends nothing if nothing was changed'
     'Address: “12 Hargett St” {maxlength=300}',
     'Payment agreement: select “Hybrid”',
     'Monthly rate in dollars: “600.00” {number, min=0, step=0.01, inputmode=decimal}',
-    'Commission in percent: “12.50” {number, min=0, max=50, step=0.1, inputmode=decimal}',
+    'Commission (%): “12.50” {number, min=0, max=50, step=0.1, inputmode=decimal}',
     'Minimum daily commission in dollars (optional): “15.00” {number, min=0, step=0.01, inputmode=decimal}',
     'Status: select “Active”',
     'Owner: select “Maya Ortiz, maya@popnook.test” {“Type a name or an email to find another active host.”}',
@@ -393,7 +393,7 @@ it('sends only the changed fields', async () => {
   const { sent, store } = open();
   const dialog = await openEditDialog();
   await chooseOption('Payment agreement', 'Hybrid');
-  await userEvent.type(dialog.getByLabelText('Commission in percent'), '12.5');
+  await userEvent.type(dialog.getByLabelText('Commission (%)'), '12.5');
   await userEvent.type(dialog.getByLabelText(/Minimum daily commission/), '15');
   await save(dialog);
   await waitFor(() => {
@@ -581,7 +581,7 @@ it('keeps the typed values when someone else has edited the space, shows their c
     'Space type: Gallery',
     'Payment agreement: Commission Only',
     'Monthly rate in dollars: 90.00',
-    'Commission in percent: 11.00',
+    'Commission (%): 11.00',
     'Minimum daily commission in dollars: 5.00',
     'Active: No',
     'Owner ID: 9',
@@ -684,7 +684,7 @@ it('deactivates the selected spaces with a reason, names failed ones, and can un
   const confirmation = await screen.findByRole('dialog', { name: 'Deactivate 2 spaces?' });
   expect(pageContent(confirmation).slice(3, 5)).toEqual([
     'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
-    'Reason (optional): “” {maxlength=2000, “Each host will read it in the email.”}',
+    'Reason (optional): “” {maxlength=2000, “Each host will see this reason in the email.”}',
   ]);
   const dialog = within(confirmation);
   await user.type(dialog.getByLabelText(/Reason/), 'Out of date');

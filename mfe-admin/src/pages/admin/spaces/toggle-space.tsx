@@ -36,7 +36,7 @@ export const deactivateQuestion = {
   consequence:
     'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
   showsWarning: false,
-  reasonFor: 'The host',
+  reasonReaders: 'The host',
   button: 'Deactivate',
   busyLabel: 'Deactivating...',
 };

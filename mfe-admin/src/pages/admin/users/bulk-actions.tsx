@@ -2,8 +2,8 @@ import { type AdminUserDto, type SettableUserStatus, useSetUsersStatusMutation }
 import type { BulkAction } from '../list/bulk-actions';
 
 /**
- * Suspends and reinstates the selected users. Neither action has an Undo button, because cancelled requests cannot be restored
- * (D10).
+ * Suspends and reinstates the selected users. Neither action has an Undo button: suspending cancels requests, which cannot be
+ * restored (D10), and to undo a reinstatement would suspend the users again.
  */
 export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
@@ -19,7 +19,7 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
       questionFor: (countedNoun, count) => ({
         ...questions.suspend,
         title: `Suspend ${countedNoun}?`,
-        reasonFor: count === 1 ? 'They' : 'Each of them',
+        reasonReaders: count === 1 ? 'They' : 'Each of them',
       }),
       successTitle: (countedNoun) => `${countedNoun} suspended`,
       ...statusAction('suspended'),

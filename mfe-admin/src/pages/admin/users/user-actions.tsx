@@ -46,7 +46,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
     showsWarning: true,
-    reasonFor: 'They',
+    reasonReaders: 'They',
     button: 'Suspend',
     busyLabel: 'Suspending...',
     successTitle: (name) => `${name} has been suspended`,
@@ -65,7 +65,7 @@ const actionTexts: Record<UserAction, ActionTexts> = {
     consequence:
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
     showsWarning: true,
-    reasonFor: 'They',
+    reasonReaders: 'They',
     button: 'Delete',
     busyLabel: 'Deleting...',
     successTitle: (name) => `${name} has been deleted`,

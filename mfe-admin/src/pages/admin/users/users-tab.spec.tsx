@@ -387,7 +387,7 @@ it.each([
       'Suspend Vera Stitch 7?',
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “They will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “They will see this reason in the email.”}',
       '(Suspend) {danger}',
       '(Cancel)',
     ],
@@ -417,7 +417,7 @@ it.each([
       'Delete Vera Stitch 7?',
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “They will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “They will see this reason in the email.”}',
       '(Delete) {danger}',
       '(Cancel)',
     ],
@@ -433,7 +433,7 @@ it.each([
       'Suspend 1 user?',
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
       'This action cannot be undone.',
-      'Reason (optional): “” {maxlength=2000, “They will read it in the email.”}',
+      'Reason (optional): “” {maxlength=2000, “They will see this reason in the email.”}',
       '(Suspend) {danger}',
       '(Cancel)',
     ],
@@ -607,7 +607,9 @@ it('sends the reason of a deletion (D42)', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('They will read it in the email.');
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
+    'They will see this reason in the email.',
+  );
   await userEvent.type(dialog.getByLabelText(/^Reason/), ' You asked us. ');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(body).toEqual({ reason: 'You asked us.' }));
@@ -687,7 +689,7 @@ it.each([
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
     const dialog = within(screen.getByRole('dialog', { name: `Suspend ${String(count)} users?` }));
     expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
-      'Each of them will read it in the email.',
+      'Each of them will see this reason in the email.',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await waitFor(() => {
