@@ -99,6 +99,7 @@ const steps: Step[] = [
     command: ['redocly', 'lint', 'libs/api-client/openapi.json'],
     inBackground: true,
   },
+  { name: 'Size of the JavaScript', command: ['size-limit'], after: 'Build', inBackground: true },
   { name: 'Every rule has a test', command: ['tsx', 'libs/testing/src/rules-table.ts'], inBackground: true },
   { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
 ];

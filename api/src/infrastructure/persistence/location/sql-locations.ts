@@ -64,8 +64,10 @@ export class SqlLocations extends Locations {
   }
 
   async isInUse({ city, stateCode }: Location): Promise<boolean> {
+    // Listed spaces and the others have different indexes.
     const spaces = await this.database.query(
-      'SELECT 1 FROM spaces WHERE lower(location) = lower($1) LIMIT 1',
+      `SELECT 1 FROM spaces WHERE lower(location) = lower($1) AND is_listed
+       UNION ALL SELECT 1 FROM spaces WHERE lower(location) = lower($1) AND NOT is_listed LIMIT 1`,
       [`${city}, ${stateCode}`],
     );
     return spaces.length > 0;

@@ -54,6 +54,7 @@ import { UnusedBookingIndex1766000000061 } from './61-unused-booking-index';
 import { RequestsOfCodes1766000000065 } from './65-requests-of-codes';
 import { PendingBookingsByAmount1766000000066 } from './66-pending-bookings-by-amount';
 import { ChangedSpacesInOrder1766000000068 } from './68-changed-spaces-in-order';
+import { CleanUpIndexes1766000000069 } from './69-clean-up-indexes';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   RequestsOfCodes1766000000065,
   PendingBookingsByAmount1766000000066,
   ChangedSpacesInOrder1766000000068,
+  CleanUpIndexes1766000000069,
 ];
