@@ -71,7 +71,7 @@ it('shows the status, location, rate, displays and notes of a space (D18)', asyn
   });
   const [first, second] = await screen.findAllByRole('heading', { name: /^Space/ });
   expect(first?.closest('article')?.textContent).toBe(
-    'RejectedSpace 7Raleigh, NC · Gallery$600/month3 displaysRated 4.6 of 5, 12 reviewsNote from our team: No photos.Edit Space 7View Space 7',
+    'RejectedSpace 7Raleigh, NC · Gallery$600/month3 displaysRated 4.6 out of 5, 12 reviewsNote from our team: No photos.Edit Space 7View Space 7',
   );
   expect(second?.closest('article')?.textContent).toBe(
     'Waiting for approvalSpace 8Apex, NC · Hair Salon/Barbershop$600/month1 displayNew, 0 reviewsEdit Space 8View Space 8',
