@@ -187,8 +187,8 @@ const inTwoSteps = (candidates: string, conditions: readonly string[]) => ({
 });
 
 /**
- * A circle around the point that contains a page, so that not all spaces of the area must be sorted by distance. Undefined if the area
- * itself is hardly larger.
+ * Finds a smaller circle around the point that contains a page, so that not all spaces of the area must be sorted by distance.
+ * @returns the request with this circle, or undefined if no circle with up to an eighth of the radius contains a page
  */
 async function circleWithPage<Row>(
   database: Database,
