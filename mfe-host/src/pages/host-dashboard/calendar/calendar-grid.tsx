@@ -46,6 +46,9 @@ export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) =
   );
 };
 
+/** Fewer columns are narrower than a name such as "November 2026". */
+const MIN_DAYS_FOR_FULL_NAME = 6;
+
 const CalendarHead = ({ days }: { days: readonly Day[] }) => (
   <thead>
     <tr>
@@ -53,8 +56,10 @@ const CalendarHead = ({ days }: { days: readonly Day[] }) => (
         Space
       </th>
       {monthsOf(days).map(({ month, length }) => (
-        <th key={month} colSpan={length} className={styles.month} scope="colgroup">
-          <span className={styles.monthName}>{month}</span>
+        <th key={month} colSpan={length} className={styles.month} scope="colgroup" aria-label={month}>
+          <span className={styles.monthName}>
+            {length < MIN_DAYS_FOR_FULL_NAME ? month.slice(0, 3) : month}
+          </span>
         </th>
       ))}
     </tr>
