@@ -56,5 +56,10 @@ export const publicCalls = async (
     '/api/locations': () => '/api/locations',
     '/api/cms/content': () => '/api/cms/content',
     '/api/config/map': () => '/api/config/map',
+    '/api/spaces/alternatives': (index) =>
+      `/api/spaces/alternatives?location=${pick(ids?.cities, index)}&type=gallery&q=nothing-like-it`,
+    '/api/places': (index) => `/api/places?q=${pick(ids?.cities, index)}`,
+    '/api/public/users/{id}': (index) => `/api/public/users/${pick(ids?.vendors, index)}`,
+    '/api/sitemap': () => '/api/sitemap',
   };
 };

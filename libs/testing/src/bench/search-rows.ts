@@ -2,7 +2,7 @@ import type { Answer } from './client';
 import { summarize } from './measure';
 import type { Recipe } from './reference-server';
 import { type BenchContext, ratio, type Row } from './rows';
-import { type Server, startApi, startReference } from './servers';
+import { keepingNoPages, type Server, startApi, startReference } from './servers';
 
 const ROUNDS_OF_BOXES = 2;
 /** The API reads one row more than fits on a page of 60, to find out whether there is a next page. */
@@ -90,7 +90,7 @@ const compare = async (
   const url = await databases.url(1_000_000);
   for (const statement of [DROP_PLAIN_INDEX, CREATE_PLAIN_INDEX, 'ANALYZE spaces'])
     await databases.query(url, statement);
-  const api = await startApi(url);
+  const api = await startApi(url, keepingNoPages(url));
   const bare = await startReference(url, recipes);
   const { rounds, failed } = await slowestOf(api, bare, [...recipes.keys()]);
   await Promise.all([api.stop(), bare.stop()]);
