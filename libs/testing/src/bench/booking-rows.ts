@@ -24,12 +24,12 @@ WHERE is_public_listing(s.approval_status, s.is_active, h.status)
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-export const sessionOf = (vendor: number) => ({ Cookie: `popnook_session=bench-${vendor}` });
+export const sessionHeaders = (vendor: number) => ({ Cookie: `popnook_session=bench-${vendor}` });
 
 const bookingCall = (vendor: number, booking: object): Call => ({
   path: '/api/bookings',
   method: 'POST',
-  headers: sessionOf(vendor),
+  headers: sessionHeaders(vendor),
   body: booking,
 });
 
@@ -104,16 +104,18 @@ const measureRaces = async ({ databases }: BenchContext): Promise<Row[]> => {
     const slowest: number[] = [];
     for (let race = 0; race < RACES; race += 1) {
       const booking = { spaceId, subSpaceId: display?.id, startDate: dayAhead(40 + race * 40) };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         vendors.slice(0, RACERS).map((vendor) => api.client.send(bookingCall(vendor, booking))),
       );
-      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-      const others = answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409);
-      if (count(201) !== capacity || others.length > 0)
+      const count = (status: number) => responses.filter((response) => response.status === status).length;
+      const otherStatuses = responses
+        .map(({ status }) => status)
+        .filter((status) => status !== 201 && status !== 409);
+      if (count(201) !== capacity || otherStatuses.length > 0)
         throw new Error(
-          `${count(201)} of ${RACERS} requests succeeded for capacity ${capacity}. Other statuses: ${others.join(', ') || 'none'}`,
+          `${count(201)} of ${RACERS} requests succeeded for capacity ${capacity}. Other statuses: ${otherStatuses.join(', ') || 'none'}`,
         );
-      slowest.push(Math.max(...answers.map(({ ms }) => ms)));
+      slowest.push(Math.max(...responses.map(({ ms }) => ms)));
     }
     rows.push({
       id: 'G12',

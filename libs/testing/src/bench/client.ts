@@ -7,7 +7,7 @@ export interface Call {
   body?: object;
 }
 
-export interface Answer {
+export interface TimedResponse {
   status: number;
   bytes: number;
   body: string;
@@ -29,7 +29,7 @@ export class Client {
     this.agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send({ path, method = 'GET', headers, body }: Call): Promise<Answer> {
+  send({ path, method = 'GET', headers, body }: Call): Promise<TimedResponse> {
     const sentAt = performance.now();
     const json = body && JSON.stringify(body);
     const all = { ...(json && { 'Content-Type': 'application/json' }), ...headers };
@@ -80,8 +80,8 @@ export const load = async (
   let failed = 0;
   const loop = async () => {
     while (performance.now() - start < ms) {
-      const answer = await client.send(next());
-      if (answer.status < 300) latencies.push(answer.ms);
+      const { status, ms: latency } = await client.send(next());
+      if (status < 300) latencies.push(latency);
       else failed += 1;
     }
   };

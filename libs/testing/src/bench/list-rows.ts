@@ -11,7 +11,7 @@ const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toI
 
 const MANY_FILTERS = 'type=gallery&displayType=shelf&amenity=Mirror&paymentModel=monthly&maxTotal=900';
 /** The filters of the public lists, one at a time and many together. */
-const OFFERS = [
+const PUBLIC_FILTERS = [
   '',
   'type=gallery',
   'displayType=shelf',
@@ -36,13 +36,13 @@ const COUNTRY_BOX = 'bbox=-125,24,-66,50';
 const LISTS: Record<string, string[][]> = {
   '/api/spaces': [
     ['', 'location=Raleigh,%20NC', RALEIGH_BOX, COUNTRY_BOX, 'near=35.78,-78.64&radiusKm=25'],
-    OFFERS,
+    PUBLIC_FILTERS,
     DATES,
     choices('sort', 'newest', 'rating', '-price', 'distance'),
   ],
   '/api/spaces/map': [
     [`${RALEIGH_BOX}&zoom=10`, `${COUNTRY_BOX}&zoom=4`, `${RALEIGH_BOX}&zoom=10&location=Raleigh,%20NC`],
-    OFFERS,
+    PUBLIC_FILTERS,
     DATES,
   ],
   '/api/admin/bookings': [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '@popnook/local-stack';
-import { bookingRequests, prepareBookings, sessionOf } from './booking-rows';
+import { bookingRequests, prepareBookings, sessionHeaders } from './booking-rows';
 import type { Call } from './client';
 import { publicCalls } from './public-calls';
 import type { BenchContext, Row } from './rows';
@@ -95,7 +95,7 @@ const measureMemory = async ({ databases }: BenchContext): Promise<Row[]> => {
   const callOf = (number: number): Call => {
     if (number % 20 === 0) return book();
     if (number % 5 === 0)
-      return { path: '/api/bookings', headers: sessionOf(vendors[number % vendors.length] ?? 0) };
+      return { path: '/api/bookings', headers: sessionHeaders(vendors[number % vendors.length] ?? 0) };
     return { path: calls[number % calls.length]?.(Math.floor(number / calls.length)) ?? '/' };
   };
   const nextCall = (): Call => {
@@ -126,7 +126,7 @@ const measureMemory = async ({ databases }: BenchContext): Promise<Row[]> => {
       path: pages[number % pages.length]?.(id) ?? '/',
       headers: {
         'X-Forwarded-For': visitorAddress(number),
-        ...(isSignedIn && sessionOf(vendors[number % vendors.length] ?? 0)),
+        ...(isSignedIn && sessionHeaders(vendors[number % vendors.length] ?? 0)),
       },
     };
   };

@@ -1,4 +1,4 @@
-import { prepareBookings, sessionOf } from './booking-rows';
+import { prepareBookings, sessionHeaders } from './booking-rows';
 import { type Candidate, interleave, medianOf } from './measure';
 import type { BenchContext, Row } from './rows';
 import { startApi, startSite } from './servers';
@@ -19,7 +19,7 @@ const measurePages = async ({ databases }: BenchContext): Promise<Row[]> => {
     const signedOut: Candidate = { server: site, connections: CONNECTIONS, next: () => ({ path }) };
     const signedIn: Candidate = {
       ...signedOut,
-      next: () => ({ path, headers: sessionOf(vendors[position++ % vendors.length] ?? 0) }),
+      next: () => ({ path, headers: sessionHeaders(vendors[position++ % vendors.length] ?? 0) }),
     };
     const rounds = await interleave(signedOut, signedIn);
     for (const [side, who] of ['signed-out', 'signed-in'].entries()) {

@@ -3,9 +3,19 @@ import { interleave, inTurn, medianOf, ratioOf, runSlice } from './measure';
 import { type BenchContext, type Row, ratio } from './rows';
 import { publicCalls } from './public-calls';
 import { signedInCalls } from './signed-in-calls';
-import { keepingNoPages, probeHealth, recordRecipes, type Server, startApi, startReference } from './servers';
+import {
+  probeHealth,
+  recordRecipes,
+  type Server,
+  startApi,
+  startReference,
+  withoutPageCache,
+} from './servers';
 
-const PLAIN = ['/api/spaces', '/api/spaces?sort=rating', '/api/spaces?sort=price'];
+const PLAIN = [
+  '/api/spaces',
+  ...['newest', 'rating', 'price', '-price'].map((sort) => `/api/spaces?sort=${sort}`),
+];
 const FILTERED = [
   '/api/spaces?location=Raleigh,%20NC',
   '/api/spaces?location=Boston,%20MA&sort=rating',
@@ -16,15 +26,15 @@ const FILTERED = [
 const READERS = 8;
 
 /**
- * The same addresses with page sizes from 41 to 80, 60 on average, which is the default. The API keeps a page for a second, and repeating
- * these addresses takes longer, so it reads every page from the database.
+ * The same addresses with page sizes from 11 to 110, about 60 on average, which is the default. The API keeps a page for a second, and
+ * repeating these addresses takes longer, so it reads every page from the database.
  */
 const withPageSizes = (addresses: readonly string[]): string[] =>
-  Array.from({ length: 40 }, (_, index) => index + 41).flatMap((limit) =>
+  Array.from({ length: 100 }, (_, index) => index + 11).flatMap((limit) =>
     addresses.map((address) => `${address}${address.includes('?') ? '&' : '?'}limit=${limit}`),
   );
 
-/** The addresses of the rows that compare lists, by the description of the row. */
+/** The addresses of the lists that are compared, by their name in the table of results. */
 const LISTS = {
   plain: PLAIN,
   filtered: FILTERED,
@@ -33,8 +43,8 @@ const LISTS = {
 };
 
 /**
- * Checks that the rows that the bare server (reference-server.ts) reads are about as large as the response of the API. Small differences
- * come from what the API adds to the rows.
+ * Checks that the database rows that the bare server (reference-server.ts) reads are about as large as the response of the API. They
+ * differ a little, because the API adds fields to the rows.
  */
 const checkSizes = async (reference: Server, addresses: readonly string[]) => {
   for (const path of addresses) {
@@ -104,7 +114,7 @@ const DEEP_PAGE = 400;
 
 const compareDeepPage = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.url(1_000_000);
-  const api = await startApi(url, keepingNoPages(url));
+  const api = await startApi(url, withoutPageCache(url));
   let path = '/api/spaces';
   for (let page = 1; page < DEEP_PAGE; page += 1) {
     const { headers } = await api.client.send({ path });

@@ -2,15 +2,15 @@ import http from 'node:http';
 import pg from 'pg';
 import type { Statement } from './statement-recorder';
 
-/** How to answer a request: the statements to run, and the size to which the response is padded or cut. */
+/** How to respond to a request: the statements to run, and the size to which the response is padded or cut. */
 export interface Recipe {
   statements: Statement[];
   bytes?: number;
 }
 
 /*
- * The bare server that the API is compared to: `node:http` and `pg` and nothing else. It runs the statements given for each
- * address and responds with their rows as JSON, padded to the size of the API's response. It is a separate process.
+ * The bare server that the API is compared to: `node:http` and `pg` and nothing else. For each address, it runs the statements of
+ * the recipe and responds with their rows as JSON, padded to the size of the API's response. It is a separate process.
  */
 
 const { DATABASE_URL } = process.env;
@@ -27,14 +27,14 @@ const asText = (row: Record<string, unknown>): string =>
 const run = async ({ statements, bytes = 0 }: Recipe) => {
   const client = await pool.connect();
   try {
-    const answers: string[] = [];
+    const results: string[] = [];
     for (const { text, values } of statements) {
       const { rows } = await client.query<Record<string, unknown>>(text, values);
       const [row] = rows;
-      answers.push(row && rows.length === 1 ? asText(row) : JSON.stringify(rows));
+      results.push(row && rows.length === 1 ? asText(row) : JSON.stringify(rows));
     }
-    const answer = answers.join('\n');
-    return { answer: answer.padEnd(bytes).slice(0, bytes || undefined), size: Buffer.byteLength(answer) };
+    const body = results.join('\n');
+    return { body: body.padEnd(bytes).slice(0, bytes || undefined), size: Buffer.byteLength(body) };
   } finally {
     client.release();
   }
@@ -42,9 +42,9 @@ const run = async ({ statements, bytes = 0 }: Recipe) => {
 
 const server = http.createServer((request, response) => {
   run(recipes.get(request.url ?? '') ?? { statements: [] }).then(
-    ({ answer, size }) => {
+    ({ body, size }) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'X-Size': size });
-      response.end(answer);
+      response.end(body);
     },
     (error: unknown) => response.writeHead(500).end(String(error)),
   );

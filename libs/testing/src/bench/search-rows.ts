@@ -1,8 +1,8 @@
-import type { Answer } from './client';
+import type { TimedResponse } from './client';
 import { summarize } from './measure';
 import type { Recipe } from './reference-server';
 import { type BenchContext, ratio, type Row } from './rows';
-import { keepingNoPages, type Server, startApi, startReference } from './servers';
+import { type Server, startApi, startReference, withoutPageCache } from './servers';
 
 const ROUNDS_OF_BOXES = 2;
 /** The API reads one row more than fits on a page of 60, to find out whether there is a next page. */
@@ -69,9 +69,14 @@ const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) =>
   for (let round = 0; round <= ROUNDS_OF_BOXES; round += 1) {
     const slowest: [number, number] = [0, 0];
     for (const path of paths) {
-      const answers: [Answer, Answer] = [await api.client.send({ path }), await bare.client.send({ path })];
-      failed += answers.filter(({ status }) => status >= 300).length;
-      answers.forEach((answer, side) => (slowest[side] = Math.max(slowest[side] ?? 0, timeOf(answer))));
+      const responses: [TimedResponse, TimedResponse] = [
+        await api.client.send({ path }),
+        await bare.client.send({ path }),
+      ];
+      failed += responses.filter(({ status }) => status >= 300).length;
+      responses.forEach((response, side) => {
+        slowest[side] = Math.max(slowest[side] ?? 0, timeOf(response));
+      });
     }
     // The first round fills the caches.
     if (round > 0) rounds.push(slowest);
@@ -81,7 +86,7 @@ const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) =>
 
 /** A failed request counts as at least this slow. */
 const FAILED_MS = 20_000;
-const timeOf = ({ status, ms }: Answer) => (status < 300 ? ms : Math.max(ms, FAILED_MS));
+const timeOf = ({ status, ms }: TimedResponse) => (status < 300 ? ms : Math.max(ms, FAILED_MS));
 
 const compare = async (
   { databases }: BenchContext,
@@ -90,7 +95,7 @@ const compare = async (
   const url = await databases.url(1_000_000);
   for (const statement of [DROP_PLAIN_INDEX, CREATE_PLAIN_INDEX, 'ANALYZE spaces'])
     await databases.query(url, statement);
-  const api = await startApi(url, keepingNoPages(url));
+  const api = await startApi(url, withoutPageCache(url));
   const bare = await startReference(url, recipes);
   const { rounds, failed } = await slowestOf(api, bare, [...recipes.keys()]);
   await Promise.all([api.stop(), bare.stop()]);

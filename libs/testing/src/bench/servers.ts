@@ -87,8 +87,8 @@ export const startApi = async (databaseUrl: string, env: Environment = {}): Prom
   return serverOf(child, port);
 };
 
-/** With a replica, the API reads every page from the database instead of keeping it for a second. This replica is the database itself. */
-export const keepingNoPages = (databaseUrl: string): Environment => ({ DATABASE_REPLICA_URL: databaseUrl });
+/** Turns off the API's page cache: the API does not use it if there is a replica. This replica is the database itself. */
+export const withoutPageCache = (databaseUrl: string): Environment => ({ DATABASE_REPLICA_URL: databaseUrl });
 
 /** Starts the site as in production, in front of this API. The site trusts X-Forwarded-For, so requests can come from many visitors. */
 export const startSite = async (api: Server, env: Environment = {}): Promise<Server> => {
@@ -166,7 +166,7 @@ export const recordRecipes = async (
   for (const address of addresses) {
     recorder.take();
     const { status, bytes } = await api.client.send({ path: address });
-    if (status !== 200) throw new Error(`${address} answers ${status}.`);
+    if (status !== 200) throw new Error(`${address} responds with status ${status}.`);
     recipes.set(address, { statements: recorder.take().filter(isOfRequest), bytes });
   }
   await api.stop();

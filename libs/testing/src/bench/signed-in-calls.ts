@@ -1,4 +1,4 @@
-import { sessionOf } from './booking-rows';
+import { sessionHeaders } from './booking-rows';
 import type { Call } from './client';
 import type { BenchDatabases } from './databases';
 
@@ -21,7 +21,7 @@ const MAX_SPACES_PER_HOST = 200;
 
 const isPublic = `is_public_listing(s.approval_status, s.is_active, h.status)`;
 
-/** Half of the hosts and vendors have the most spaces and bookings of all. */
+/** Half of the selected hosts and vendors are those with the most spaces or bookings. The other half is random. */
 const selectExamples = (count: number) => {
   const list = (select: string) => `(SELECT json_agg(example) FROM (${select} LIMIT ${count}) example)`;
   const usersWithMost = (role: string, table: string, column: string) =>
@@ -98,9 +98,9 @@ export const signedInCalls = async (
   url: string,
   { examples: count }: { examples: number },
 ): Promise<Record<string, (index: number) => Call>> => {
-  const [found] = await databases.query<Examples>(url, selectExamples(count));
-  if (!found) throw new Error('The database returned no examples.');
-  const { hosts, vendors, admins, requests, confirmed, reviewable, freeSpaces } = found;
+  const [examples] = await databases.query<Examples>(url, selectExamples(count));
+  if (!examples) throw new Error('The database returned no examples.');
+  const { hosts, vendors, admins, requests, confirmed, reviewable, freeSpaces } = examples;
   const userIds = [
     ...[...hosts, ...vendors, ...admins].map(({ id }) => id),
     ...requests.map(({ hostId }) => hostId),
@@ -117,7 +117,7 @@ export const signedInCalls = async (
   const call = (userId: number, path: string, body?: object, method = body ? 'POST' : 'GET'): Call => ({
     path,
     method,
-    headers: sessionOf(userId),
+    headers: sessionHeaders(userId),
     body,
   });
   const asHost =
@@ -141,7 +141,8 @@ export const signedInCalls = async (
     (index: number) =>
       call(pick(admins, index).id, pathOf(index), body?.(index), method);
   const freeSpace = (index: number) => pick(freeSpaces, index).id;
-  const run = Date.now();
+  /** Makes the names of towns different in each run. */
+  const runId = Date.now();
 
   return {
     'PUT /api/users/me/saved-spaces/{spaceId}': (index) =>
@@ -224,7 +225,7 @@ export const signedInCalls = async (
     ),
     'POST /api/admin/locations': asAdmin(
       () => '/api/admin/locations',
-      (index) => ({ city: `Town ${run} ${index}`, state: 'North Carolina', stateCode: 'NC' }),
+      (index) => ({ city: `Town ${runId} ${index}`, state: 'North Carolina', stateCode: 'NC' }),
     ),
     'GET /api/auth/me': asVendor(() => '/api/auth/me'),
     'GET /api/users/me': asHost(() => '/api/users/me'),

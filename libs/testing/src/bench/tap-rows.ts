@@ -35,13 +35,13 @@ const watchPage = ({ button, shows, delayMs }: Tap & { delayMs: number }) => {
   const isVisible = (element: Element) => element.checkVisibility() && element.clientWidth > 0;
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
   const reportButton = () => {
-    const found = [...document.querySelectorAll('button')].find(
+    const tapTarget = [...document.querySelectorAll('button')].find(
       (element) => nameOf(element) === button && isVisible(element),
     );
-    if (!found) throw new Error(`There is no button ${button}.`);
-    const isInView = found.getBoundingClientRect().bottom < innerHeight;
-    if (!isInView) found.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = found.getBoundingClientRect();
+    if (!tapTarget) throw new Error(`There is no button ${button}.`);
+    const isInView = tapTarget.getBoundingClientRect().bottom < innerHeight;
+    if (!isInView) tapTarget.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = tapTarget.getBoundingClientRect();
     report({ x: x + width / 2, y: y + height / 2 });
   };
   new PerformanceObserver((entries) => {

@@ -10,12 +10,12 @@ const LAST_NAMES =
   );
 const PRODUCTS = ['candles', 'ceramics', 'jewelry', 'prints', 'soap', 'coffee', 'cookies', 'knitwear'];
 
-const insert = (ids: string, role: string, rest: { business: string; status: string; salt: number }) => `
+const insert = (ids: string, role: string, options: { business: string; status: string; salt: number }) => `
 INSERT INTO users (id, email, first_name, last_name, role, status, business_name, contact_email, created_at, updated_at)
-SELECT id, '${role}' || id || '@example.com', ${chooseText(FIRST_NAMES, `pg_temp.random(${rest.salt}, id)`)},
-  ${chooseText(LAST_NAMES, `pg_temp.random(${rest.salt + 1}, id)`)}, '${role}', ${rest.status}, ${rest.business},
+SELECT id, '${role}' || id || '@example.com', ${chooseText(FIRST_NAMES, `pg_temp.random(${options.salt}, id)`)},
+  ${chooseText(LAST_NAMES, `pg_temp.random(${options.salt + 1}, id)`)}, '${role}', ${options.status}, ${options.business},
   '${role}' || id || '@example.com', joined, joined
-FROM (SELECT id, current_date - interval '1 day' * (900 + 500 * pg_temp.random(${rest.salt + 2}, id)) AS joined
+FROM (SELECT id, current_date - interval '1 day' * (900 + 500 * pg_temp.random(${options.salt + 2}, id)) AS joined
       FROM ${ids} AS id) people;`;
 
 /**
