@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 let personCount = 0;
-const person = (role: string, names: object = {}): Promise<Person> => {
+const signUp = (role: string, names: object = {}): Promise<Person> => {
   personCount += 1;
   return api.signIn(`${role}${personCount}@admin.test`, { role, ...names });
 };
@@ -20,8 +20,8 @@ const setStatus = (id: number, status: string, by = admin) =>
 
 /** A vendor with a pending request and a confirmed booking, in two spaces of the same host. */
 async function addOpenBookings() {
-  const host = await person('host', { firstName: 'Hana' });
-  const vendor = await person('vendor', { firstName: 'Vera' });
+  const host = await signUp('host', { firstName: 'Hana' });
+  const vendor = await signUp('vendor', { firstName: 'Vera' });
   const spaces = [await api.addPublicSpace(host), await api.addPublicSpace(host)];
   const ids: number[] = [];
   for (const { id } of spaces) {
@@ -71,8 +71,8 @@ describe('managing users', () => {
   it.each(['vendor', 'host'] as const)(
     'leaves no pending requests of a suspended %s, even with concurrent requests (D10)',
     async (role) => {
-      const host = await person('host');
-      const vendors = [await person('vendor'), await person('vendor'), await person('vendor')];
+      const host = await signUp('host');
+      const vendors = [await signUp('vendor'), await signUp('vendor'), await signUp('vendor')];
       const spaces = [
         await api.addPublicSpace(host),
         await api.addPublicSpace(host),
@@ -94,7 +94,7 @@ describe('managing users', () => {
   );
 
   it('leaves no session if a user signs in while being suspended (D10)', async () => {
-    const user = await person('customer');
+    const user = await signUp('customer');
     for (let round = 0; round < 5; round += 1) {
       await api.anyone.post('/api/auth/send-code').send({ email: user.email }).expect(200);
       const code = await api.codeFor(user.email);
@@ -107,7 +107,7 @@ describe('managing users', () => {
   });
 
   it('suspends and reinstates a user; repeating either changes nothing (D10)', async () => {
-    const user = await person('customer');
+    const user = await signUp('customer');
     await setStatus(user.id, 'suspended').expect(200);
     await setStatus(user.id, 'suspended').expect(200);
     expect((await setStatus(user.id, 'active').expect(200)).body.status).toBe('active');
@@ -123,10 +123,10 @@ describe('managing users', () => {
   });
 
   it('suspends only one of two administrators who suspend each other at the same time (D5)', async () => {
-    const other = await person('customer');
+    const other = await signUp('customer');
     await api.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
-    // A third administrator is already suspended, and so does not count as one who remains.
-    const { id: suspendedId } = await person('customer');
+    // A third administrator, who is already suspended, does not count as remaining.
+    const { id: suspendedId } = await signUp('customer');
     await api.query(`UPDATE users SET role = 'admin', status = 'suspended' WHERE id = $1`, [suspendedId]);
     const responses = await Promise.all([
       setStatus(other.id, 'suspended'),
@@ -162,7 +162,7 @@ describe('managing users', () => {
 
   it('searches, sorts and paginates the list (D40)', async () => {
     for (const lastName of ['Zzyzx', 'Aalto', 'Mmm'])
-      await person('customer', { firstName: 'Quill', lastName });
+      await signUp('customer', { firstName: 'Quill', lastName });
     const names = ({ body }: { body: { lastName: string }[] }) => body.map(({ lastName }) => lastName);
     const first = await admin.agent.get('/api/admin/users?q=quill&sort=name&limit=2').expect(200);
     expect(names(first)).toEqual(['Aalto', 'Mmm']);
@@ -181,7 +181,7 @@ describe('managing users', () => {
 
 describe('managing spaces, bookings and reviews', () => {
   it('deactivates a space, emails the host once, and activates it (D52)', async () => {
-    const host = await person('host');
+    const host = await signUp('host');
     const space = await api.addPublicSpace(host, { name: 'Switchable window' });
     const put = (isActive: unknown) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/status`).send({ isActive });
@@ -272,7 +272,7 @@ describe('managing locations', () => {
 
   it('hides a location in use, deletes an unused one, and writes an audit entry (D39)', async () => {
     const inUse = (await add({ city: 'Wilson', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
-    await api.addPublicSpace(await person('host'), { location: 'wilson, NC' });
+    await api.addPublicSpace(await signUp('host'), { location: 'wilson, NC' });
     await admin.agent.delete(`${locationsPath}/${inUse.id}`).expect(204);
     const listed = (await admin.agent.get(locationsPath).expect(200)).body.find(
       ({ id }: { id: number }) => id === inUse.id,
@@ -303,6 +303,8 @@ describe('CMS texts (D43)', () => {
   const text = { key: 'hero.title', content: '<b>Pop</b> up', section: 'hero' };
 
   it('are added and changed by administrators; everyone sees the active ones', async () => {
+    const hidden = { ...text, key: 'hero.subtitle', isActive: false };
+    expect((await admin.agent.post(contentPath).send(hidden).expect(201)).body).toMatchObject(hidden);
     const { body } = await admin.agent.post(contentPath).send(text).expect(201);
     expect(body).toMatchObject({ ...text, contentType: 'text', isActive: true });
     expect((await admin.agent.post(contentPath).send(text).expect(409)).body).toMatchObject({
@@ -322,7 +324,7 @@ describe('CMS texts (D43)', () => {
   });
 
   it('cannot be added by other roles', async () => {
-    const host = await person('host');
+    const host = await signUp('host');
     await host.agent.post(contentPath).send(text).expect(403);
     await api.anyone.post(contentPath).send(text).expect(401);
   });
@@ -367,8 +369,8 @@ describe('statistics (D33)', () => {
     expect(await stats()).toMatchObject({ revenueGrowth: 50, newBookingsThisMonth: 1 });
   });
 
-  it('do not count deleted accounts, not even new ones', async () => {
-    const vendor = await person('vendor');
+  it('exclude deleted accounts, both from all users and from the new users of the month', async () => {
+    const vendor = await signUp('vendor');
     const { totalUsers, newUsersThisMonth } = await stats();
     await vendor.agent.delete('/api/users/me').expect(204);
     expect(await stats()).toMatchObject({
@@ -383,7 +385,7 @@ describe('the lists and statistics for administrators (D17)', () => {
     '%s: 401 when signed out, 403 for other roles',
     async (list) => {
       await api.anyone.get(`/api/admin/${list}`).expect(401);
-      await (await person('host')).agent.get(`/api/admin/${list}`).expect(403);
+      await (await signUp('host')).agent.get(`/api/admin/${list}`).expect(403);
       await admin.agent.get(`/api/admin/${list}`).expect(200);
     },
   );

@@ -106,6 +106,39 @@ describe('the map', () => {
     ]);
   });
 
+  describe('with filters', () => {
+    const from = day(20);
+    beforeEach(async () => {
+      await api.query('DELETE FROM bookings');
+      const add = (name: string, latitude: string | null, details: object) =>
+        api.addPublicSpace(host, { name, latitude, longitude: latitude && '-78.5', ...details });
+      await add('Lantern room', '35.2', { amenities: ['Mirror'], spaceType: 'salon' });
+      await add('Lantern loft', '35.4', { amenities: ['Sink'], pricePerDay: '100.00' });
+      await add('Mirror hall', null, { amenities: ['Mirror'] });
+      const booked = await add('Lantern hall', '35.6', { amenities: ['Mirror'], pricePerDay: '150.00' });
+      await vendor.agent.post('/api/bookings').send({ spaceId: booked.id, startDate: from }).expect(201);
+    });
+
+    it.each([
+      ['amenity=Mirror', 3],
+      ['q=lantern', 3],
+      ['q=lantern&amenity=Mirror', 2],
+      ['maxTotal=200', 2],
+      [`from=${from}`, 3],
+      [`from=${from}&q=lantern&amenity=Mirror`, 1],
+      [`startWithin=${from},${day(25)}&maxTotal=200`, 1],
+      ['type=salon&q=lantern', 1],
+    ])('shows the spaces that the list finds with %s (D54)', async (filters, count) => {
+      const listed = (await api.anyone.get(`/api/spaces?${RALEIGH}&${filters}`).expect(200)).body;
+      const { features } = await map(`${RALEIGH}&zoom=22&${filters}`);
+      const idsOf = (spaces: { id: number }[]) => spaces.map(({ id }) => id).sort();
+      expect(idsOf(features.map(({ properties }: { properties: { id: number } }) => properties))).toEqual(
+        idsOf(listed),
+      );
+      expect(listed).toHaveLength(count);
+    });
+  });
+
   it.each(['zoom=23', 'zoom=x', 'zoom=1.5', 'bbox=1,2', 'spaceType=castle'])(
     'refuses %s and names the parameter (D41)',
     async (query) => {
@@ -141,9 +174,9 @@ describe('the map of many spaces', () => {
     it.each(['zoom=9', 'zoom=16', 'zoom=22&maxPrice=5'])(
       'has at most 500 features and omits no space: %s (D54)',
       async (query) => {
-        const found = await counts(`bbox=-79,35,-78,36&${query}`);
-        expect(found.length).toBeLessThanOrEqual(500);
-        expect(sum(found)).toBe(900);
+        const featureCounts = await counts(`bbox=-79,35,-78,36&${query}`);
+        expect(featureCounts.length).toBeLessThanOrEqual(500);
+        expect(sum(featureCounts)).toBe(900);
       },
     );
   });
@@ -154,9 +187,9 @@ describe('the map of many spaces', () => {
     it.each(['', 'zoom=0', 'zoom=22', 'bbox=-125,24,-66,50&zoom=22', 'bbox=-79,35,-78,36&zoom=18'])(
       'has at most 500 features and omits no space: "%s" (D54)',
       async (query) => {
-        const found = await counts(query);
-        expect(found.length).toBeLessThanOrEqual(500);
-        expect(sum(found)).toBe(3000);
+        const featureCounts = await counts(query);
+        expect(featureCounts.length).toBeLessThanOrEqual(500);
+        expect(sum(featureCounts)).toBe(3000);
       },
     );
   });
@@ -265,7 +298,7 @@ describe('active bookings', () => {
     expect(pagedIds).toEqual(ids);
   });
 
-  it('are shown on the last day before the move-out day, and cursors with impossible dates are accepted (D31, D40)', async () => {
+  it('are shown until the day before the move-out day, and cursors with impossible dates are accepted (D31, D40)', async () => {
     const { id } = await addPopup(-29, 1);
     expect((await list()).body).toMatchObject([{ id }]);
     for (const [days, ids] of [
@@ -314,14 +347,14 @@ describe('active bookings', () => {
         next,
       };
     };
-    const both = [
+    const expected = [
       [running.id, true],
       [upcoming.id, false],
     ];
-    expect((await states('')).body).toEqual(both);
+    expect((await states('')).body).toEqual(expected);
     const first = await states('?limit=1');
     const second = await states(`?limit=1&cursor=${first.next}`);
-    expect([...first.body, ...second.body]).toEqual(both);
+    expect([...first.body, ...second.body]).toEqual(expected);
     expect(second.next).toBeUndefined();
   });
 
