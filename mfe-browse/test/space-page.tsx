@@ -58,10 +58,10 @@ export const bookingPanel = async () => within(await screen.findByRole('compleme
 export async function chooseDay(day: string) {
   const panel = await bookingPanel();
   await panel.findAllByRole('grid');
-  const button = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
-  if (!button()) await userEvent.click(panel.getByRole('button', { name: 'Next month' }));
-  const found = button();
-  if (found) await userEvent.click(found);
+  const dayButton = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  if (!dayButton()) await userEvent.click(panel.getByRole('button', { name: 'Next month' }));
+  const button = dayButton();
+  if (button) await userEvent.click(button);
 }
 
 /** Clicks "Request to Book" as soon as the button is not busy. */

@@ -252,6 +252,7 @@ it.each([
     ],
   ],
 ])('opens the tab %s, with its filters and without the filters of another tab', async (name, id, content) => {
+  // Opens another tab first, with a search.
   open(`/admin?tab=${id === 'approvals' ? 'users' : ''}&q=door`);
   await userEvent.click(await screen.findByRole('tab', { name }));
   await waitFor(() => {
@@ -413,25 +414,26 @@ it.each(Object.entries(filters))(
     const { queries } = open(`/admin?tab=${tab}`);
     await screen.findByRole('search');
     const rounds = Math.max(...tabFilters.map(([, , , choices]) => Object.keys(choices).length));
+    // Each round chooses the next option of each filter.
     for (let index = 0; index < rounds; index += 1) {
       const chosen = tabFilters.map(([label, parameter, sentAs, choices]) => {
         const entries = Object.entries(choices);
         const [value = '', text = ''] = entries[index % entries.length] ?? [];
         return { label, parameter, sentAs, value, text };
       });
-      const inUrl = Object.fromEntries(chosen.map(({ parameter, value }) => [parameter, value]));
-      navigate(`/admin?${new URLSearchParams({ tab, ...inUrl }).toString()}`);
-      const sent = Object.fromEntries(
+      const urlParams = Object.fromEntries(chosen.map(({ parameter, value }) => [parameter, value]));
+      navigate(`/admin?${new URLSearchParams({ tab, ...urlParams }).toString()}`);
+      const queryParams = Object.fromEntries(
         chosen.flatMap(({ sentAs, value }) => (sentAs === undefined ? [] : [[sentAs, value]])),
       );
-      await waitFor(() => expect(queries.at(-1)).toMatchObject(sent));
+      await waitFor(() => expect(queries.at(-1)).toMatchObject(queryParams));
       for (const { label, text } of chosen)
         expect(
           screen.getByLabelText(label, { selector: '.ant-select input' }).closest('.ant-select'),
         ).toHaveTextContent(text);
       const csv = screen.queryByRole('link', { name: 'Export CSV' })?.getAttribute('href');
-      if (csv && Object.keys(sent).length > 0)
-        expect(Object.fromEntries(new URLSearchParams(csv.split('?')[1]))).toEqual(sent);
+      if (csv && Object.keys(queryParams).length > 0)
+        expect(Object.fromEntries(new URLSearchParams(csv.split('?')[1]))).toEqual(queryParams);
     }
   },
 );

@@ -62,7 +62,7 @@ it('moves the map to the results that have an exact location, and highlights a s
   const map = await findMap();
   const filters = { q: 'oak', spaceType: 'gallery' };
   await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ ...filters, zoom: '13' }));
-  // First the default view, then the whole country to find the results, then the area of the results.
+  // The map requests the default view, then the whole country to find the results, then the area of the results.
   expect(mapQueries[0]).toEqual({ ...filters, zoom: '10', bbox: expect.any(String) });
   expect(mapQueries).toContainEqual({ ...filters, zoom: '3' });
   expect(searchButton()).not.toBeInTheDocument();

@@ -281,7 +281,7 @@ it('adds one history entry for each changed filter, not one for each digit of a 
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Raleigh, NC');
 });
 
-it('keeps a filter changed right after typing a price', async () => {
+it('keeps both a typed price and a filter that is changed right after it', async () => {
   open(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.type(screen.getByLabelText('Max Price/Day'), '4');
@@ -503,11 +503,11 @@ it('shows the filters, the sort order and the spaces, and loads only the first p
     '<button aria-label="Share Space 2" aria-haspopup="menu"> [share]',
     '<div tabindex="-1">',
   ]);
-  // The browser does not load the page again.
+  // Submitting the form does not reload the page. `fireEvent` returns false if the default action was prevented.
   expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
 });
 
-it('shows the filters that are not in the bar in a dialog, which its last button closes', async () => {
+it('shows the filters that are not in the bar in a dialog, and closes it with the last button', async () => {
   let respond: (page: Response) => void = () => undefined;
   open(
     () => new Promise((resolve) => (respond = resolve)),

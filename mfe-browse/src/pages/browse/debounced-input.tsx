@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@popnook/ui';
 import { useEffect, useRef } from 'react';
 import type { Filters, TypedFilter } from './filters';
 
-/** With `replace`, the change replaces the current history entry, as while the visitor continues to type in the same field. */
+/** With `replace`, the change replaces the current history entry, as it does while the visitor keeps typing in one field. */
 export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface DebouncedInputProps extends Omit<
@@ -21,8 +21,9 @@ const debounceMs = 350;
 export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  const isTyping = useRef(false);
-  const reported = useRef(value);
+  /** Whether a change has been reported since the field last lost focus. The next one replaces its history entry. */
+  const hasReported = useRef(false);
+  const lastValue = useRef(value);
   // The page may be rendered again during the pause, for example when another filter changes, so the timer calls the
   // `onChange` of the latest render.
   const latestOnChange = useRef(onChange);
@@ -31,16 +32,16 @@ export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInp
   }, [onChange]);
   useEffect(() => {
     // Follows changes to the URL that come from elsewhere (Back, Clear filters). A value typed in this field stays as typed.
-    if (input.current && value !== reported.current) input.current.value = value;
-    reported.current = value;
+    if (input.current && value !== lastValue.current) input.current.value = value;
+    lastValue.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const report = (typed: string) => {
     clearTimeout(timer.current);
-    if (typed === reported.current) return;
-    reported.current = typed;
-    latestOnChange.current(name, typed, isTyping.current);
-    isTyping.current = true;
+    if (typed === lastValue.current) return;
+    lastValue.current = typed;
+    latestOnChange.current(name, typed, hasReported.current);
+    hasReported.current = true;
   };
   return (
     <Input
@@ -55,7 +56,7 @@ export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInp
       onBlur={({ target }) => {
         // Does not wait, because the field may disappear, for example when the dialog that contains it closes.
         report(target.value);
-        isTyping.current = false;
+        hasReported.current = false;
       }}
     />
   );

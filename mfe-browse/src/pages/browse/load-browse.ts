@@ -10,11 +10,11 @@ export const browseServerPage: ServerPage = {
   load: async ({ store, search }) => {
     const { listSpaces, listLocations, listAlternatives } = popnookApi.endpoints;
     const filters = readFilters(search);
-    const [{ data: found }] = await Promise.all([
+    const [{ data: spaces }] = await Promise.all([
       store.dispatch(listSpaces.initiate(spacesQuery(filters, readSort(search, filters)))),
       store.dispatch(listLocations.initiate()),
     ]);
-    if (found?.total === 0 && hasFilters(filters))
+    if (spaces?.total === 0 && hasFilters(filters))
       await store.dispatch(listAlternatives.initiate(filterArguments(filters)));
     return undefined;
   },

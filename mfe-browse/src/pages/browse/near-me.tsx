@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './browse.module.css';
 import type { ChangeFilter } from './debounced-input';
 
-/** Rounds to about 100 meters. This is exact enough for a search, and the URL does not reveal exactly where the visitor is. */
+/** Rounds to about 100 meters. This is precise enough for a search, and the URL does not reveal exactly where the visitor is. */
 const round = (degrees: number) => degrees.toFixed(3);
 
 /** Searches around the visitor. The browser asks for permission. */

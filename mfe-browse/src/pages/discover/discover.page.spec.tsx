@@ -407,7 +407,7 @@ it('zooms from the whole country to the streets, and separates overlapping pins 
   await userEvent.click(map.getByRole('button', { name: 'Show all spaces' }));
   await waitFor(() => expect(map.getByRole('button', { name: '2 spaces, zoom in' })).toBeInTheDocument());
   const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map((name) => map.getByRole('button', { name }));
-  if (!zoomIn || !zoomOut) throw new Error('two buttons expected');
+  if (!zoomIn || !zoomOut) throw new Error('There are no zoom buttons.');
   for (let steps = 0; steps < 20; steps += 1) fireEvent.click(zoomIn);
   expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
   expect(zoomOut).toHaveAttribute('aria-disabled', 'false');

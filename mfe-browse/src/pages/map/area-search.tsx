@@ -71,7 +71,7 @@ type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { resetMoved: () =
 function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
   const searchedBox = useRef<BoundingBox>(undefined);
   const findResults = useFindResults();
-  const serialized = JSON.stringify(filters ?? {});
+  const serializedFilters = JSON.stringify(filters ?? {});
   useEffect(() => {
     let isOutdated = false;
     // After a search of the area in view, the map stays where it is.
@@ -82,7 +82,7 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
       // Fits a slightly smaller area, because Leaflet may otherwise zoom out by one level due to rounding.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
-        const { bounds } = await findResults(JSON.parse(serialized) as MapFilters);
+        const { bounds } = await findResults(JSON.parse(serializedFilters) as MapFilters);
         if (isOutdated || isRemoved(map)) return;
         if (bounds) map.fitBounds(bounds, { ...fitResultsOptions, animate: false });
       }
@@ -92,7 +92,7 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
     return () => {
       isOutdated = true;
     };
-  }, [map, serialized, box, findResults, resetMoved]);
+  }, [map, serializedFilters, box, findResults, resetMoved]);
   return () => {
     searchedBox.current = visibleBox(map);
   };

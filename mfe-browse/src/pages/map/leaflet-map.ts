@@ -30,11 +30,11 @@ export const keyOf = (feature: MapFeatureDto): string => {
   return id === undefined ? `${positionOf(feature).join()}-${String(count)}` : `space-${String(id)}`;
 };
 
-/** The fields of a listed space by which `represents` finds it on the map. */
-export type PlacedSpace = Pick<SpaceDto, 'id' | 'latitude' | 'longitude'>;
+/** The fields of a listed space that `represents` needs to find it on the map. */
+export type SpacePosition = Pick<SpaceDto, 'id' | 'latitude' | 'longitude'>;
 
 /** Whether the feature represents the space, alone or in a cluster. */
-export const represents = (feature: MapFeatureDto, space: PlacedSpace): boolean => {
+export const represents = (feature: MapFeatureDto, space: SpacePosition): boolean => {
   const { id, approximate } = feature.properties;
   if (id !== undefined) return id === space.id;
   if (space.latitude === null || space.longitude === null) return approximate;

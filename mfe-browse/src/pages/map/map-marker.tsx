@@ -88,17 +88,16 @@ export function MapMarker({
   }, [map, drawnLat, drawnLng, icon, hasPopup, hasPreview]);
 
   useEffect(() => {
-    // The spaces of the approximate marker have no coordinates, so there is no position that a line could lead to.
+    // Draws a line from a moved marker to its position. The spaces of the approximate marker have no position.
     if (isApproximate || (drawnLat === lat && drawnLng === lng)) return;
-    // A line to the position of the space.
-    const leg = new Polyline(
+    const line = new Polyline(
       [
         [lat, lng],
         [drawnLat, drawnLng],
       ],
-      { interactive: false, className: styles.leg ?? '' },
+      { interactive: false, className: styles.line ?? '' },
     ).addTo(map);
-    return () => void leg.remove();
+    return () => void line.remove();
   }, [map, lat, lng, drawnLat, drawnLng, isApproximate]);
 
   // Updates the existing element, because a new marker would lose focus and hover.

@@ -1,7 +1,7 @@
 import { Tooltip, type Map as LeafletMap, type Marker } from 'leaflet';
 import styles from './map.module.css';
 
-/** Longer than a tap on a touch screen, which opens the pop-up instead. */
+/** Longer than a tap on a touch screen, because a tap opens the pop-up instead. */
 const delayMs = 150;
 
 /** The largest size of a preview in pixels. */
@@ -63,7 +63,7 @@ export function addPreview(
 /** Places a card above the marker, or below it near the upper edge of the map, and moves it away from the side edges. */
 function placePreview(map: LeafletMap, marker: Marker): Tooltip {
   const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
-  // 60 pixels are the marker and a margin.
+  // 60 pixels for the marker and a margin.
   const isAbove = y > height + 60;
   const minX = width / 2 + 8;
   const shift = Math.min(Math.max(x, minX), map.getSize().x - minX) - x;

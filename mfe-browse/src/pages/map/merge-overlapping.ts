@@ -9,7 +9,7 @@ interface Group {
 
 /**
  * Merges clusters and pins that would cover each other into one cluster, at the position of the largest. The API counts spaces in
- * the cells of a grid, so markers on both sides of a cell's border can be close. The approximate marker stays separate.
+ * the cells of a grid, so markers in neighboring cells can be close to each other. The approximate marker stays separate.
  */
 export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: number): MapFeatureDto[] {
   const bySize = [...features].sort((a, b) => b.properties.count - a.properties.count);
@@ -27,14 +27,14 @@ export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: numbe
 function mergeGroups(groups: Group[], zoom: number): Group[] {
   const merged: Group[] = [];
   for (const group of groups) {
-    const near = merged.find(({ box }) => boxesOverlap(box, group.box));
-    if (!near) {
+    const overlapping = merged.find(({ box }) => boxesOverlap(box, group.box));
+    if (!overlapping) {
       merged.push(group);
       continue;
     }
-    near.members.push(...group.members);
-    const [first] = near.members;
-    if (first) near.box = clusterBox(pointOf(first, zoom));
+    overlapping.members.push(...group.members);
+    const [first] = overlapping.members;
+    if (first) overlapping.box = clusterBox(pointOf(first, zoom));
   }
   return merged.length === groups.length ? merged : mergeGroups(merged, zoom);
 }

@@ -32,12 +32,12 @@ it.each([
   expect(point.distanceTo(pointOf(moved, zoom))).toBeCloseTo(52);
 });
 
-const around = (distance: number) =>
+const pointsAround = (distance: number) =>
   Array.from({ length: 8 }, (_, index) => {
     const angle = Math.PI / 2 + (index * Math.PI) / 4;
     return [distance * Math.cos(angle), distance * Math.sin(angle)];
   });
-const rings = [[0, 0], ...[52, 104, 156].flatMap(around)];
+const rings = [[0, 0], ...[52, 104, 156].flatMap(pointsAround)];
 
 it.each([
   ['nothing', [], [0, 0]],

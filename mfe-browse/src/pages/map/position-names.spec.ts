@@ -23,8 +23,8 @@ const pin = (id: number, x: number, y: number, name = 'Oak & Ember'): MapFeature
   };
 };
 const town = (x: number, y: number) => {
-  const scale = 256 * 2 ** zoom;
-  return { name: 'Raleigh', x: (center.x + x) / scale, y: (center.y + y) / scale, fromZoom: 6 };
+  const worldWidth = 256 * 2 ** zoom;
+  return { name: 'Raleigh', x: (center.x + x) / worldWidth, y: (center.y + y) / worldWidth, fromZoom: 6 };
 };
 const sides = (features: MapFeatureDto[], towns: ReturnType<typeof town>[] = []) =>
   Object.fromEntries(positionNames(features, zoom, towns));
@@ -84,7 +84,7 @@ it.each([
   [68, -20, 'right'],
   [69, -20, 'below'],
 ])(
-  'leaves room for the name of a town at %d, %d, which is drawn below the town’s position: the name of the space is %s',
+  'leaves room for a town’s name, which is drawn below the town’s position (%d, %d): the side of the space’s name is %s',
   (x, y, side) => {
     expect(sides([pin(1, 0, 0)], [town(x, y)])['1']).toBe(side);
   },

@@ -67,7 +67,9 @@ function candidates(pin: DrawnBox, width: number): { side: NameSide; box: DrawnB
 
 /** The area of a town's name on the outline map. */
 function townBox({ name, x, y }: Town, zoom: number): DrawnBox {
-  const scale = 256 * 2 ** zoom;
-  const [left, top, width] = [x * scale, y * scale + nameOffset(zoom), name.length * 8];
-  return { left: left - width / 2, right: left + width / 2, top: top - 9, bottom: top + 9 };
+  const worldWidth = 256 * 2 ** zoom;
+  const centerX = x * worldWidth;
+  const centerY = y * worldWidth + nameOffset(zoom);
+  const width = name.length * 8;
+  return { left: centerX - width / 2, right: centerX + width / 2, top: centerY - 9, bottom: centerY + 9 };
 }

@@ -8,8 +8,8 @@ import {
   keyOf,
   type MapFilters,
   markersQuery,
-  type PlacedSpace,
   represents,
+  type SpacePosition,
   stopClickPropagation,
 } from './leaflet-map';
 import styles from './map.module.css';
@@ -24,7 +24,7 @@ export interface SpaceMarkersProps {
   /** If undefined, all public spaces are shown. */
   filters?: MapFilters | undefined;
   /** The space that is hovered or focused in the list. */
-  highlighted: PlacedSpace | undefined;
+  highlighted: SpacePosition | undefined;
   /** Called with a space's ID when its marker is hovered or focused, and with undefined when that ends. */
   onHover: (id: number | undefined) => void;
 }

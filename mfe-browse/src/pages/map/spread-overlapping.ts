@@ -16,29 +16,29 @@ interface Group {
 const toPoint = (feature: MapFeatureDto, zoom: number) =>
   CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
 
-/** Spreads pins that would cover each other evenly on a circle, for zoom levels at which nothing is merged into clusters. */
+/** Places pins that would cover each other evenly on a circle. Used at zoom levels at which nothing is merged into clusters. */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
   const groups: Group[] = [];
-  const others: MapFeatureDto[] = [];
+  const withoutPin: MapFeatureDto[] = [];
   for (const feature of features) {
-    if (feature.properties.id === undefined) others.push(feature);
+    if (feature.properties.id === undefined) withoutPin.push(feature);
     else addToGroup(groups, feature, toPoint(feature, zoom));
   }
-  return [...others, ...groups.flatMap((group) => spread(group, zoom))];
+  return [...withoutPin, ...groups.flatMap((group) => spread(group, zoom))];
 }
 
 function addToGroup(groups: Group[], feature: MapFeatureDto, position: Point) {
   const width = widthOf(feature);
-  const near = groups.find(({ members, points }) =>
+  const overlapping = groups.find(({ members, points }) =>
     points.some(
       (other, index) =>
         Math.abs(other.x - position.x) < (width + widthOf(members[index] ?? feature)) / 2 &&
         Math.abs(other.y - position.y) < pinHeight,
     ),
   );
-  if (near) {
-    near.members.push(feature);
-    near.points.push(position);
+  if (overlapping) {
+    overlapping.members.push(feature);
+    overlapping.points.push(position);
   } else groups.push({ members: [feature], points: [position] });
 }
 
@@ -53,8 +53,8 @@ function spread({ members, points }: Group, zoom: number): PlacedFeature[] {
   const inOrder = [...members].sort((a, b) => (a.properties.id ?? 0) - (b.properties.id ?? 0));
   return inOrder.map((member, index) => {
     const angle = Math.PI + (2 * Math.PI * index) / inOrder.length;
-    const place = center.add(point(radius * Math.cos(angle), radius * Math.sin(angle)));
-    const { lat, lng } = CRS.EPSG3857.pointToLatLng(place, zoom);
+    const spreadPoint = center.add(point(radius * Math.cos(angle), radius * Math.sin(angle)));
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(spreadPoint, zoom);
     return { ...member, drawnAt: [lat, lng] };
   });
 }

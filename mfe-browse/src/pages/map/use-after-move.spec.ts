@@ -22,7 +22,7 @@ it('calls the handler once after several moves', () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-it('does not call the handler after the map was removed, before the component is unmounted', () => {
+it('does not call the handler if the map is removed before the component is unmounted', () => {
   const { map, handler } = renderWithMap();
   map.setView([1, 1], 5);
   map.remove();

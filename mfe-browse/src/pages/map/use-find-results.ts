@@ -23,8 +23,8 @@ export function useFindResults() {
         initiate({ ...filters, zoom: farthestZoom }, { subscribe: false }),
       );
       const features = data?.features ?? [];
-      const placed = features.filter(({ properties }) => !properties.approximate);
-      return { bounds: boundsOf(placed.length > 0 ? placed : features), error };
+      const withCoordinates = features.filter(({ properties }) => !properties.approximate);
+      return { bounds: boundsOf(withCoordinates.length > 0 ? withCoordinates : features), error };
     },
     [dispatch],
   );

@@ -15,10 +15,10 @@ const publicSpaces = (...ids: number[]) => {
   const spaces: FakeApi[string] = (request) => {
     const { ids: requestedIds } = queryOf(request);
     queries.push(requestedIds);
-    const found = ids.filter((id) => requestedIds?.split(',').includes(String(id)));
+    const foundIds = ids.filter((id) => requestedIds?.split(',').includes(String(id)));
     return paged(
-      found.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
-      found.length,
+      foundIds.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
+      foundIds.length,
     );
   };
   return { queries, spaces };

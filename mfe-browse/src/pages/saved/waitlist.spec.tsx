@@ -71,7 +71,7 @@ it('explains the waitlist to a vendor without entries, and shows an error when a
   });
 });
 
-it('is hidden for a customer without entries', async () => {
+it('hides the waitlist from a customer without entries', async () => {
   const read = jest.fn(() => []);
   const { store } = renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
   await waitFor(() => expect(read).toHaveBeenCalled());
@@ -79,7 +79,7 @@ it('is hidden for a customer without entries', async () => {
   expect(screen.queryByText('Waitlist')).not.toBeInTheDocument();
 });
 
-it('is not loaded for signed-out visitors, and shows a customer the entries, but not an error if they cannot be loaded', async () => {
+it('does not load the waitlist for signed-out visitors, and shows a customer the entries, but no error if they cannot be loaded', async () => {
   const read = jest.fn(() => errorResponse(503, 'Busy.'));
   const signedOut = renderPage(<Waitlist />, { api: { [`GET ${path}`]: read } });
   await settled(signedOut.store);

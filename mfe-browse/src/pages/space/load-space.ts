@@ -33,7 +33,7 @@ export const quoteQuery = (id: number, startDate: Day, displayId: number | null 
   ...(displayId ? { subSpaceId: displayId } : {}),
 });
 
-/** All days that a booking selected in the calendar can include. */
+/** Covers every day of every booking that can be selected in the calendar. */
 export const availabilityQuery = (
   { id, periodDays }: Pick<SpaceDto, 'id' | 'periodDays'>,
   { firstStart, lastStart }: Pick<SpaceCalendarDto, 'firstStart' | 'lastStart'>,

@@ -27,7 +27,7 @@ import {
 import { useSavedSpaces, useToast } from '@popnook/web-core';
 import styles from './space.module.css';
 
-/** The name, type, status, rating and address of the space, and a share button. */
+/** The name, type, status, rating and address of the space, and buttons to save and share it. */
 export function SpaceHead({ space }: { space: SpaceDto }) {
   const { toast } = useToast();
   return (

@@ -64,8 +64,8 @@ it('shows the address, the description, the allowed goods and the amenities', as
   });
   const about = (await screen.findByRole('heading', { name: 'About this space' })).closest('section');
   expect(about).toHaveTextContent('A bright corner room.What you can sellTeaHouse rulesNo nailsWi-FiPiano');
-  const place = screen.getByRole('heading', { name: 'Where it is' }).closest('section');
-  expect(place).toHaveTextContent('12 Hargett St, Raleigh, NC');
+  const location = screen.getByRole('heading', { name: 'Where it is' }).closest('section');
+  expect(location).toHaveTextContent('12 Hargett St, Raleigh, NC');
   expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveTextContent(
     /^GalleryJuniper & Oak/,
   );

@@ -131,8 +131,8 @@ it.each([
     );
     const badges = contentOf(screen.getByRole('heading', { level: 1 }).closest('header'))[0];
     expect(badges).toBe(`Coffee Shop${'approvalStatus' in overrides ? 'Not public yet' : 'Inactive'}`);
-    const notApproved = 'approvalStatus' in overrides && overrides.approvalStatus === 'rejected';
-    expect(screen.queryAllByText('This space was not approved.')).toHaveLength(notApproved ? 1 : 0);
+    const isRejected = 'approvalStatus' in overrides && overrides.approvalStatus === 'rejected';
+    expect(screen.queryAllByText('This space was not approved.')).toHaveLength(isRejected ? 1 : 0);
     expect(screen.queryAllByText('Not public yet')).toHaveLength('approvalStatus' in overrides ? 1 : 0);
     expect(
       await screen.findByText(/Bookings open once|is inactive and cannot be booked/),

@@ -230,7 +230,7 @@ it('shows what has changed since the approval (D18)', async () => {
   ]);
 });
 
-it('says when it is not known what has changed', async () => {
+it('says so if the API does not know what has changed', async () => {
   open({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => ({ spaceId: 7, changes: [] }),
@@ -238,7 +238,7 @@ it('says when it is not known what has changed', async () => {
   expect(await screen.findByText('We don’t know what has changed.')).toBeInTheDocument();
 });
 
-it('says when the changes cannot be loaded', async () => {
+it('shows the error if the changes cannot be loaded', async () => {
   open({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => errorResponse(503, 'Popnook is not available.'),

@@ -1,6 +1,6 @@
 import type { Choice } from '../list/list-controls';
 
-/** The actions as filters of the audit log. */
+/** The options of the audit log's 'Action' filter. */
 export const actions: Choice<string>[] = [
   { value: 'created', label: 'Created' },
   { value: 'updated', label: 'Location or text block edited' },
@@ -35,7 +35,7 @@ export const actions: Choice<string>[] = [
 ];
 
 /**
- * The labels of actions where the record is also named, for example 'Edited' next to 'Space 12'. They do not repeat what kind of
+ * The labels of actions next to the name of the record, for example 'Edited' next to 'Space 12'. They do not repeat what kind of
  * record it is.
  */
 export const actionLabels = {

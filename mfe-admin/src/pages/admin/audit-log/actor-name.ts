@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '@popnook/api-client';
 
-/** Who has acted: 'Popnook' for automatic changes (D31). */
+/** The name of the user who acted, or 'Popnook' for automatic changes (D31). */
 export const actorName = ({ actorRole, adminId, adminName }: AuditEntryDto): string => {
   if (actorRole === 'system') return 'Popnook';
   if (adminName) return adminName;

@@ -15,7 +15,7 @@ export const cancellationRequestOf = (booking: AdminBookingDto): string | null =
   return `${name}, ${formatDate(flaggedAt)}${flagReason ? `: “${flagReason}”` : ''}`;
 };
 
-/** The button with which an admin keeps a booking that the host or the vendor asked to cancel. */
+/** A button that clears the flag of a booking that the host or the vendor asked to cancel. The booking is not cancelled. */
 export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
   const [isAsking, setIsAsking] = useState(false);
   const [send] = useClearBookingFlagMutation();

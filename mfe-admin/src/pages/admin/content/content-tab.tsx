@@ -52,7 +52,7 @@ const ContentTab = () => {
   const [isAdding, setIsAdding] = useState(false);
   const blocks = useListAdminContentQuery();
   const sections = sectionsIn(blocks.data ?? []);
-  const found = blocks.data && filterAndSort(blocks.data, params);
+  const matchingBlocks = blocks.data && filterAndSort(blocks.data, params);
   const filters: Filter[] = [
     { name: 'section', label: 'Section', all: 'All sections', choices: sections },
     { name: 'state', label: 'Status', all: 'Active and inactive', choices: states },
@@ -62,7 +62,7 @@ const ContentTab = () => {
       <ListPanel
         noun={{ one: 'text block', many: 'text blocks' }}
         query={blocks}
-        page={found && { items: found, total: found.length }}
+        page={matchingBlocks && { items: matchingBlocks, total: matchingBlocks.length }}
         isComplete
         params={params}
         searchHint="Key or text"
@@ -85,12 +85,12 @@ const filterAndSort = (blocks: readonly ContentDto[], params: ListParams) => {
   const q = params.get('q').toLowerCase();
   const section = params.get('section');
   const state = params.get('state');
-  const order = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
+  const sort = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
   return blocks
     .filter(({ key, content }) => `${key} ${content}`.toLowerCase().includes(q))
     .filter((block) => !section || block.section === section)
     .filter(({ isActive }) => !state || String(isActive) === state)
-    .toSorted(order?.order);
+    .toSorted(sort?.order);
 };
 
 export default ContentTab;

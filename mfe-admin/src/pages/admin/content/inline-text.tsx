@@ -33,9 +33,9 @@ interface InlineEditorProps {
 /** Enter saves, Escape cancels, and leaving the field saves if the text changed (SPEC 2). */
 const InlineEditor = ({ label, edit }: InlineEditorProps) => {
   const { draft, error, conflict, saving, setText, save, saveAnyway, cancel } = edit;
-  const area = useRef<HTMLDivElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = area.current?.querySelector('textarea');
+    const field = editor.current?.querySelector('textarea');
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
@@ -48,7 +48,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
     if (!conflict) void save(true);
   };
   return (
-    <div ref={area} data-editor className={styles.editor}>
+    <div ref={editor} data-editor className={styles.editor}>
       <TextArea
         label={label}
         rows={Math.min(8, Math.max(2, Math.ceil(draft.length / charactersPerRow)))}
@@ -91,7 +91,7 @@ const useInlineEdit = (block: ContentDto, focusButton: () => void) => {
   const [conflict, setConflict] = useState<EditConflictInfo>();
   const [send, { isLoading }] = useUpdateContentMutation();
   const { toast, toastError } = useToast();
-  // A ref instead of state, because the field can lose focus after Enter and before the next render.
+  // A ref instead of state: if the field loses focus after Enter but before the next render, it must not save again.
   const isSending = useRef(false);
   const close = (returnFocus: boolean) => {
     flushSync(() => setDraft(null));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from '../admin.module.css';
 import { ConfirmDialog, type Question } from './row-actions';
 
-interface BulkMutation {
+interface BulkMutationResult {
   data?: BulkResultDto[];
   error?: unknown;
 }
@@ -18,14 +18,14 @@ export interface BulkAction<Row> {
   appliesTo?: (row: Row) => boolean;
   /**
    * Returns the question that the administrator must confirm first. Without this, the action runs immediately. Receives the number
-   * of rows with the noun and alone, for example '2 users' and 2.
+   * of rows as text and as a number, for example '2 users' and 2.
    */
   questionFor?: (countedNoun: string, count: number) => Question;
-  send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutation>;
-  /** The title of the success toast. Receives the number of changed rows with the noun and alone, for example '2 users' and 2. */
+  send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutationResult>;
+  /** The title of the success toast. Receives the number of changed rows as text and as a number, for example '2 users' and 2. */
   successTitle: (countedNoun: string, count: number) => string;
   /** Undoes the action for these records. */
-  undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutation>;
+  undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutationResult>;
 }
 
 interface BulkActionsProps<Row> {
@@ -42,7 +42,7 @@ interface BulkActionsProps<Row> {
 /** The actions for the selected rows of a list. Each row is changed separately, so some can fail. Hidden if no row is selected. */
 export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<Row>) {
   const { noun, rows, actions, onSelect } = props;
-  const { actionToConfirm, running, start, run, cancel } = useBulkActions(props);
+  const { actionToConfirm, running, start, run, cancel } = useRunBulkAction(props);
   const questionOf = (action: BulkAction<Row>) => {
     const { length } = affectedRows(action, rows);
     return action.questionFor?.(pluralize(length, noun), length);
@@ -82,19 +82,24 @@ function affectedRows<Row>({ appliesTo }: BulkAction<Row>, rows: readonly Row[])
   return appliesTo ? rows.filter(appliesTo) : rows;
 }
 
-function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSelect }: BulkActionsProps<Row>) {
+function useRunBulkAction<Row extends { id: number }>({
+  noun,
+  rows,
+  nameOf,
+  onSelect,
+}: BulkActionsProps<Row>) {
   const [actionToConfirm, setActionToConfirm] = useState<BulkAction<Row>>();
   const [running, setRunning] = useState<string>();
   const toastResults = useBulkToast();
   const run = async (action: BulkAction<Row>, reason: string | null = null) => {
-    const chosen = affectedRows(action, rows);
+    const affected = affectedRows(action, rows);
     const nameOfId = (id: number) => {
-      const row = chosen.find((candidate) => candidate.id === id);
+      const row = affected.find((candidate) => candidate.id === id);
       return row ? nameOf(row) : '';
     };
     const { undo } = action;
     setRunning(action.label);
-    const failed = await toastResults(action.send(chosen, reason ? { reason } : {}), {
+    const failed = await toastResults(action.send(affected, reason ? { reason } : {}), {
       successTitle: (count) => action.successTitle(pluralize(count, noun), count),
       nameOf: nameOfId,
       ...(undo
@@ -116,7 +121,7 @@ function useBulkActions<Row extends { id: number }>({ noun, rows, nameOf, onSele
   return { actionToConfirm, running, start, run, cancel: () => setActionToConfirm(undefined) };
 }
 
-interface BulkTexts {
+interface BulkToast {
   /** The result for a number of records, for example '2 spaces now inactive'. */
   successTitle: (count: number) => string;
   nameOf: (id: number) => string;
@@ -134,8 +139,8 @@ const maxReasons = 5;
 const useBulkToast = () => {
   const { toast, toastError } = useToast();
   return async (
-    mutation: PromiseLike<BulkMutation>,
-    { successTitle, nameOf, undo }: BulkTexts,
+    mutation: PromiseLike<BulkMutationResult>,
+    { successTitle, nameOf, undo }: BulkToast,
   ): Promise<number[] | undefined> => {
     const { data, error } = await mutation;
     if (!data) {
@@ -161,7 +166,7 @@ const useBulkToast = () => {
   };
 };
 
-/** The arguments for an undo. With the versions, the undo fails for each record that somebody has changed since. */
+/** The arguments for an undo. Because of the versions, the undo fails for each record that someone has changed since. */
 export const idsAndVersions = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),

@@ -12,11 +12,11 @@ export interface Choice<T extends string> {
   label: string;
 }
 
-/** Returns the value if it is one of the choices. Anything can be in the URL. */
+/** Returns the value if it is one of the choices. The URL can contain any text. */
 export const parseChoice = <T extends string>(choices: readonly Choice<T>[], value: string): T | undefined =>
   choices.find((choice) => choice.value === value)?.value;
 
-/** The arguments that all list queries accept: the search, the days on which records were created, and the sort order. */
+/** The arguments that all list queries accept: the search, the range of creation dates, and the sort order. */
 export const commonQueryArgs = <Sort extends string>(params: ListParams, sorts: readonly Choice<Sort>[]) => ({
   q: params.get('q') || undefined,
   createdFrom: params.created.from || undefined,
@@ -44,7 +44,7 @@ interface ListControlsProps {
   sorts: readonly Choice<string>[];
   /** Whether the list is a table with sort buttons in its column headers. Phones show cards, which have none. */
   isTable: boolean;
-  /** The label of the filter by the day on which records were created, for example 'Joined'. */
+  /** The label of the filter by creation date, for example 'Joined'. */
   createdLabel?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface ListPanelProps<Row> {
   isComplete?: boolean;
   /** Shown when the first page is empty without a search or filter. */
   empty: { title: string; text: string };
-  /** The label of the filter by the day on which records were created, for example 'Joined'. */
+  /** The label of the filter by creation date, for example 'Joined'. */
   createdLabel?: string;
   /** The URL of the CSV file with the filtered records. */
   csv?: string;

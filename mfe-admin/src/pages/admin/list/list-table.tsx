@@ -70,8 +70,8 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
 }
 
 const csvUrl = (list: AdminList, filterArgs: Readonly<Record<string, unknown>>) => {
-  const given = Object.entries(filterArgs).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const activeArgs = Object.entries(filterArgs).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(activeArgs.map(([name, value]) => [name, String(value)])).toString();
   return `/api/admin/${list}.csv${query && `?${query}`}`;
 };
 

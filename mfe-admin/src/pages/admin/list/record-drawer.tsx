@@ -55,7 +55,7 @@ export const RecordDrawer = ({ content, onClose }: RecordDrawerProps) => (
   </Drawer>
 );
 
-/** A page of the history. The next one is loaded on demand. */
+/** A page of the history. 'Show older' adds the next page below it. */
 const History = ({ record, cursor }: { record: DrawerContent['history']; cursor?: string }) => {
   const history = useListHistoryQuery({ ...record, limit: 50, ...(cursor ? { cursor } : {}) });
   if (history.isError)

@@ -38,7 +38,7 @@ export const ConfirmDialog = ({ question, busy, onConfirm, onClose }: ConfirmDia
     open={question !== null}
     title={question?.title ?? ''}
     onClose={onClose}
-    // Delayed, because the dialog, which can still have focus, is removed from the page after this call.
+    // Delayed, because the dialog can have focus until it is removed from the page, which happens after this call.
     afterClose={() => setTimeout(focusListIfLost)}
   >
     {question && <Confirmation question={question} busy={busy} onConfirm={onConfirm} onClose={onClose} />}
@@ -131,7 +131,7 @@ interface MutationResult<Changed> {
 /**
  * Returns a function that waits for a mutation and shows a toast: `success`, or `errorTitle` with the API's message (SPEC 8).
  * If someone else has edited the record, the toast names the changed fields instead (D57). The function resolves to whether the
- * mutation succeeded. `undo` receives what the mutation returned, so that the undo can name the version that it reverts.
+ * mutation succeeded. `undo` receives what the mutation returned, so that the undo can send the version that it reverts.
  * @param fields labels of the record's fields
  */
 export const useResultToast = (fields?: ConflictFields) => {

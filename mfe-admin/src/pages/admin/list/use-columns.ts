@@ -17,14 +17,14 @@ export interface ColumnChoice {
 export const useColumns = <Row>(list: string, columns: readonly Column<Row>[]) => {
   const { user } = useSession();
   const key = `popnook-hidden-columns:${String(user?.id)}:${list}`;
-  const [chosen, setChosen] = useState<Record<string, string[]>>({});
+  const [hiddenByKey, setHiddenByKey] = useState<Record<string, string[]>>({});
   const [isStored, setIsStored] = useState(true);
-  const hidden = chosen[key] ?? readHidden(key);
+  const hidden = hiddenByKey[key] ?? readHidden(key);
   const toggle = (title: string) => {
     // Another browser tab may have changed the stored choice.
     const latest = isStored ? readHidden(key) : hidden;
     const next = latest.includes(title) ? latest.filter((other) => other !== title) : [...latest, title];
-    setChosen({ ...chosen, [key]: next });
+    setHiddenByKey({ ...hiddenByKey, [key]: next });
     setIsStored(writeHidden(key, next));
   };
   return {

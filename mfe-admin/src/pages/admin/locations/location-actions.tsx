@@ -85,7 +85,7 @@ const deleteQuestion = {
   busyLabel: 'Deleting...',
 };
 
-/** After someone else's edit, the administrator confirms again, knowing what has changed (D57). */
+/** If someone else has edited the location, the dialog shows the changes and asks again (D57). */
 const questionAfter = (conflict: EditConflictInfo | undefined) =>
   conflict
     ? {

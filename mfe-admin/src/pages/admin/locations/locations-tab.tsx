@@ -35,7 +35,7 @@ const LocationsTab = () => {
   const params = useListParams();
   const [locationToDelete, setLocationToDelete] = useState<AdminLocationDto | null>(null);
   const locations = useListAdminLocationsQuery();
-  const found = locations.data && filterAndSort(locations.data, params);
+  const matchingLocations = locations.data && filterAndSort(locations.data, params);
   return (
     <>
       <AddLocationForm />
@@ -43,7 +43,7 @@ const LocationsTab = () => {
         list="locations"
         noun={{ one: 'location', many: 'locations' }}
         query={locations}
-        page={found && { items: found, total: found.length }}
+        page={matchingLocations && { items: matchingLocations, total: matchingLocations.length }}
         isComplete
         params={params}
         searchHint="City or state"
@@ -77,11 +77,11 @@ const LocationsTab = () => {
 const filterAndSort = (locations: readonly AdminLocationDto[], params: ListParams) => {
   const q = params.get('q').toLowerCase();
   const status = params.get('state');
-  const order = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
+  const sort = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
   return locations
     .filter(({ city, state, stateCode }) => `${city}, ${stateCode} ${state}`.toLowerCase().includes(q))
     .filter(({ isActive }) => !status || String(isActive) === status)
-    .toSorted(order?.order);
+    .toSorted(sort?.order);
 };
 
 export default LocationsTab;

@@ -11,31 +11,31 @@ const maxResults = 20;
 export const OwnerField = ({ draft: { host }, errors, onChange }: DraftFieldsProps) => {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
-  const found = useListAdminUsersQuery({
+  const results = useListAdminUsersQuery({
     q: q || undefined,
     role: 'host',
     status: 'active',
     sort: 'name',
     limit: maxResults,
   });
-  const hosts = (found.data?.items ?? []).map(toHost);
+  const hosts = (results.data?.items ?? []).map(toHost);
   const hostsWithOwner = [host, ...hosts.filter(({ id }) => id !== host.id)];
   return (
     <Select
       label="Owner"
       hint="Type a name or an email to find another active host."
       error={errors['hostId']}
-      // A search shows only its results.
+      // While the administrator searches, only the results are shown.
       options={(q ? hosts : hostsWithOwner).map(({ id, name, email }) => ({
         value: String(id),
         label: `${name}, ${email}`,
       }))}
       value={String(host.id)}
       onSearch={setTyped}
-      empty={found.isError ? errorMessage(found.error) : 'No active host found.'}
+      empty={results.isError ? errorMessage(results.error) : 'No active host found.'}
       onChange={(id) => {
-        const next = hostsWithOwner.find((candidate) => String(candidate.id) === id);
-        if (next) onChange({ host: next });
+        const newHost = hostsWithOwner.find((candidate) => String(candidate.id) === id);
+        if (newHost) onChange({ host: newHost });
       }}
     />
   );

@@ -168,7 +168,7 @@ it('shows each space with its status, and its details when its name is clicked (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('activates a space at once (SPEC 2)', async () => {
+it('activates a space without confirmation (SPEC 2)', async () => {
   const { sent, store } = open({ 'GET /api/admin/spaces': () => [{ ...space, isActive: false }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Activate Blue Door Books' }));
   await waitFor(() => {
@@ -487,7 +487,7 @@ it('hides an error as soon as its field is changed', async () => {
   expect(refused.missingErrors().toSorted()).toEqual(['hostId', 'name']);
 });
 
-it('offers the current owner once, first, with the other active hosts (D2)', async () => {
+it('lists the current owner first and only once, followed by the other active hosts (D2)', async () => {
   const owner = { id: 3, firstName: 'Maya', lastName: 'Ortiz', email: 'maya@popnook.test' };
   const other = { id: 9, firstName: 'Noor', lastName: 'Haddad', email: 'noor@popnook.test' };
   open({ 'GET /api/admin/users': () => [other, owner] });

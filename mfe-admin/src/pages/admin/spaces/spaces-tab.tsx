@@ -57,7 +57,7 @@ const SpacesTab = () => {
   const filterArgs = {
     ...commonQueryArgs(params, sorts),
     approvalStatus: parseChoice(approvals, params.get('approval')),
-    isActive: state && state === 'true',
+    isActive: state === undefined ? undefined : state === 'true',
   };
   const spaces = useListAdminSpacesQuery({ ...params.pageQuery, ...filterArgs });
   return (

@@ -3,7 +3,7 @@ import type { BulkAction } from '../list/bulk-actions';
 
 /**
  * Suspends and reinstates the selected users. Neither action has an Undo button: suspending cancels requests, which cannot be
- * restored (D10), and to undo a reinstatement would suspend the users again.
+ * restored (D10), and undoing a reinstatement would suspend the users again.
  */
 export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();

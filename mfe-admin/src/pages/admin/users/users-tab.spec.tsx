@@ -123,7 +123,7 @@ it.each([
   [1001, 'tab=users', '1,000+ users', '1 – 2 of 1,000+'],
   [100, 'tab=users&q=stitch', '100 users', '1 – 2 of 100'],
 ])(
-  'shows a total of %i exactly up to the limit of the API (D40): %s',
+  'shows the exact total only up to the limit of the API (D40): %i for %s',
   async (total, search, title, range) => {
     const headers = { 'X-Total-Count': String(total), Link: '<?cursor=50>; rel="next"' };
     open({ 'GET /api/admin/users': () => Response.json([user(7), user(8)], { headers }) }, search);
@@ -281,7 +281,7 @@ it('filters by role, and returns to the first page', async () => {
 it.each([
   ['createdTo=2026-11-30', 'createdTo=2026-11-30'],
   ['createdFrom=2026-11-011&createdTo=12026-11-30', ''],
-])('counts the days as one filter, and ignores invalid days: %s', async (days, sent) => {
+])('counts the range of dates as one filter, and ignores invalid dates: %s', async (days, sent) => {
   const { queries } = open({}, `tab=users&status=suspended&${days}`);
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(queries).toEqual([`limit=50${sent && `&${sent}`}&status=suspended`]);
@@ -340,7 +340,7 @@ it('puts the search in the URL and returns to the first page', async () => {
   // The API is not called for each text that was typed, either.
   await waitFor(() => expect(queries).toEqual(['limit=50&cursor=50', 'limit=50&q=quill']));
   expect(field).toHaveFocus();
-  // The space may be followed by another word.
+  // The trailing space character stays in the field, because another word may follow.
   expect(field).toHaveValue('quill ');
 });
 
@@ -888,7 +888,7 @@ describe('saved filters', () => {
         '(Save) {submit}',
       ],
     ],
-  ])('show what can be done if %s', async (_case, stored, search, content) => {
+  ])('show the actions that are possible if %s', async (_case, stored, search, content) => {
     openWith(stored, search);
     await openMenu();
     await waitFor(() => {

@@ -277,7 +277,7 @@ it.each([
   [1279, 1, 1],
   [1280, 1, 2],
 ])(
-  'in a window %d pixels wide, shows %d panel beside the page and %d months',
+  'in a window %d pixels wide, shows %d booking panels beside the page and %d months',
   async (width, panels, months) => {
     setScreen(width);
     try {

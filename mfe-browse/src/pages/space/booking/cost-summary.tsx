@@ -91,12 +91,12 @@ export interface CostLine {
  * API's total minus the custom amounts, so that the lines add up to the total (D53).
  */
 export function costBreakdown(quote: QuoteDto, customRates: readonly CustomRate[]): CostLine[] {
-  const custom = customRates.filter(({ date }) => quote.startDate <= date && date < quote.endDate);
-  if (custom.length === 0) return [];
-  const customTotal = addAmounts(custom.map(({ rate }) => rate));
-  const regularDays = daysBetween(quote.startDate, quote.endDate) - custom.length;
+  const customDays = customRates.filter(({ date }) => quote.startDate <= date && date < quote.endDate);
+  if (customDays.length === 0) return [];
+  const customTotal = addAmounts(customDays.map(({ rate }) => rate));
+  const regularDays = daysBetween(quote.startDate, quote.endDate) - customDays.length;
   const customLine = {
-    label: `${pluralize(custom.length, 'day')} at a custom rate`,
+    label: `${pluralize(customDays.length, 'day')} at a custom rate`,
     amount: formatExactDollars(customTotal),
   };
   if (regularDays === 0) return [customLine];

@@ -7,7 +7,7 @@ import styles from './booking.module.css';
 /** For a vendor without a profile, who has no dashboard yet: why the profile matters, and the pending requests. */
 export function RequestsWithoutProfile({ userId }: { userId: number }) {
   const { data } = useListVendorBookingsQuery({ id: userId, status: 'pending' });
-  const [withdrawing, setWithdrawing] = useState<VendorBookingDto>();
+  const [requestToWithdraw, setRequestToWithdraw] = useState<VendorBookingDto>();
   return (
     <>
       <p>
@@ -30,7 +30,7 @@ export function RequestsWithoutProfile({ userId }: { userId: number }) {
                     {formatPeriod(request.startDate, request.endDate)}
                   </span>
                 </p>
-                <Button variant="secondary" onClick={() => setWithdrawing(request)}>
+                <Button variant="secondary" onClick={() => setRequestToWithdraw(request)}>
                   Withdraw<span className="sr-only"> request for {request.spaceName}</span>
                 </Button>
               </li>
@@ -39,12 +39,14 @@ export function RequestsWithoutProfile({ userId }: { userId: number }) {
         </section>
       )}
       <Dialog
-        open={withdrawing !== undefined}
+        open={requestToWithdraw !== undefined}
         title="Withdraw this request?"
         description="The dates become available to others right away."
-        onClose={() => setWithdrawing(undefined)}
+        onClose={() => setRequestToWithdraw(undefined)}
       >
-        {withdrawing && <WithdrawButtons request={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+        {requestToWithdraw && (
+          <WithdrawButtons request={requestToWithdraw} onClose={() => setRequestToWithdraw(undefined)} />
+        )}
       </Dialog>
     </>
   );

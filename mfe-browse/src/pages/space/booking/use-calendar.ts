@@ -38,6 +38,7 @@ export function useCalendar(
   const queries = [overview, displayCalendar, availability];
   const calendarError = overview.error ?? displayCalendar.error;
   const availabilityError = availability.data ? undefined : availability.error;
+  // If the calendar has loaded, only the custom rates can be missing.
   const error = shownCalendar ? availabilityError : calendarError;
   const customRates =
     mayHaveCustomRates(space) && !display?.pricePerDay ? customRatesOf(availability.data ?? []) : [];

@@ -27,12 +27,12 @@ describe('parseSelection (D51)', () => {
     [{ attempt: { key: 7, body: '{}' } }, {}],
     [{ attempt: 'k' }, {}],
     [{ start: 20261202 }, {}],
-  ])('keeps the valid fields of %p', (fields, kept) => {
+  ])('keeps the valid fields of %p', (fields, validFields) => {
     const empty = { displayId: undefined, searchedDay: undefined, attempt: undefined };
     expect(parseSelection({ start: null, message: '', ...fields })).toEqual({
       ...emptySelection,
       ...empty,
-      ...kept,
+      ...validFields,
     });
   });
 

@@ -113,17 +113,17 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
 export type Selection = ReturnType<typeof useSelection>;
 
 /**
- * Returns the stored selection or, after a new search, the display or whole space that the API suggests, with the searched day
- * if it is free then.
+ * Returns the stored selection or, after a new search, the display or whole space that the API suggests. The searched day is
+ * selected too if the suggestion is free on that day.
  */
 export function withSuggestion(
   stored: StoredSelection,
   from: Day,
   suggestion: BookingSuggestionDto | null | undefined,
 ): Pick<StoredSelection, 'start' | 'displayId'> {
-  const { start, displayId, searchedDay: previous } = stored;
+  const { start, displayId, searchedDay: previouslySearched } = stored;
   const suggested = suggestion?.subSpaceId;
-  if (from === '' || from === previous)
+  if (from === '' || from === previouslySearched)
     return { start, displayId: displayId === undefined ? suggested : displayId };
   return { start: suggestion?.startDate === from ? from : null, displayId: suggested };
 }
@@ -134,15 +134,15 @@ export function withSuggestion(
  */
 function useAvailabilityCheck(spaceId: number, warningToast: ReturnType<typeof useWarningToast>) {
   const dispatch = useAppDispatch();
-  const latest = useRef<object>(undefined);
+  const latestQuery = useRef<object>(undefined);
   return async (startDate: Day, displayId: number | null | undefined) => {
     const query = quoteQuery(spaceId, startDate, displayId);
-    latest.current = query;
+    latestQuery.current = query;
     warningToast.dismiss();
     const { initiate } = popnookApi.endpoints.quoteBooking;
     const { data } = await dispatch(initiate(query, { subscribe: false, forceRefetch: true }));
     // The selection may have changed during the request.
-    if (latest.current === query && data?.available === false) warningToast.show(datesUnavailableToast);
+    if (latestQuery.current === query && data?.available === false) warningToast.show(datesUnavailableToast);
   };
 }
 

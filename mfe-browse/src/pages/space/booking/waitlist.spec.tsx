@@ -71,7 +71,7 @@ it('offers to join again after the email, and shows an error when joining fails 
   });
 });
 
-it('lets a vendor enter a booked date, which is initially the searched one, and joins the waitlist on Enter', async () => {
+it('lets a vendor enter a booked date, prefilled with the searched one, and joins the waitlist on Enter', async () => {
   const { api, sent } = waitlist();
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
