@@ -25,7 +25,7 @@ interface Schema {
 /** What a version of the API offers: names of calls, parameters, fields and enums, each with its type. */
 export type ApiSummary = Record<string, string>;
 
-/** In a summary, this marks input that must be sent. */
+/** The end of the names of summary entries that say which input is required. */
 const REQUIRED = ' is required';
 
 export function summarize({ paths, components }: OpenApiDocument): ApiSummary {
@@ -76,18 +76,18 @@ function schemaEntries(name: string, schema: Schema, isInput: boolean): Entry[] 
 
 const SCHEMA_NAMES = /\b[A-Z]\w*/g;
 
-/** The schemas that clients send, including those inside others. */
+/** The names of the schemas that clients send, including nested ones. */
 function inputSchemas(calls: Entry[], schemas: Record<string, Schema>): Set<string> {
-  const found = new Set<string>();
+  const inputNames = new Set<string>();
   const add = (type: string) => {
     for (const [name] of type.matchAll(SCHEMA_NAMES)) {
-      if (found.has(name) || !schemas[name]) continue;
-      found.add(name);
+      if (inputNames.has(name) || !schemas[name]) continue;
+      inputNames.add(name);
       for (const property of Object.values(schemas[name].properties ?? {})) add(typeOf(property));
     }
   };
   for (const [name, type] of calls) if (name.endsWith(' body')) add(type);
-  return found;
+  return inputNames;
 }
 
 function typeOf(schema: Schema | undefined): string {
@@ -103,15 +103,16 @@ function typeOf(schema: Schema | undefined): string {
   );
 }
 
-/** Whether values were only added to an enum. That is not a breaking change, because clients must expect new values. */
-const hasOnlyNewValues = (before: string, after: string) =>
+/** Whether the only change is that an enum has new values. That is not breaking, because clients must expect new values. */
+const onlyAddsEnumValues = (before: string, after: string) =>
   before.startsWith('"') && before.split(' | ').every((value) => after.split(' | ').includes(value));
 
 /** @returns a line for each change that can break an existing client */
 export function breakingChanges(before: ApiSummary, after: ApiSummary): string[] {
   const removed = Object.keys(before).filter((name) => !(name in after) && !name.endsWith(REQUIRED));
   const changed = Object.entries(after).filter(
-    ([name, type]) => name in before && before[name] !== type && !hasOnlyNewValues(before[name] ?? '', type),
+    ([name, type]) =>
+      name in before && before[name] !== type && !onlyAddsEnumValues(before[name] ?? '', type),
   );
   // Required fields of a new call or schema are not breaking.
   const newlyRequired = Object.keys(after).filter(
@@ -124,7 +125,7 @@ export function breakingChanges(before: ApiSummary, after: ApiSummary): string[]
   ];
 }
 
-/** The call or schema that a required parameter or field belongs to. */
+/** The call or schema that a required parameter or field belongs to: 'SpaceDto.name is required' → 'SpaceDto'. */
 const ownerOf = (name: string): string =>
   /^[A-Z]+ \//.test(name) ? name.split(' ').slice(0, 2).join(' ') : (name.split('.', 1)[0] ?? '');
 

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI schema that are used here. */
+/** The parts of an OpenAPI schema that this file reads. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -62,20 +62,20 @@ function constraintsOf(schema: Schema, schemas: ApiDocument['components']['schem
 
 /** All object schemas of JSON request bodies, including nested ones. */
 function requestSchemas({ paths, components }: ApiDocument): Map<string, Schema> {
-  const found = new Map<string, Schema>();
+  const schemasByName = new Map<string, Schema>();
   const visit = (schema: Schema | undefined): void => {
     if (!schema) return;
     const name = nameOf(schema.$ref);
     const target = components.schemas[name];
-    if (target?.properties && !found.has(name)) {
-      found.set(name, target);
+    if (target?.properties && !schemasByName.has(name)) {
+      schemasByName.set(name, target);
       Object.values(target.properties).forEach(visit);
     }
     [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].forEach(visit);
   };
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
     visit(operation.requestBody?.content['application/json']?.schema);
-  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+  return new Map([...schemasByName].sort(([a], [b]) => a.localeCompare(b)));
 }
 
 const nameOf = (reference = '') => reference.split('/').at(-1) ?? '';

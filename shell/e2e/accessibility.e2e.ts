@@ -73,7 +73,7 @@ interface Findings {
 
 const remotesOf = ({ path, from }: PageState) => remotesAt(path, from);
 
-/** If only remotes have changed, only the states of pages that these remotes can affect. */
+/** All states or, if only remotes have changed, the states of the pages that these remotes can affect. */
 const states = allStates.filter((state) => canBeAffected(remotesOf(state)));
 
 async function inspect(site: Site, state: PageState, viewport: ViewportSize): Promise<Findings> {
@@ -105,7 +105,7 @@ beforeAll(async () => {
     viewports.flatMap((viewport) =>
       states.map((state) => {
         const result = limit(() => inspect(site, state, viewport));
-        // The test of this state reports the error.
+        // Prevents an unhandled rejection. The test of this state reports the error.
         result.catch(() => undefined);
         return [`${state.name} ${viewport.width}`, result];
       }),

@@ -119,7 +119,7 @@ it.each([360, 768, 1280])(
   },
 );
 
-it('searches the visible map area, which survives a reload and Back until its chip is removed', async () => {
+it('searches the visible map area, and keeps it after a reload and Back until its chip is removed', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const chip = page.getByRole('list', { name: 'Filters' }).getByText('Map area');
@@ -142,8 +142,8 @@ it('searches the visible map area, which survives a reload and Back until its ch
   await page.waitForFunction((before) => !document.body.innerText.includes(before), total ?? '');
   expect(await searchArea.count()).toBe(0);
   const inArea = await count.textContent();
-  const box = new URL(page.url()).searchParams.get('bbox');
-  expect(box).toMatch(/^(-?\d+\.\d{4},?){4}$/);
+  const bbox = new URL(page.url()).searchParams.get('bbox');
+  expect(bbox).toMatch(/^(-?\d+\.\d{4},?){4}$/);
 
   await page.reload();
   await chip.waitFor();

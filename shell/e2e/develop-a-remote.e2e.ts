@@ -44,7 +44,7 @@ const heading = 'Try a neighborhood before you sign a lease';
 it('shows a saved change in the open page, rendered on the server and in the browser, with the data of the running site', async () => {
   while (!output.includes('mfe-vendor is ready') && dev.exitCode === null)
     await once(dev.stdout ?? dev, 'data');
-  // Without an address, the output becomes part of the error message.
+  // If the output has no address, the whole output is used instead, so that the error message shows it.
   const [address = output] = /http:\/\/localhost:\d+(?=, with the data)/.exec(output) ?? [];
   const visitor = await site.visitAs('vendor@popnook.test', { baseURL: address });
   const { page } = visitor;
@@ -82,8 +82,8 @@ it('stops everything on Ctrl-C', async () => {
 
 it.each([
   [['mfe-none'], 'Usage: npm run dev -- REMOTE'],
-  [['mfe-vendor', '--site', 'localhost'], 'is not an address'],
-  [['mfe-vendor', '--site', 'http://localhost:1'], 'No Popnook is ready at http://localhost:1'],
+  [['mfe-vendor', '--site', 'localhost'], 'is not a URL'],
+  [['mfe-vendor', '--site', 'http://localhost:1'], 'Popnook is not ready at http://localhost:1'],
 ])('explains in a sentence what is wrong with %j', async (args, message) => {
   output = '';
   const child = runDev(...args);

@@ -42,7 +42,7 @@ const preparePage = async (path: string) => {
   return { page, scripts, goto, close: () => context.close() };
 };
 
-it('opens the sign-in dialog after the scripts have loaded if the visitor clicks earlier', async () => {
+it('opens the sign-in dialog as soon as the scripts have loaded if the visitor clicked Sign In before', async () => {
   const { page, scripts, goto, close } = await preparePage('/');
   await goto();
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
@@ -74,7 +74,7 @@ it('applies a location that was chosen right after a price was typed (D61)', asy
   const { page, scripts, goto, close } = await preparePage('/browse');
   scripts.release();
   await goto();
-  // This option appears when the page responds to input, because the server does not render it.
+  // The server does not render this option. It appears when the page can respond to input.
   await page.getByRole('option', { name: 'Address or place…' }).waitFor({ state: 'attached' });
   await page.getByLabel('Max Price/Day').pressSequentially('9000');
   await page.getByLabel('Location').selectOption('Raleigh, NC');

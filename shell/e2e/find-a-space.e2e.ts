@@ -29,8 +29,8 @@ const location = 'Raleigh, NC';
 async function findPartlyBooked({ page }: Visitor) {
   const { request } = page.context();
   const today = todayIn('America/New_York');
-  for (const ahead of [7, 14, 21]) {
-    const from = addDays(today, ahead);
+  for (const daysAhead of [7, 14, 21]) {
+    const from = addDays(today, daysAhead);
     const response = await request.get('/api/spaces', { params: { location, from } });
     const spaces = (await response.json()) as Space[];
     for (const space of spaces) {
@@ -71,7 +71,7 @@ it('finds a space with a free display, and opens it with that display and day se
   await visitor.close();
 });
 
-it('searches near the visitor with several filters, which survive a reload and Back (D61)', async () => {
+it('searches near the visitor with several filters, and keeps them after a reload and Back (D61)', async () => {
   const raleigh = { latitude: 35.7796, longitude: -78.6382 };
   const visitor = await site.visit({ geolocation: raleigh, permissions: ['geolocation'] });
   const { page } = visitor;
@@ -127,10 +127,10 @@ it.each([
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
         const submit = element?.closest('form')?.querySelector('[type="submit"]');
-        const foot = submit?.parentElement?.getBoundingClientRect();
-        if (!element || !foot || element === submit) return null;
+        const buttonBar = submit?.parentElement?.getBoundingClientRect();
+        if (!element || !buttonBar || element === submit) return null;
         const { top, bottom } = element.getBoundingClientRect();
-        return { tag: element.tagName, covered: bottom > foot.top && top < foot.bottom };
+        return { tag: element.tagName, covered: bottom > buttonBar.top && top < buttonBar.bottom };
       });
       if (!focused) break;
       expect(focused).toMatchObject({ covered: false });

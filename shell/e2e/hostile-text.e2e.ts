@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type HostilePeople, storeHostileRecords } from './hostile-records';
 import { Site, type Visitor } from './site';
-import { both, clickButton, clickTab, openDialog } from './states/actions';
+import { clickButton, clickTab, openDialog, sequence } from './states/actions';
 
-/* Every text field contains HTML and scripts. Pages that are rendered only in the browser must show both as text. */
+/* Every text field contains HTML and scripts. Pages that are rendered only in the browser must show them as text. */
 
 let site: Site;
 let people: HostilePeople;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field. @returns the elements that
- * the text has injected
+ * Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field.
+ * @returns the elements that the text has injected
  */
 async function findInjections(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
-    const scopes = ['[role=dialog]', '[role=tabpanel]:not([hidden])', 'main'];
-    const [scope] = scopes.flatMap((name) => document.querySelector<HTMLElement>(name) ?? []);
+    const selectors = ['[role=dialog]', '[role=tabpanel]:not([hidden])', 'main'];
+    const [scope] = selectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
     const fields = [...(scope?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
     const texts = [scope?.innerText ?? '', ...fields.map(({ value }) => value)];
     return texts.some((text) => text.includes('onerror=hit=1'));
@@ -59,7 +59,7 @@ async function findInjectionsOn(
   return [...injections, ...consoleMessages];
 }
 
-const showToken = (page: Page) => page.getByRole('button', { name: /^Revoke/ }).waitFor();
+const waitForToken = (page: Page) => page.getByRole('button', { name: /^Revoke/ }).waitFor();
 const editSpace = openDialog(clickButton(/^Edit/));
 const openRequest = async (page: Page) => {
   const requests = page.getByRole('region', { name: 'Pending Requests' });
@@ -75,7 +75,7 @@ const openFirstRecord = openDialog(async (page) => {
 });
 
 const vendorScreens: Screen[] = [
-  ['/account', showToken],
+  ['/account', waitForToken],
   ['/saved'],
   ['/vendor-dashboard', showCancelled],
   ['/vendor-dashboard', openDialog(clickButton(/^Withdraw/))],
@@ -89,8 +89,8 @@ const hostScreens: Screen[] = [
   ['/host-dashboard', openDialog(clickButton(/^Accept/))],
   ['/host-dashboard', openDialog(clickButton(/^Decline/))],
   ['/host-dashboard', editSpace],
-  ['/host-dashboard', both(editSpace, clickTab('Displays'))],
-  ['/host-dashboard', both(editSpace, clickTab('Days'))],
+  ['/host-dashboard', sequence(editSpace, clickTab('Displays'))],
+  ['/host-dashboard', sequence(editSpace, clickTab('Days'))],
   ['/host-dashboard?tab=calendar'],
   ['/host-dashboard?tab=bookings'],
   ['/list-space', clickButton('Continue your draft')],

@@ -201,7 +201,7 @@ inHost('lets a host close three days of the calendar with only the keyboard (D32
   await close();
 });
 
-inBrowse('has a link that skips the header as the first Tab stop', async () => {
+inBrowse('skips the header with the link that is the first Tab stop', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');
   await page.keyboard.press('Tab');
@@ -246,7 +246,7 @@ inBrowse(
 );
 
 describe('with reduced motion', () => {
-  inHost('the options of a select open below it, on a slow device too', async () => {
+  inHost('the options of a select open below it, even on a slow device', async () => {
     const { page, close } = await site.visitAs('host@popnook.test', { reducedMotion: 'reduce' });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

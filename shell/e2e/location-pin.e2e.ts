@@ -54,27 +54,28 @@ async function centerOf(pin: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The parts of the distance after which a drag reports its position. */
-const dragSteps = [0.1, 0.3, 0.6, 0.9, 1];
+/** A drag sends a move event at each of these fractions of its distance. */
+const dragFractions = [0.1, 0.3, 0.6, 0.9, 1];
 
-async function dragByTouch(page: Page, by: { x: number; y: number }): Promise<void> {
+async function dragByTouch(page: Page, offset: { x: number; y: number }): Promise<void> {
   const { x, y } = await centerOf(pinIn(page));
   const touch = await page.context().newCDPSession(page);
-  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fraction?: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: part === undefined ? [] : [{ x: x + by.x * part, y: y + by.y * part }],
+      touchPoints: fraction === undefined ? [] : [{ x: x + offset.x * fraction, y: y + offset.y * fraction }],
     });
   await dispatch('touchStart', 0);
-  for (const part of dragSteps) await dispatch('touchMove', part);
+  for (const fraction of dragFractions) await dispatch('touchMove', fraction);
   await dispatch('touchEnd');
 }
 
-async function dragByMouse(page: Page, pin: Locator, by: { x: number; y: number }): Promise<void> {
+async function dragByMouse(page: Page, pin: Locator, offset: { x: number; y: number }): Promise<void> {
   const { x, y } = await centerOf(pin);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (const part of dragSteps) await page.mouse.move(x + by.x * part, y + by.y * part);
+  for (const fraction of dragFractions)
+    await page.mouse.move(x + offset.x * fraction, y + offset.y * fraction);
   await page.mouse.up();
 }
 

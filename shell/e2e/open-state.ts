@@ -152,9 +152,9 @@ async function shiftsAboveLimit(page: Page): Promise<Shift[]> {
 export async function repeatedShifts(visitor: Visitor, open: () => Promise<Visitor>): Promise<Shift[]> {
   let shifts = await shiftsAboveLimit(visitor.page);
   for (let visit = 2; shifts.length > 0 && visit <= 3; visit += 1) {
-    const again = await open();
-    shifts = await shiftsAboveLimit(again.page);
-    await again.close();
+    const nextVisitor = await open();
+    shifts = await shiftsAboveLimit(nextVisitor.page);
+    await nextVisitor.close();
   }
   return shifts;
 }

@@ -43,16 +43,16 @@ const ship = (command: 'ship' | 'rollback') =>
 
 /** Ships or rolls back, and waits until the site uses the new version. */
 const shipAndWait = async (command: 'ship' | 'rollback') => {
-  const previousEntry = (await findListed('mfe-vendor'))?.entry;
+  const previousEntry = (await findListedRemote('mfe-vendor'))?.entry;
   await ship(command);
-  while ((await findListed('mfe-vendor'))?.entry === previousEntry);
+  while ((await findListedRemote('mfe-vendor'))?.entry === previousEntry);
 };
 
 const edit = async (file: string, change: (text: string) => string) => {
   const text = await readFile(path.join(checkout, file), 'utf8');
   if (change(text) !== text) await writeFile(path.join(checkout, file), change(text));
 };
-const sources = async (folder: string) =>
+const sourceFiles = async (folder: string) =>
   (await readdir(path.join(checkout, folder), { recursive: true }))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
@@ -64,12 +64,12 @@ const renameButton = async () => {
       line.replace(/([{,]\s*)Button\b/, '$1ActionButton as Button'),
     );
   await edit('libs/ui/src/index.ts', (text) => text.replace('{ Button,', '{ Button as ActionButton,'));
-  for (const file of [...(await sources('libs/ui/src')), ...(await sources('mfe-vendor/src'))])
+  for (const file of [...(await sourceFiles('libs/ui/src')), ...(await sourceFiles('mfe-vendor/src'))])
     await edit(file, renameInImports);
 };
 
 type Remote = { name: string; entry: string; routes: { title: string }[] };
-const findListed = async (name: string) => {
+const findListedRemote = async (name: string) => {
   const remotes = (await (await fetch(`${site.stack.siteUrl}/remotes.json`)).json()) as Remote[];
   return remotes.find((remote) => remote.name === name);
 };
@@ -81,7 +81,7 @@ const waitUntilManifestsAreRead = async () => {
   const [{ title = '' } = {}] = (JSON.parse(manifest) as Remote).routes;
   await writeFile(`${file}.new`, manifest.replace(title, `${title} 2`));
   await rename(`${file}.new`, file);
-  while ((await findListed('mfe-admin'))?.routes[0]?.title !== `${title} 2`);
+  while ((await findListedRemote('mfe-admin'))?.routes[0]?.title !== `${title} 2`);
 };
 
 /** Opens a page of the remote, and presses one of its buttons. */
@@ -107,7 +107,7 @@ it('ships a changed text without a restart, and rolls it back', async () => {
 }, 180_000);
 
 it('refuses a remote with a missing import, and keeps the old version even if the new files are copied to the site without a check', async () => {
-  const previousEntry = (await findListed('mfe-vendor'))?.entry;
+  const previousEntry = (await findListedRemote('mfe-vendor'))?.entry;
   await renameButton();
   await build();
   await expect(ship('ship')).rejects.toMatchObject({
@@ -120,5 +120,5 @@ it('refuses a remote with a missing import, and keeps the old version even if th
   );
   await waitUntilManifestsAreRead();
   await tryPage('Try a neighborhood before you sign a lease');
-  expect((await findListed('mfe-vendor'))?.entry).toBe(previousEntry);
+  expect((await findListedRemote('mfe-vendor'))?.entry).toBe(previousEntry);
 }, 180_000);

@@ -252,7 +252,7 @@ inHost(
 
 inHost('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
-  // At the end of a month, its name has only a few columns, or even one.
+  // Near the end of a month, its name must fit above the few columns that are left, or even a single one.
   for (const today of ['2026-11-01', '2026-11-27', '2026-11-30', '2027-01-31']) {
     await page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
     await page.goto('/host-dashboard?tab=calendar');

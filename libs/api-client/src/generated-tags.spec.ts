@@ -16,7 +16,7 @@ const definitions = Object.keys(generatedApi.endpoints).map((name): [string, Def
 });
 
 it.each(definitions)(
-  '%s provides a tag with the id LIST if it is a query, and decides by the result which tags to invalidate if it is a mutation',
+  '%s: a query provides a tag with the id LIST; a mutation chooses by its result which tags to invalidate',
   (_, { type, providesTags, invalidatesTags }) => {
     if (type === 'query') expect(providesTags).toEqual([{ type: expect.any(String), id: 'LIST' }]);
     else expect(invalidatesTags).toEqual(expect.any(Function));

@@ -34,7 +34,7 @@ type Pages = Awaited<ReturnType<typeof openPages>>;
 
 it.each<[string, (dispatch: Pages['dispatch']) => PromiseLike<unknown>, string[]]>([
   [
-    'the settings of days',
+    'the availability of days',
     (dispatch) => dispatch(endpoints.setAvailability.initiate({ id: spaceId, body: [] })),
     ['space/availability', 'space/calendar', 'space/quote'],
   ],
@@ -64,7 +64,7 @@ it.each<[string, (dispatch: Pages['dispatch']) => PromiseLike<unknown>, string[]
     ['/api/vendors/7/stats', 'space', 'space/availability', 'space/calendar', 'space/quote'],
   ],
   [
-    'an answer to a request',
+    'the answer to a booking request',
     (dispatch) =>
       dispatch(
         endpoints.changeBookingStatus.initiate({ id: 1, changeBookingStatusDto: { status: 'confirmed' } }),

@@ -23,7 +23,7 @@ import {
 /** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** The number of items on all pages, exact up to 1,000 (100 in a search by date). 1,001 (101) means any larger number. */
+  /** The number of items on all pages. 1,001 means more than 1,000; in a search by date, 101 means more than 100. */
   total: number;
   /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;

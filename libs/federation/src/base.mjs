@@ -17,8 +17,8 @@ export const nameOf = (dir) => basename(dir);
 
 /**
  * The folder into which a bundle is written. A dev server writes into the folder that the site serves. A build has a separate
- * folder, and `install` copies its files to the site: the site must keep the files of earlier builds, but when Nx restores a build
- * from its cache, it replaces the whole folder. The dev server of a single remote (`alone`) serves its files itself.
+ * folder, from which `install` copies its files to the site. Nx replaces the whole folder when it restores a build from its cache,
+ * but the site must keep the files of earlier builds. The dev server of a single remote (`alone`) serves its files itself.
  * @param {Project} project
  */
 export const outputOf = ({ dir, dev, alone }) => {
@@ -48,7 +48,7 @@ export const base = ({ dir, dev }) => ({
 
 /**
  * The rules for all kinds of files. Class names must be the same in the browser and server bundles, or hydration would fail.
- * @param {boolean} server whether they are for the server bundle, which emits no assets and no CSS
+ * @param {boolean} server whether these rules are for the server bundle, which emits no assets and no CSS
  * @param {boolean} refresh whether React components are updated without a reload when their code changes
  * @returns {Configuration['module']}
  */

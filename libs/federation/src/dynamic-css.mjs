@@ -3,10 +3,14 @@ import { injectCSS as inject, updateCSS as update } from '@rc-component/util/es/
 
 export { clearContainerCache, removeCSS } from '@rc-component/util/es/Dom/dynamicCSS.js';
 
-/**
- * In the browser bundles, this replaces the module with which antd adds style elements to the page. Some callers (the scroll bar
- * of tables, the scroll lock of dialogs) do not pass a nonce, so the security policy would block their styles. See
+/*
+ * In the browser bundles, this file replaces the module with which antd adds style elements to the page. Some callers (the scroll
+ * bar of tables, the scroll lock of dialogs) do not pass a nonce, so the security policy would block their styles. See
  * https://github.com/react-component/util/issues/613.
+ */
+
+/**
+ * Adds the nonce of the page's scripts if there is none.
  * @template {{ csp?: { nonce?: string } }} Options
  * @param {Options} [options]
  */

@@ -89,17 +89,21 @@ const replaceFile = (folder, file, manifest) => {
   renameSync(`${path}.${process.pid}.new`, path);
 };
 
-/** The modification time of a file tells when a version with this file was last installed or replaced. @param {string} path */
+/** The modification time of a file is the last time that a version with this file was installed or replaced. @param {string} path */
 const touch = (path) => utimesSync(path, new Date(), new Date());
 
-/** @param {string} folder @param {Manifest | undefined} replaced */
+/**
+ * Deletes files that were replaced more than seven days ago, except those of the current and the previous version.
+ * @param {string} folder
+ * @param {Manifest | undefined} replaced the version that was replaced just now
+ */
 const deleteOldFiles = (folder, replaced) => {
   const manifests = [readManifest(folder), readManifest(folder, PREVIOUS_MANIFEST)];
-  const current = new Set([MANIFEST, PREVIOUS_MANIFEST, ...manifests.flatMap(versionFiles)]);
+  const neededFiles = new Set([MANIFEST, PREVIOUS_MANIFEST, ...manifests.flatMap(versionFiles)]);
   for (const file of versionFiles(replaced)) if (existsSync(join(folder, file))) touch(join(folder, file));
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
-    if (!current.has(file) && age > KEEP_OLD_FILES_MS) unlinkSync(path);
+    if (!neededFiles.has(file) && age > KEEP_OLD_FILES_MS) unlinkSync(path);
   }
 };

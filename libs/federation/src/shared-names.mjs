@@ -38,7 +38,11 @@ export const exportsOf = ({ compilation }) => {
   });
 };
 
-/** @param {Module & { rootModule?: Module }} module @returns {{ rawRequest?: string } & Module} */
+/**
+ * The module as it is imported. The compiler may have merged it with its dependencies into a concatenated module.
+ * @param {Module & { rootModule?: Module }} module
+ * @returns {{ rawRequest?: string } & Module}
+ */
 const withoutConcatenation = (module) => module.rootModule ?? module;
 
 /** @param {(key: string) => string[] | undefined} namesOf */

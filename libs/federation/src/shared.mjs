@@ -30,7 +30,7 @@ const shared = {
 export const sharedKeys = Object.keys(shared);
 export const workAreaKeys = Object.keys(workAreas);
 
-/** The shell provides every package, so that no remote needs its own copy, which would have another theme and store. */
+/** The shell provides every package, because a remote's own copy would have a separate theme and store. */
 export const provided = () => ({
   ...mapPackages(shared, ({ version }) => ({ ...singleton(version), eager: true })),
   ...mapPackages(workAreas, ({ version }) => singleton(version)),

@@ -37,7 +37,7 @@ const build = async (name: string, version: number, names: object) => {
   await writeFile(path.join(buildOf(name), 'site.json'), JSON.stringify(manifest));
 };
 
-/** @returns what the command prints, or throws an error with what it prints to stderr */
+/** @returns what the command prints. @throws an error whose `stderr` is what the command prints to stderr */
 const run = (...args: string[]) => runWith({}, ...args);
 const runWith = async (settings: Record<string, string>, ...args: string[]) => {
   const ship = path.join(project, 'libs/federation/src/ship.ts');
@@ -47,7 +47,7 @@ const runWith = async (settings: Record<string, string>, ...args: string[]) => {
 const versionInUse = async () =>
   (JSON.parse(await readFile(path.join(installed(), 'site.json'), 'utf8')) as { ssr: string }).ssr;
 
-it('ships a new version, keeps the files of the old one, and rolls back and forth', async () => {
+it('ships a new version, keeps the old files, rolls back, and returns to the new version', async () => {
   await build('mfe-host', 2, { imports: { '@popnook/ui': ['Button'] } });
   expect(await run('ship', 'mfe-host', site)).toContain('Shipped mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
@@ -124,15 +124,15 @@ it('refuses an incomplete build, an unknown remote and a missing folder with a c
 });
 
 it('leaves one complete version when several teams ship the same remote at the same time', async () => {
-  const ships = [];
+  const installations = [];
   for (let version = 2; version < 6; version += 1) {
     await build('mfe-host', version, {});
-    const own = path.join(project, `build-${version}`);
-    await cp(buildOf('mfe-host'), own, { recursive: true });
-    const code = `import('${path.join(project, 'libs/federation/src/install.mjs')}').then(({ install }) => install('${own}', '${installed()}'))`;
-    ships.push(promisify(execFile)(process.execPath, ['-e', code]));
+    const copy = path.join(project, `build-${version}`);
+    await cp(buildOf('mfe-host'), copy, { recursive: true });
+    const code = `import('${path.join(project, 'libs/federation/src/install.mjs')}').then(({ install }) => install('${copy}', '${installed()}'))`;
+    installations.push(promisify(execFile)(process.execPath, ['-e', code]));
   }
-  await Promise.all(ships);
+  await Promise.all(installations);
   const [, version = ''] = /ssr\.(\d)\.cjs/.exec(await versionInUse()) ?? [];
   const files = await readdir(installed());
   expect(files).toEqual(expect.arrayContaining([`entry.${version}.js`, `ssr.${version}.cjs`, 'shared.js']));

@@ -27,8 +27,8 @@ const checkAgainstSite = (bundle: Bundle, site: string): void => {
   const problems = pairs.flatMap(({ shell, remote }) => {
     const missing = missingExports(shell, remote);
     if (missing.length === 0) return [];
-    const owner = bundle.shell ? 'this version of the shell' : `the shell in ${site}`;
-    return [`${remote.name} needs what ${owner} does not have: ${missing.join(', ')}.`];
+    const shellName = bundle.shell ? 'this version of the shell' : `the shell in ${site}`;
+    return [`${remote.name} needs what ${shellName} does not have: ${missing.join(', ')}.`];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };

@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = fastify();
   // Simulates a slow hook: waits until the whole request has arrived or the client has disconnected.
   server.addHook('onRequest', async ({ raw, headers }) => {
-    while (headers['x-late'] && !raw.complete && !raw.destroyed) await setImmediate();
+    while (headers['x-slow-hook'] && !raw.complete && !raw.destroyed) await setImmediate();
   });
   ignoreTypeOfEmptyBodies(server);
   server.post('/', async ({ body }) => {
@@ -29,7 +29,8 @@ const send = (...lines: string[]): Socket => {
   return socket;
 };
 const CHUNKED = 'Transfer-Encoding: chunked';
-const LATE = 'X-Late: yes';
+/** Makes the server wait in a hook before it reads the body. */
+const SLOW_HOOK = 'X-Slow-Hook: yes';
 const EMPTY = /^HTTP\/1.1 200 .*\{"body":null\}$/s;
 
 it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', ''])(
@@ -39,7 +40,7 @@ it.each(['application/json', 'application/xml', 'nonsense', '; charset=utf-8', '
     expect(await text(send(header, '', ''))).toMatch(EMPTY);
     expect(await text(send(header, 'Content-Length: 0', '', ''))).toMatch(EMPTY);
     expect(await text(send(header, CHUNKED, '', '0', '', ''))).toMatch(EMPTY);
-    expect(await text(send(header, CHUNKED, LATE, '', '0', '', ''))).toMatch(EMPTY);
+    expect(await text(send(header, CHUNKED, SLOW_HOOK, '', '0', '', ''))).toMatch(EMPTY);
   },
 );
 
@@ -54,10 +55,20 @@ it('parses a chunked body by its content type', async () => {
   const socket = send('Content-Type: application/json', CHUNKED, '', '2', '[1', '');
   await once(server.server, 'request');
   socket.write('3\r\n,2]\r\n0\r\n\r\n');
-  const list = /^HTTP\/1.1 200 .*\{"body":\[1,2\]\}$/s;
-  expect(await text(socket)).toMatch(list);
-  const late = send('Content-Type: application/json', CHUNKED, LATE, '', '5', '[1,2]', '0', '', '');
-  expect(await text(late)).toMatch(list);
+  const listResponse = /^HTTP\/1.1 200 .*\{"body":\[1,2\]\}$/s;
+  expect(await text(socket)).toMatch(listResponse);
+  const afterSlowHook = send(
+    'Content-Type: application/json',
+    CHUNKED,
+    SLOW_HOOK,
+    '',
+    '5',
+    '[1,2]',
+    '0',
+    '',
+    '',
+  );
+  expect(await text(afterSlowHook)).toMatch(listResponse);
 });
 
 it('refuses a chunked body of an unknown type', async () => {
@@ -66,10 +77,13 @@ it('refuses a chunked body of an unknown type', async () => {
   );
 });
 
-it.each(['X-Late: yes', 'X-Early: yes'])(
+it.each([
+  ['during a slow hook', [SLOW_HOOK]],
+  ['while the server waits for the body', []],
+])(
   'does not handle a request whose client disconnects before it sends the body: %s',
-  async (header) => {
-    const socket = send('Content-Type: application/json', CHUNKED, header, '', '');
+  async (_when, headers) => {
+    const socket = send('Content-Type: application/json', CHUNKED, ...headers, '', '');
     const [request] = await once(server.server, 'request');
     const closed = new Promise((resolve) => request.once('close', resolve));
     socket.destroy();

@@ -13,9 +13,9 @@ it.each([
   ['two-lines\nof-the-log', false],
   [['two-ids-1', 'two-ids-2'], false],
   [undefined, false],
-])('takes the id %j from a trusted proxy: %s', (id, isTaken) => {
+])('uses the id %j if a trusted proxy sends it: %s', (id, isUsed) => {
   const headers = { 'x-request-id': id } as Record<string, string>;
-  if (isTaken) expect(requestIdFrom(headers, true)).toBe(id);
+  if (isUsed) expect(requestIdFrom(headers, true)).toBe(id);
   else expect(requestIdFrom(headers, true)).toMatch(newId);
   expect(requestIdFrom(headers, false)).toMatch(newId);
 });

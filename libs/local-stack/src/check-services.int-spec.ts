@@ -33,7 +33,7 @@ it.each([
   ['REDIS_URL', 'redis://[::1]', 6379, '::1'],
   ['SMTP_URL', 'smtp://127.0.0.1', 587, '127.0.0.1'],
   ['SMTP_URL', 'smtps://127.0.0.1', 465, '127.0.0.1'],
-])('connects to %s=%s on the port %i', async (setting, url, port, host) => {
+])('connects to %s=%s on port %i', async (setting, url, port, host) => {
   const connect = jest.spyOn(net, 'connect');
   await checkServices(readSettings({ [setting]: url }));
   expect(connect.mock.calls).toEqual([[port, host]]);

@@ -107,7 +107,7 @@ it('stores the ids of its processes for the next start', async () => {
   expect(await findRunningStack(dataDir)).toEqual(describeStack());
 });
 
-it('names no inbox if the running site has none', async () => {
+it('does not mention an inbox if the running site has none', async () => {
   const { inboxUrl, ...withoutInbox } = describeStack();
   expect(inboxUrl).toBe('http://localhost:1080');
   locks.push(await lockDataDir(dataDir, () => withoutInbox));

@@ -51,13 +51,13 @@ const isAlive = (pid: number) => {
   }
 };
 
-const doesNotRespond = (pid: number) =>
+const notRespondingError = (pid: number) =>
   new UserFacingError(
     `Process ${pid} uses this data but does not respond: end it first. Popnook may be paused or hung.`,
   );
 
 /**
- * Asks the owner of the lock over its port. A stored pid alone would prove nothing, because it may now belong to another program.
+ * Connects to the port of the lock's owner. A stored pid alone would prove nothing, because it may now belong to another program.
  * @returns what the owner of the lock reports, or undefined if there is no owner anymore
  * @throws UserFacingError when the owner accepts a connection but does not respond
  */
@@ -67,7 +67,7 @@ const queryOwner = ({ port, token, pid }: LockFile): Promise<RunningStack | unde
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
     socket.setTimeout(OWNER_TIMEOUT_MS, () => {
-      if (!socket.connecting && pid !== undefined && isAlive(pid)) reject(doesNotRespond(pid));
+      if (!socket.connecting && pid !== undefined && isAlive(pid)) reject(notRespondingError(pid));
       socket.destroy();
     });
     socket.on('data', (chunk) => (text += chunk.toString()));
@@ -136,7 +136,7 @@ const removeStaleLock = async (dataDir: string, stale: LockFile) => {
   await rm(moved, { force: true });
 };
 
-const alreadyRunning = ({ pid, siteUrl, inboxUrl }: RunningStack) =>
+const alreadyRunningError = ({ pid, siteUrl, inboxUrl }: RunningStack) =>
   new UserFacingError(
     `Popnook is already running at ${siteUrl}${inboxUrl ? ` (inbox ${inboxUrl})` : ''}: open it there, or stop process ${pid} first.`,
   );
@@ -166,7 +166,7 @@ export const lockDataDir = async (dataDir: string, describe: () => RunningStack)
   for (; !(await createLock(dataDir, { port, token, pid })); await delay(100)) {
     const lock = await readLock(dataDir);
     const owner = lock && (await queryOwner(lock));
-    if (owner && (!owner.stopping || Date.now() > deadline)) throw alreadyRunning(owner);
+    if (owner && (!owner.stopping || Date.now() > deadline)) throw alreadyRunningError(owner);
     if (lock && !owner) {
       stale = lock;
       await removeStaleLock(dataDir, lock);

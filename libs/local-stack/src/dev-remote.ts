@@ -33,7 +33,7 @@ class DevRemote {
   private readonly devServers = new DevServers();
   private readonly abortController = new AbortController();
   private relay: FastifyInstance | undefined;
-  private ownSite: ServerProcess | undefined;
+  private secondSite: ServerProcess | undefined;
 
   constructor(private readonly options: DevRemoteOptions) {}
 
@@ -52,7 +52,7 @@ class DevRemote {
     const code = await Promise.race([stopped, failed]);
     this.abortController.abort();
     this.devServers.stop();
-    await this.ownSite?.stop();
+    await this.secondSite?.stop();
     await this.relay?.close();
     return code;
   }
@@ -68,11 +68,11 @@ class DevRemote {
     const address = await step(`Compile ${remote}`, () => this.devServers.startRemote(remote));
     this.relay = await relayTo(site);
     const port = await step('Site', () =>
-      startOnFreePort(FIRST_PORT, HOST, (next) => (this.ownSite = this.startSite(next, address))),
+      startOnFreePort(FIRST_PORT, HOST, (next) => (this.secondSite = this.startSite(next, address))),
     );
     print(`\n${remote} is ready at http://localhost:${port}, with the data of ${site}.`);
     print('Open pages reload when you save a file. Press Ctrl-C to stop.\n');
-    throw new UserFacingError(`The site has stopped (${await this.ownSite?.ended}).`);
+    throw new UserFacingError(`The site has stopped (${await this.secondSite?.ended}).`);
   }
 
   private startSite(port: number, address: string): ServerProcess {
@@ -105,7 +105,7 @@ const checkSite = async (site: string): Promise<void> => {
   const response = await fetch(`${site}/health/ready`).catch(() => undefined);
   if (!response?.ok)
     throw new UserFacingError(
-      `No Popnook is ready at ${site}: run npm start in another terminal, or choose a site with --site URL.`,
+      `Popnook is not ready at ${site}: run npm start in another terminal, or choose a site with --site URL.`,
     );
 };
 
@@ -131,10 +131,10 @@ const readOptions = (names: string[], site = localUrl(Number(process.env['PORT']
   const [remote = '', ...others] = names;
   if (!remotes.includes(remote) || others.length > 0)
     throw new UserFacingError(
-      `Usage: npm run dev -- REMOTE [--site URL], with one of ${remotes.join(', ')}.`,
+      `Usage: npm run dev -- REMOTE [--site URL], where REMOTE is one of ${remotes.join(', ')}.`,
     );
   if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
-    throw new UserFacingError(`--site ${site} is not an address: for example --site http://localhost:3000.`);
+    throw new UserFacingError(`--site ${site} is not a URL such as http://localhost:3000.`);
   return { remote, site: site.replace(/\/+$/, '') };
 };
 

@@ -55,7 +55,7 @@ it('does not explain other errors', () => {
   expect(explainPortError(error, 'PORT', 3000, '127.0.0.1')).toBe(error);
 });
 
-it('checks the port of the inbox only if there is no other mail server, and after a killed start, waits until its ports are free', async () => {
+it('checks the port of the inbox only if there is no other mail server, and waits until a killed start has released its ports', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const used = (other.address() as net.AddressInfo).port;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from './project-root';
 import { SITE_SETTINGS } from './stack';
 
-/** The stack sets these itself, except METRICS_PORT, which only the API gets, because the two cannot share a port. */
+/** The stack sets these itself. Only METRICS_PORT is passed to the API instead, because the API and the site cannot share a port. */
 const NOT_PASSED_ON = ['PORT', 'HOST', 'PUBLIC_URL', 'API_URL', 'SITE_TOKEN', 'METRICS_PORT'];
 
 it('passes on all settings of the site, but no secret of the API', () => {

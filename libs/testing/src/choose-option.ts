@@ -16,11 +16,11 @@ export async function optionsOf(label: string, container = document.body) {
   const select = await within(container).findByLabelText(label, { selector: '[role="combobox"]' });
   fireEvent.mouseDown(select);
   const list = await waitFor(() => {
-    const found = document
+    const dropdown = document
       .getElementById(select.getAttribute('aria-controls') ?? '')
       ?.closest('.ant-select-dropdown');
-    if (!found) throw new Error('The list is not open.');
-    return found;
+    if (!dropdown) throw new Error('The list is not open.');
+    return dropdown;
   });
   return [...list.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 }

@@ -48,9 +48,9 @@ const restoreEnvironment = (before: NodeJS.ProcessEnv) => {
 const SYSTEM_FONTS = '/etc/fonts';
 
 /**
- * The browser from npm. The package unpacks the libraries of the browser only on AWS Lambda, so this function sets a variable of
- * Lambda. The environment variables that the package sets are passed only to the browser. The browser uses the fonts of the
- * system if there are any, and otherwise the fonts of the package.
+ * The browser from npm. The package unpacks the libraries of the browser only on AWS Lambda, so this function sets an environment
+ * variable that makes the package believe it runs there. The variables that the package sets are passed only to the browser. The
+ * browser uses the fonts of the system if there are any, and otherwise the fonts of the package.
  */
 const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
   const before = { ...process.env };

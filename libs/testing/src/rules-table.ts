@@ -33,19 +33,19 @@ const testsIn = (file: string): NamedTest[] => {
     readFileSync(path.join(projectRoot, file), 'utf8'),
     ts.ScriptTarget.Latest,
   );
-  const found: NamedTest[] = [];
+  const namedTests: NamedTest[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node) && node.arguments[0] && isTestFunction(node.expression)) {
       const [title] = node.arguments;
       const name =
         ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) ? title.getText(source) : '';
       const rules = name.match(RULE);
-      if (rules) found.push({ file, name: name.slice(1, -1), rules });
+      if (rules) namedTests.push({ file, name: name.slice(1, -1), rules });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return namedTests;
 };
 
 const isSourceFolder = (name: string) => /^(api|shell|libs|mfe-\w+)$/.test(name);

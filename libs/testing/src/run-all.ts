@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs all checks and tests, two steps at a time. Static checks and tests in jsdom run alongside them at a low priority.
- * Prints a line per step, and the whole output of a step that failed. At the end, test files with short time limits that failed
- * run again, one after the other and with nothing else running. With `--no-cache`, the command also repeats steps that have already
+ * Prints a line per step, and the whole output of a step that failed. At the end, failed test files with short time limits run
+ * again, one at a time, with nothing else running. With `--no-cache`, the command also repeats steps that have already
  * passed with the same inputs.
  */
 import os from 'node:os';
@@ -220,8 +220,8 @@ const runNodeProgram = async ([program = '', ...args]: string[], priority?: numb
 };
 
 const runStep = async (
-  { name, command, priority: ownPriority, configForSecondRun }: Step,
-  priority = ownPriority,
+  { name, command, priority: stepPriority, configForSecondRun }: Step,
+  priority = stepPriority,
 ): Promise<void> => {
   const since = Date.now();
   if (!isTerminal) print(`  ${name} …`);

@@ -25,8 +25,8 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** `test/http` and `site.spec` are the ends of paths; a folder such as `test/rights` means its specs. */
-const find = (name: string) =>
+/** Finds the specs that a name means. `test/http` and `site.spec` are ends of paths. `test/rights` means all specs of this folder. */
+const findSpecs = (name: string) =>
   specs.filter(
     (file) =>
       `/${file}`.includes(`/${name}.`) || (name.startsWith('test/') && file.startsWith(`api/${name}/`)),
@@ -40,7 +40,7 @@ const rows = [
 it.each(rows)('the row %s names existing tests or says that there are none', (_id, _met, tests = '') => {
   const names = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   expect(tests === '–' || names.length > 0).toBe(true);
-  expect(names.filter((name) => find(name).length === 0)).toEqual([]);
+  expect(names.filter((name) => findSpecs(name).length === 0)).toEqual([]);
 });
 
 const contentOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -54,7 +54,7 @@ const titlesIn = (content: string): RegExp[] =>
 
 it.each(rows)('the row %s names existing test titles', (_id, _met, tests = '') => {
   for (const [, name = '', title = ''] of tests.matchAll(/`([^`]+)` “([^”]+)”/g)) {
-    const titles = find(name).flatMap((file) => titlesIn(contentOf(file)));
+    const titles = findSpecs(name).flatMap((file) => titlesIn(contentOf(file)));
     expect(titles.filter((pattern) => pattern.test(title))).not.toEqual([]);
   }
 });
@@ -63,7 +63,7 @@ it.each(rowsOf('file', 'planted bug', 'noticed by'))(
   'the file %s has the test that caught: %s',
   (file = '', _bug = '', noticedBy = '') => {
     const name = file.replaceAll('`', '');
-    const files = find(name.startsWith('shell/') ? name : `test/${name}`);
+    const files = findSpecs(name.startsWith('shell/') ? name : `test/${name}`);
     expect(files).toHaveLength(1);
     const titles = titlesIn(contentOf(files[0] ?? ''));
     expect(titles.filter((title) => title.test(noticedBy))).not.toEqual([]);

@@ -48,8 +48,8 @@ const RedirectHome = ({ fallback, requiredRole }: RedirectHomeProps) =>
   useHydrated() ? <Navigate to="/" replace state={requiredRole && { requiredRole }} /> : fallback;
 
 /**
- * The role that the user needs for the page from which a `Guard` has just redirected them. Undefined after a reload, although the
- * history entry still has the role, because the server renders the page without knowing it.
+ * The role that a `Guard` required when it redirected the user here. Undefined after a reload: the server renders the page without
+ * knowing the role, and the browser must render the same page, so it ignores the role in the history entry.
  */
 export const useRequiredRole = (): Role | undefined => {
   const { state } = useLocation() as { state: { requiredRole?: Role } | null };

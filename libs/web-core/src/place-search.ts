@@ -18,7 +18,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
   const latestTyped = useRef<string>(undefined);
-  const running = useRef<{ typed: string; result: Promise<FoundPlace | undefined> }>(undefined);
+  const runningSearch = useRef<{ typed: string; result: Promise<FoundPlace | undefined> }>(undefined);
   /** Called when the text changes. Undefined shows the list again. */
   const type = (text: string | undefined) => {
     latestTyped.current = text;
@@ -31,17 +31,17 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   };
   const search = async (current: string): Promise<FoundPlace | undefined> => {
     const text = collapseSpaces(current);
-    // If `found` is a string, it is an error message.
-    const found = await lookUp(text, locations, geocode).catch(errorMessage);
+    // A string is an error message, and undefined means that nothing was found.
+    const placeOrError = await lookUp(text, locations, geocode).catch(errorMessage);
     // Ignore the result if the visitor has continued typing.
     if (latestTyped.current !== current) return undefined;
-    if (typeof found === 'object') {
+    if (typeof placeOrError === 'object') {
       type(undefined);
-      onFind(found);
-      return found;
+      onFind(placeOrError);
+      return placeOrError;
     }
     const example = locations[0] ? ` Try a city, such as ${labelOf(locations[0])}.` : '';
-    setError(found ?? `We couldn’t find “${text}”.${example}`);
+    setError(placeOrError ?? `We couldn’t find “${text}”.${example}`);
     return undefined;
   };
   /** Looks up what was typed. Resolves to undefined if nothing was found (see `error`), or if the text has changed since. */
@@ -50,9 +50,10 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
     if (current === undefined) return undefined;
     if (collapseSpaces(current) === '') return void type(undefined);
     // When the form is submitted, the field also loses focus. Both events call this function and share one search.
-    if (running.current?.typed !== current) running.current = { typed: current, result: search(current) };
-    const { result } = running.current;
-    return result.finally(() => (running.current = undefined));
+    if (runningSearch.current?.typed !== current)
+      runningSearch.current = { typed: current, result: search(current) };
+    const { result } = runningSearch.current;
+    return result.finally(() => (runningSearch.current = undefined));
   };
   return { typed, error, type, find };
 }

@@ -18,7 +18,7 @@ const Search = () => {
   return <button onClick={changeBoth}>{search.toString()}</button>;
 };
 
-it('keeps both of two changes of the URL between renders, and can replace the current history entry', () => {
+it('applies two URL changes that happen between renders, and can replace the current history entry', () => {
   renderPage(<Search />, { path: '/browse?q=x' });
   const pages = window.history.length;
   fireEvent.click(screen.getByText('q=x'));

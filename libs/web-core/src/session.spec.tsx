@@ -107,7 +107,7 @@ describe('an expired session', () => {
     return requests;
   };
 
-  it('triggers the sign-in dialog at the next call and stays on the page', async () => {
+  it('triggers the sign-in dialog at the next call, and the page stays open', async () => {
     expect(await signInRequestsAfterFailedLogout(signedIn('host'), 401)).toEqual([
       { intent: '/list-space?step=2' },
     ]);

@@ -58,7 +58,7 @@ const isUpdate = <T>(next: T | ((before: T) => T)): next is (before: T) => T => 
 
 /**
  * Whether a stored value has all fields of an example, with the same types. A draft from an older version of the form may lack
- * some. Null counts as a string, so that a text field can be empty in either of them.
+ * some. Null counts as a string, because an empty text field can be null in the value or in the example.
  */
 export const hasShape = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&

@@ -106,7 +106,7 @@ it('shows the server’s message and keeps the text if the search fails, and hid
   expect(found).toEqual([]);
 });
 
-it('clears a blank text without asking the geocoder', async () => {
+it('clears blank text without asking the geocoder', async () => {
   const { found, geocoded } = search('   ');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Where').value).toBe(''));
   expect([found, geocoded, error()]).toEqual([[], [], '']);

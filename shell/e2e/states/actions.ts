@@ -16,7 +16,8 @@ export const openDialog = (open: (page: Page) => Promise<void>) => async (page: 
   await page.getByRole('dialog').first().waitFor();
 };
 
-export const both =
+/** Combines two actions into one that does the first and then the second. */
+export const sequence =
   (first: (page: Page) => Promise<void>, second: (page: Page) => Promise<void>) => async (page: Page) => {
     await first(page);
     await second(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { admin } from '../people';
-import { both, clickButton, openDialog, clickTab } from './actions';
+import { clickButton, clickTab, openDialog, sequence } from './actions';
 import { emptyList, failingCall, pendingCall } from './api-responses';
 import type { PageState } from './page-state';
 
@@ -14,7 +14,7 @@ const adminTab = (name: string, title: string): PageState => ({
 
 const inTab = (title: string, name: string, act: (page: Page) => Promise<void>): PageState => ({
   ...adminTab(name, title),
-  act: both(clickTab(title), act),
+  act: sequence(clickTab(title), act),
 });
 
 /** Opens the details of the first row of the current list. */

@@ -2,13 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { admin, customer, host, vendor } from '../people';
 import {
   askToCancel,
-  both,
   clickButton,
   clickLink,
   clickTab,
   openDialog,
   openReviewableBooking,
   saveWithoutName,
+  sequence,
 } from './actions';
 import { failingCall, emptyList, pendingCall } from './api-responses';
 import type { PageState } from './page-state';
@@ -136,7 +136,7 @@ export const vendorPages: PageState[] = [
     path: '/vendor-dashboard',
     as: vendor,
     shows: 'Completed',
-    act: openDialog(both(openReviewableBooking, clickLink(/^Write a Review/))),
+    act: openDialog(sequence(openReviewableBooking, clickLink(/^Write a Review/))),
   },
 ];
 
@@ -183,7 +183,10 @@ const savedListing = (route: Route) =>
     },
   });
 
-/** Continues the saved draft, which opens at the last step because it is complete. With a title, then goes back to that step. */
+/**
+ * Continues the saved draft, which opens at the last step because it is complete. With `title`, then goes back to the step with
+ * this title.
+ */
 const listingStep = (name: string, title?: string): PageState => ({
   name: `list-space-${name}`,
   path: '/list-space',
@@ -280,13 +283,13 @@ export const hostPages: PageState[] = [
     path: '/host-dashboard',
     as: host,
     shows: 'My Spaces',
-    act: both(editSpace, clickTab('Displays')),
+    act: sequence(editSpace, clickTab('Displays')),
   },
   {
     name: 'host-edit-days',
     path: '/host-dashboard',
     as: host,
     shows: 'My Spaces',
-    act: both(editSpace, clickTab('Days')),
+    act: sequence(editSpace, clickTab('Days')),
   },
 ];

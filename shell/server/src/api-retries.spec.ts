@@ -86,10 +86,10 @@ it('does not repeat a call if the visitor has not sent the whole body', async ()
   closesEarly = true;
   const call = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/bookings/1' });
   const responded = once(call, 'response') as Promise<[IncomingMessage]>;
-  const reached = once(api, 'request') as Promise<[IncomingMessage]>;
+  const apiReached = once(api, 'request') as Promise<[IncomingMessage]>;
   // The request has no Content-Length, so the API could not notice that a part of the body is missing.
   call.setHeader('content-type', 'application/json').write('{"text":');
-  const [{ socket }] = await reached;
+  const [{ socket }] = await apiReached;
   if (!socket.destroyed) await once(socket, 'close');
   closesEarly = false;
   const [response] = await responded;

@@ -109,7 +109,7 @@ export class InstalledBundles {
   private readonly remotes: ExternalRemote[];
   private checkedMs = -Infinity;
   private inDevelopment = false;
-  private found: Promise<InstalledBundle[]> = Promise.resolve([]);
+  private lastResult: Promise<InstalledBundle[]> = Promise.resolve([]);
 
   constructor(
     private readonly directory: string,
@@ -128,16 +128,16 @@ export class InstalledBundles {
   find(): Promise<InstalledBundle[]> {
     if (this.inDevelopment || performance.now() - this.checkedMs >= this.checkEveryMs) {
       this.checkedMs = performance.now();
-      this.found = this.check();
+      this.lastResult = this.check();
     }
-    return this.found;
+    return this.lastResult;
   }
 
   /** A remote on another server replaces a local one of the same name. */
   private async check(): Promise<InstalledBundle[]> {
-    const names = await readdir(this.directory).catch(() => []);
+    const folders = await readdir(this.directory).catch(() => []);
     const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
-    await Promise.all(names.map((name) => this.refresh(name)));
+    await Promise.all(folders.map((folder) => this.refresh(folder)));
     const candidates = [...[...this.local.values()].map(({ bundle }) => bundle), ...otherServers];
     const bundles = [
       ...new Map(candidates.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values(),
@@ -149,12 +149,12 @@ export class InstalledBundles {
   /** Reads a manifest again if it has changed. A remote whose folder was deleted stays listed: its pages show Try again, not a 404. */
   private async refresh(name: string): Promise<void> {
     const location = `${join(this.directory, name)}/`;
-    const known = this.local.get(name);
+    const lastRead = this.local.get(name);
     const changedMs = await stat(`${location}site.json`).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    if (changedMs === undefined || known?.changedMs === changedMs) return;
+    if (changedMs === undefined || lastRead?.changedMs === changedMs) return;
     try {
       const read = async (file: string): Promise<InstalledBundle> => ({
         ...parseManifest(await readBundleFile({ location }, file)),
@@ -165,7 +165,7 @@ export class InstalledBundles {
       this.local.set(name, { changedMs, bundle: { ...(await read('site.json')), previous } });
     } catch (error) {
       // One team's broken file must not affect the others.
-      this.local.set(name, { ...known, changedMs });
+      this.local.set(name, { ...lastRead, changedMs });
       this.log.error(
         `${location}site.json cannot be read, so the previous version is used: ${String(error)}`,
       );
@@ -182,8 +182,8 @@ class ExternalRemote {
   async find(): Promise<InstalledBundle | undefined> {
     const location = this.address;
     try {
-      const found = parseManifest(await readBundleFile({ location }, 'site.json'));
-      this.bundle = { ...found, base: location, location };
+      const newest = parseManifest(await readBundleFile({ location }, 'site.json'));
+      this.bundle = { ...newest, base: location, location };
     } catch {
       // Only the pages of this remote are affected; the site continues with the last known version.
     }

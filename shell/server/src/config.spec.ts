@@ -110,9 +110,9 @@ it.each([
   ['METRICS_PORT', '0', '65535', '-1', '65536', '80.5'],
 ])(
   'accepts %s from %s to %s, and names the setting when it refuses another value',
-  (name, least, most, ...invalidValues) => {
+  (name, min, max, ...invalidValues) => {
     const read = (value: string) => () => readConfig({ ...settings, [name]: value });
-    for (const value of [least, most]) expect(read(value)).not.toThrow();
+    for (const value of [min, max]) expect(read(value)).not.toThrow();
     for (const value of invalidValues) expect(read(value)).toThrow(new RegExp(`^  ${name} `, 'm'));
   },
 );

@@ -23,7 +23,7 @@ export const forwardToApi = async (server: FastifyInstance, { apiUrl, siteToken 
       rewritePrefix: prefix,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...withoutForgeable(headers),
+          ...withoutForgeableHeaders(headers),
           ...forwardedHeaders(request as FastifyRequest),
           [TOKEN_HEADER]: siteToken,
         }),
@@ -74,7 +74,7 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys its stream when the API responds early. This stream is separate from the visitor's, which stays open.
+  // The HTTP client destroys its stream when the API responds early. It gets a copy, so that the visitor's stream stays open.
   if (request.body === request.raw) {
     // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
@@ -101,10 +101,10 @@ const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> 
 };
 
 /** The API trusts these headers, so a visitor must not be able to set them. */
-const FORGEABLE = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwarded-port'];
+const FORGEABLE_HEADERS = [TOKEN_HEADER, PAGE_HEADER, 'forwarded', 'x-real-ip', 'x-forwarded-port'];
 
-const withoutForgeable = <T>(headers: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORGEABLE.includes(name)));
+const withoutForgeableHeaders = <T>(headers: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORGEABLE_HEADERS.includes(name)));
 
 const forwardedHeaders = ({ id, ip, protocol, headers: { host = '' } }: FastifyRequest) => ({
   host,

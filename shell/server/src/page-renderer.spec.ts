@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-it('keeps no page in memory after it was rendered, neither in the main thread nor in the render thread', async () => {
+it('frees the memory of each rendered page, in the main thread and in the render thread', async () => {
   const bundles = await new InstalledBundles(site.directory, [], site.server.log).find();
   const [shell] = bundles.filter((bundle) => bundle.shell).map(toBundle);
   if (!shell) throw new Error('There is no shell.');

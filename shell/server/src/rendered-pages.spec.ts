@@ -79,7 +79,7 @@ describe('a page for signed-out visitors', () => {
   });
 });
 
-describe('the pages that are kept', () => {
+describe('the cached pages', () => {
   /** `render` returns how often a page has been rendered so far. */
   const countRenderings = () => {
     const api = { status: 200, headers: { link: '' }, body: 'word' };
@@ -114,7 +114,7 @@ describe('the pages that are kept', () => {
     expect(await render('/a', { ...snapshot })).toBe(5);
   });
 
-  it('do not include a page with a failed API call, which is rendered again', async () => {
+  it('do not include pages with a failed API call, which are rendered again', async () => {
     const { api, render } = countRenderings();
     api.status = 404;
     expect([await render('/a'), await render('/a')]).toEqual([1, 2]);

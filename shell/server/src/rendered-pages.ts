@@ -14,14 +14,14 @@ interface RenderedPage {
 }
 
 /** A page can depend on the current time, for example with 'Open now', so it is rendered again after this long. */
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 /** A page with its data takes about 200 kB of memory. */
-const KEPT_PAGES = 200;
+const MAX_PAGES = 200;
 /** If the API does not respond within this time, the page is rendered again. */
 const COMPARE_TIMEOUT_MS = 1_000;
 
 /**
- * Keeps rendered pages for a few seconds. The API is still called for each visitor, and a page is reused only if all responses
+ * Caches rendered pages for a few seconds. The API is still called for each visitor, and a page is reused only if all responses
  * are the same as when it was rendered, so visitors always see current data.
  */
 export class RenderedPages {
@@ -29,17 +29,17 @@ export class RenderedPages {
 
   constructor(private readonly renderer: PageRenderer) {}
 
-  /** @param key a kept page is reused only for requests with the same key */
+  /** @param key a cached page is reused only for requests with the same key */
   async render(
     request: PageRequest,
     snapshot: Snapshot,
     key = request.url,
   ): Promise<ThreadPage | Redirect | NotRendered> {
-    const keptPage = this.find(key, snapshot);
-    const currentResponses = keptPage
-      ? await callAgain(keptPage.responses, request.callApi)
+    const cachedPage = this.find(key, snapshot);
+    const currentResponses = cachedPage
+      ? await callAgain(cachedPage.responses, request.callApi)
       : new Map<string, Response>();
-    if (keptPage && isSame(keptPage.responses, currentResponses)) return keptPage.page;
+    if (cachedPage && isSame(cachedPage.responses, currentResponses)) return cachedPage.page;
     const responses = new Map<string, Response>();
     const callApi: PageRequest['callApi'] = async (path, signal) => {
       const response = currentResponses.get(path) ?? (await request.callApi(path, signal));
@@ -48,22 +48,23 @@ export class RenderedPages {
     };
     const renderedMs = performance.now();
     const page = await this.renderer.render({ ...request, callApi });
-    if (isComplete(page)) this.keep(key, { page, snapshot, responses, renderedMs });
+    if (isComplete(page)) this.add(key, { page, snapshot, responses, renderedMs });
     return page;
   }
 
   private find(key: string, snapshot: Snapshot): RenderedPage | undefined {
-    const keptPage = this.pages.get(key);
-    if (keptPage?.snapshot === snapshot && performance.now() - keptPage.renderedMs < KEPT_MS) return keptPage;
+    const cachedPage = this.pages.get(key);
+    if (cachedPage?.snapshot === snapshot && performance.now() - cachedPage.renderedMs < MAX_AGE_MS)
+      return cachedPage;
     this.pages.delete(key);
     return undefined;
   }
 
   /** Adds the page as the most recent one. Above the limit, deletes the oldest pages. */
-  private keep(key: string, page: RenderedPage): void {
+  private add(key: string, page: RenderedPage): void {
     this.pages.delete(key);
     this.pages.set(key, page);
-    for (const oldest of this.pages.keys()) if (this.pages.size > KEPT_PAGES) this.pages.delete(oldest);
+    for (const oldest of this.pages.keys()) if (this.pages.size > MAX_PAGES) this.pages.delete(oldest);
   }
 }
 

@@ -32,7 +32,7 @@ interface SharedPart {
 
 /**
  * Renders pages for visitors with cookies (D71). Users who open the same public page of a remote share the remote's part of the
- * page. This part is rendered for a user of whom only SHARED_FIELDS are known. It is kept like a page for signed-out visitors,
+ * page. This part is rendered for a user of whom only SHARED_FIELDS are known. It is cached like a page for signed-out visitors,
  * so it is reused only if the API gives each user the same responses. The frame around it, with the user's menu, is rendered
  * for each user.
  */
@@ -48,16 +48,16 @@ export class SharedParts {
   async render(request: PageRequest, snapshot: Snapshot): Promise<ThreadPage | Redirect | NotRendered> {
     if (!publicRemoteOf(request)) return this.renderer.render(request);
     const done = new AbortController();
-    const ownRequest = { ...request, callApi: callOnce(request.callApi, done.signal) };
+    const visitorRequest = { ...request, callApi: callOnce(request.callApi, done.signal) };
     try {
-      const session = await ownRequest
+      const session = await visitorRequest
         .callApi(ME, done.signal)
         .then(readSession)
         .catch(() => undefined);
-      if (session?.user === null) return await this.pages.render(ownRequest, snapshot);
+      if (session?.user === null) return await this.pages.render(visitorRequest, snapshot);
       const isShared = session?.user && this.isPopular(request.url);
-      const page = isShared ? await this.renderShared(ownRequest, snapshot, session) : undefined;
-      return page ?? (await this.renderer.render(ownRequest));
+      const page = isShared ? await this.renderShared(visitorRequest, snapshot, session) : undefined;
+      return page ?? (await this.renderer.render(visitorRequest));
     } finally {
       done.abort();
     }
@@ -65,16 +65,16 @@ export class SharedParts {
 
   /** @returns undefined if the page must be rendered for this user alone */
   private async renderShared(
-    ownRequest: PageRequest,
+    visitorRequest: PageRequest,
     snapshot: Snapshot,
     session: Session,
   ): Promise<ThreadPage | undefined> {
     const user = sharedFieldsOf(session.user ?? {});
-    const sharedRequest = withSession(ownRequest, { user });
-    const key = `${ownRequest.url} ${JSON.stringify(user)}`;
+    const sharedRequest = withSession(visitorRequest, { user });
+    const key = `${visitorRequest.url} ${JSON.stringify(user)}`;
     const [page, frame] = await Promise.all([
       this.pages.render(sharedRequest, snapshot, key),
-      this.renderer.renderFrame(ownRequest),
+      this.renderer.renderFrame(visitorRequest),
     ]);
     const part =
       typeof page === 'object' && 'html' in page ? await this.partOf(page, sharedRequest) : undefined;

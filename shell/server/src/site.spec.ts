@@ -98,7 +98,7 @@ describe('the API behind the same address', () => {
   });
 
   it.each(['application/json foo', 'json'])(
-    'receives no body of the content type "%s": 415, as JSON like every error (D46)',
+    'does not receive a body of the content type "%s": the response is 415 as JSON (D46)',
     async (type) => {
       const response = await site.server.inject({
         method: 'POST',
@@ -128,7 +128,7 @@ describe('the API behind the same address', () => {
   );
 
   it.each(['/uploads/..%2f..%2fetc/passwd', '/api/..%2finternal/page-views'])(
-    'does not receive a request for %s: 400 or 404, as JSON like every error (D46)',
+    'does not receive a request for %s: the response is 400 or 404 as JSON (D46)',
     async (url) => {
       const response = await site.server.inject(url);
       expect(response.json()).toMatchObject({ statusCode: response.statusCode, code: expect.any(String) });
@@ -146,7 +146,7 @@ describe('the API behind the same address', () => {
       expect(await (await upload()).json()).toEqual({ statusCode: 401 });
   });
 
-  it('receives no request with an incomplete body: 408; the site waits at most 10 seconds for headers', async () => {
+  it('does not receive a request with an incomplete body (408) or with headers that take over 10 seconds', async () => {
     const server = await site.serve({}, { bodyLimits: { bodyMs: 200, checkEveryMs: 50 } });
     expect(server.server.headersTimeout).toBe(10_000);
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
@@ -280,14 +280,14 @@ describe('files', () => {
 });
 
 describe('an API that is not ready', () => {
-  it('makes the site not ready, with the reason of the API', async () => {
+  it('makes the site not ready, for the reason that the API gives', async () => {
     site = await TestSite.start();
     let body: object = { message: 'The database is unavailable.' };
-    const starting = createServer((_call, response) => {
+    const notReadyApi = createServer((_call, response) => {
       response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     }).listen(0, '127.0.0.1');
-    await once(starting, 'listening');
-    const apiUrl = `http://127.0.0.1:${(starting.address() as AddressInfo).port}`;
+    await once(notReadyApi, 'listening');
+    const apiUrl = `http://127.0.0.1:${(notReadyApi.address() as AddressInfo).port}`;
     const server = await createSite(site.configWith({ apiUrl }), { threadFile, threads: 2 });
     const ready = async () => {
       const response = await server.inject('/health/ready');
@@ -296,8 +296,8 @@ describe('an API that is not ready', () => {
     expect(await ready()).toEqual([503, { status: 'The database is unavailable.' }]);
     body = {};
     expect(await ready()).toEqual([503, { status: 'the API is not ready' }]);
-    starting.closeAllConnections();
-    starting.close();
+    notReadyApi.closeAllConnections();
+    notReadyApi.close();
     await server.close();
     await site.stop();
   });

@@ -80,8 +80,8 @@ describe('a remote that uses an export missing from the shell', () => {
     };
     const visitors = Array.from({ length: 6 }, visitor);
     for (let version = 1; version <= 20; version += 1) {
-      const ships = [shellWith, remoteWith];
-      for (const shipNext of version % 2 ? ships : ships.reverse()) {
+      const steps = [shellWith, remoteWith];
+      for (const shipNext of version % 2 ? steps : steps.reverse()) {
         await shipNext(`Button${version}`);
         await site.get('/browse');
       }

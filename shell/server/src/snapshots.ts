@@ -15,7 +15,7 @@ const WAIT_MS = 1_000;
 export class Snapshots {
   private active: Snapshot | undefined;
   private inUse: InstalledBundle[] = [];
-  private lastFound: InstalledBundle[] | undefined;
+  private lastBundles: InstalledBundle[] | undefined;
   private replacement: Promise<void> | undefined;
 
   constructor(
@@ -26,11 +26,11 @@ export class Snapshots {
 
   /** @returns undefined until a version of the shell has been evaluated */
   async current(): Promise<Snapshot | undefined> {
-    const found = await this.bundles.find();
+    const bundles = await this.bundles.find();
     // As long as there is no working shell, every request tries again to evaluate one.
-    if (this.replacement === undefined && (this.hasChanged(found) || !this.active)) {
-      this.replacement = this.replace(found)
-        .then(() => void (this.lastFound = found))
+    if (this.replacement === undefined && (this.hasChanged(bundles) || !this.active)) {
+      this.replacement = this.replace(bundles)
+        .then(() => void (this.lastBundles = bundles))
         .finally(() => (this.replacement = undefined));
     }
     if (this.replacement)
@@ -38,18 +38,18 @@ export class Snapshots {
     return this.active;
   }
 
-  private hasChanged(found: InstalledBundle[]): boolean {
-    if (found === this.lastFound) return false;
-    if (JSON.stringify(found) !== JSON.stringify(this.lastFound)) return true;
-    this.lastFound = found;
+  private hasChanged(bundles: InstalledBundle[]): boolean {
+    if (bundles === this.lastBundles) return false;
+    if (JSON.stringify(bundles) !== JSON.stringify(this.lastBundles)) return true;
+    this.lastBundles = bundles;
     return false;
   }
 
-  private async replace(found: InstalledBundle[]): Promise<void> {
-    const shell = await this.workingShell(found);
+  private async replace(bundles: InstalledBundle[]): Promise<void> {
+    const shell = await this.workingShell(bundles);
     if (!shell) return;
     const remotes = await Promise.all(
-      found.filter((bundle) => !bundle.shell).map((remote) => this.workingRemote(shell, remote)),
+      bundles.filter((bundle) => !bundle.shell).map((remote) => this.workingRemote(shell, remote)),
     );
     const snapshot = { shell: toBundle(shell), remotes: remotes.map(toBundle) };
     await this.renderer.warmUp(snapshot).catch((error: unknown) => {
@@ -59,12 +59,12 @@ export class Snapshots {
     this.inUse = [shell, ...remotes];
   }
 
-  /** The installed shell, unless more remotes have a version that works with another version of the shell. */
-  private async workingShell(found: InstalledBundle[]): Promise<InstalledBundle | undefined> {
-    const installed = found.find((bundle) => bundle.shell);
+  /** The installed shell, or another version of it if more remotes work with that version. */
+  private async workingShell(bundles: InstalledBundle[]): Promise<InstalledBundle | undefined> {
+    const installed = bundles.find((bundle) => bundle.shell);
     const inUse = this.inUse.find((bundle) => bundle.shell);
     if (!installed) return inUse;
-    const remotes = found.filter((bundle) => !bundle.shell);
+    const remotes = bundles.filter((bundle) => !bundle.shell);
     const unusableWith = (shell: InstalledBundle) =>
       remotes.filter((remote) => !this.versionsFor(shell, remote).length);
     const shell = this.versionsOf(installed).reduce((best, next) =>
@@ -80,7 +80,7 @@ export class Snapshots {
 
   /**
    * The newest version of the remote that works with the shell. If there is none, the installed version stays listed: the browser
-   * may be able to render a version that the server cannot evaluate, and a version that needs a missing export still has pages.
+   * may be able to render a version that the server cannot evaluate. Pages of a version that needs a missing export show Try again.
    */
   private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
     const missing = missingExports(shell, remote);

@@ -24,9 +24,9 @@ export const Menu = ({ label, name, align = 'left', children }: MenuProps) => (
 );
 
 export const MenuLink = ({ href, label }: SiteLink) => {
-  const current = useLocation().pathname.toLowerCase() === href;
+  const isCurrent = useLocation().pathname.toLowerCase() === href;
   return (
-    <Link href={href} className={styles.link ?? ''} {...(current ? { 'aria-current': 'page' } : {})}>
+    <Link href={href} className={styles.link ?? ''} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
       {label}
     </Link>
   );

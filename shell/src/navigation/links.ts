@@ -56,8 +56,8 @@ export const ownLinks: Readonly<Record<Role, readonly SiteLink[]>> = {
 /** The link groups, with the links to the user's own pages first in each. */
 export const groupsFor = (role: Role | undefined): LinkGroup[] =>
   linkGroups.map(({ links, ...group }) => {
-    const own = role ? ownLinks[role].filter((link) => links.includes(link)) : [];
-    return { ...group, links: [...own, ...links.filter((link) => !own.includes(link))] };
+    const ownInGroup = role ? ownLinks[role].filter((link) => links.includes(link)) : [];
+    return { ...group, links: [...ownInGroup, ...links.filter((link) => !ownInGroup.includes(link))] };
   });
 
 /** The links below the user's own ones, starting with the group for the user's role. */

@@ -11,15 +11,15 @@ const remote = (name: string, ...paths: string[]): RemoteEntry => ({
   routes: paths.map((path) => ({ path, title: path })),
 });
 const remotes = [remote('browse', '/browse', '/spaces/:id'), remote('vendor', '/vendors/:id', '/browse')];
-const found = (path: string) => {
+const routeAt = (path: string) => {
   const route = findRoute(remotes, path);
   return route && [route.remote.name, route.route.path, route.params];
 };
 
 it('finds the first route that matches, with its parameters, regardless of case (D50)', () => {
-  expect(found('/browse')).toEqual(['browse', '/browse', {}]);
-  expect(found('/Spaces/7')).toEqual(['browse', '/spaces/:id', { id: '7' }]);
-  expect(found('/vendors/8')).toEqual(['vendor', '/vendors/:id', { id: '8' }]);
+  expect(routeAt('/browse')).toEqual(['browse', '/browse', {}]);
+  expect(routeAt('/Spaces/7')).toEqual(['browse', '/spaces/:id', { id: '7' }]);
+  expect(routeAt('/vendors/8')).toEqual(['vendor', '/vendors/:id', { id: '8' }]);
   expect(findShellRoute('/ACCOUNT')?.path).toBe('/account');
 });
 
@@ -33,6 +33,6 @@ it.each([
   '/account//',
   '/%E0%A4%A',
 ])('finds nothing for %s', (path) => {
-  expect(found(path)).toBeUndefined();
+  expect(routeAt(path)).toBeUndefined();
   expect(findShellRoute(path)).toBeUndefined();
 });

@@ -216,13 +216,16 @@ describe('rendering', () => {
     ['/admin', 'host', false],
     ['/about', 'admin', false],
     ['/admin/more', 'admin', false],
-  ] as const)('renders %s for an %s with a slim bar and without the footer: %s', async (url, role, slim) => {
-    const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
-    const options = { remotes: remotes.map((remote) => ({ ...remote, routes })), fetch: fetchAs(role) };
-    const page = documentOf(await renderPage(url, options));
-    const menus = page.querySelectorAll('header nav[aria-label=Main]').length;
-    expect([menus, page.querySelector('footer') === null]).toEqual([slim ? 1 : 2, slim]);
-  });
+  ] as const)(
+    'renders %s for the role %s with a slim bar and without the footer: %s',
+    async (url, role, slim) => {
+      const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
+      const options = { remotes: remotes.map((remote) => ({ ...remote, routes })), fetch: fetchAs(role) };
+      const page = documentOf(await renderPage(url, options));
+      const menus = page.querySelectorAll('header nav[aria-label=Main]').length;
+      expect([menus, page.querySelector('footer') === null]).toEqual([slim ? 1 : 2, slim]);
+    },
+  );
 
   it('uses the first picture of the first featured space as the share image of the home page', async () => {
     const calls: string[] = [];

@@ -150,19 +150,19 @@ it('offers three roles to new users, and sends the chosen one (SPEC 2)', async (
   await expectPath('/vendor-profile-setup');
 });
 
-it('welcomes existing users with only email and code, and stays on the page without an intent (D51)', async () => {
+it('signs in existing users with only email and code, and stays on the page if there is no intent (D51)', async () => {
   const sent: unknown[] = [];
-  const succeeded = jest.fn();
+  const onSuccess = jest.fn();
   const verify = async (request: Request) => {
     sent.push(await request.json());
     return { user: null };
   };
   const api = { ...existingUser, 'POST /api/auth/verify-code': verify };
-  const user = openDialog(api, { role: 'vendor', onSuccess: succeeded }, '/browse');
+  const user = openDialog(api, { role: 'vendor', onSuccess }, '/browse');
   await sendCode(user);
   await user.type(await codeField(), '123456{Enter}');
   expect(await screen.findByText('You have been successfully logged in.')).toBeTruthy();
-  await waitFor(() => expect(succeeded).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading', { name: 'Enter Verification Code' })).toBeNull();
   expect(sent).toEqual([{ email: 'ada@popnook.test', code: '123456' }]);
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -422,15 +422,15 @@ it.each([
 ])(
   'redirects to the intent instead of the first page of the role: %s (D51)',
   async (_, intent, addedEntries) => {
-    const succeeded = jest.fn();
+    const onSuccess = jest.fn();
     const verify = { 'POST /api/auth/verify-code': () => ({ user: null }) };
-    const user = openDialog({ ...newUser, ...verify }, { intent, onSuccess: succeeded });
+    const user = openDialog({ ...newUser, ...verify }, { intent, onSuccess });
     const pages = history.length;
     await sendCode(user);
     await fillNames(user);
     await user.type(await codeField(), '123456');
     await user.click(await button('Verify & Sign In'));
-    await waitFor(() => expect(succeeded).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
     await expectPath(intent);
     expect(history.length).toBe(pages + addedEntries);
   },
@@ -440,7 +440,7 @@ it('asks an admin for the second factor in the dialog before redirecting (D58)',
   let admin = signedIn('admin', { secondFactor: 'required' });
   let signedInUser: typeof admin | null = null;
   const codes: unknown[] = [];
-  const succeeded = jest.fn();
+  const onSuccess = jest.fn();
   const user = openDialog(
     {
       ...existingUser,
@@ -453,7 +453,7 @@ it('asks an admin for the second factor in the dialog before redirecting (D58)',
         return new Response(null, { status: 204 });
       },
     },
-    { intent: '/admin', onSuccess: succeeded },
+    { intent: '/admin', onSuccess },
   );
   await sendCode(user);
   await user.type(await codeField(), '123456');
@@ -463,7 +463,7 @@ it('asks an admin for the second factor in the dialog before redirecting (D58)',
   expect(document.activeElement).toBe(field);
   await user.type(field, '000000{Enter}');
   expect(await screen.findByText('This code is wrong.')).toBeTruthy();
-  expect([screen.queryByText('Welcome!'), succeeded.mock.calls.length, location.pathname]).toEqual([
+  expect([screen.queryByText('Welcome!'), onSuccess.mock.calls.length, location.pathname]).toEqual([
     null,
     0,
     '/',
@@ -472,7 +472,7 @@ it('asks an admin for the second factor in the dialog before redirecting (D58)',
   expect(await screen.findByText('Welcome!')).toBeTruthy();
   await expectPath('/admin');
   expect(codes).toEqual([{ code: '000000' }, { code: '654321' }]);
-  expect(succeeded).toHaveBeenCalledTimes(1);
+  expect(onSuccess).toHaveBeenCalledTimes(1);
 });
 
 it('verifies the code only once when it is submitted twice', async () => {

@@ -202,12 +202,12 @@ const send = (target: HTMLElement, type: string, clientX: number) =>
   fireEvent(target, new MouseEvent(type, { bubbles: true, clientX }));
 
 /** Swipes to the right. @returns the toast's position before the pointer is released, and how often it captured the pointer */
-const swipe = (target: HTMLElement, by: number, end = 'pointerup') => {
+const swipe = (target: HTMLElement, distance: number, end = 'pointerup') => {
   const setPointerCapture = jest.fn();
   Object.assign(HTMLElement.prototype, { setPointerCapture });
   send(target, 'pointerdown', 100);
-  send(target, 'pointermove', 100 + by);
+  send(target, 'pointermove', 100 + distance);
   const transform = target.closest<HTMLElement>('[style]')?.style.transform ?? '';
-  send(target, end, 100 + by);
+  send(target, end, 100 + distance);
   return { transform, captured: setPointerCapture.mock.calls.length };
 };

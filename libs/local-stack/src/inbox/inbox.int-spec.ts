@@ -379,7 +379,7 @@ it('explains which setting to change when its port is in use', async () => {
 });
 
 it.each(['', '{"ID":', 'null', '{}', '[]'])(
-  'starts although a stored email is damaged: %j',
+  'starts even if a stored email is damaged: %j',
   async (content) => {
     await send({ to: 'ann@popnook.test', subject: 'readable' });
     const file = path.join(dataDir, 'inbox', '000000000000000000.json');

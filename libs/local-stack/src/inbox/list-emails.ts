@@ -14,10 +14,10 @@ export interface MailList {
 
 /** The parameters `query`, `start` and `limit` (default 50) have the same meaning as in Mailpit. */
 export const listEmails = (emails: readonly MailSummary[], parameters: URLSearchParams): MailList => {
-  const found = search(emails, parameters.get('query') ?? '');
+  const matching = search(emails, parameters.get('query') ?? '');
   const start = parseCount(parameters.get('start'), 0);
-  const messages = found.slice(start, start + parseCount(parameters.get('limit'), 50));
-  return { total: emails.length, count: messages.length, messages_count: found.length, start, messages };
+  const messages = matching.slice(start, start + parseCount(parameters.get('limit'), 50));
+  return { total: emails.length, count: messages.length, messages_count: matching.length, start, messages };
 };
 
 const parseCount = (text: string | null, fallback: number) => {

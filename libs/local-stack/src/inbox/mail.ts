@@ -79,13 +79,14 @@ const bytesOf = ({ content }: Attachment): Buffer =>
 /** Undefined for an unknown part, and for emails that an older version of the inbox stored without attachments. */
 export const partOf = ({ mail, contents }: StoredMail, partId: string): MailPart | undefined => {
   const index = mail.Attachments.findIndex(({ PartID }) => PartID === partId);
-  const found = mail.Attachments[index];
+  const metadata = mail.Attachments[index];
   const content = contents[index];
-  if (!found || content === undefined) return undefined;
-  const { FileName: fileName, ContentType: contentType } = found;
+  if (!metadata || content === undefined) return undefined;
+  const { FileName: fileName, ContentType: contentType } = metadata;
   return { fileName, contentType, content: Buffer.from(content, 'base64') };
 };
 
+/** Recipients that are only in the envelope are Bcc recipients, or To recipients if the email has no To header. */
 const addresses = (email: Email, envelope: Envelope) => {
   const to = mailboxes(email.to);
   const cc = mailboxes(email.cc);

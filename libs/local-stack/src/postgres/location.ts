@@ -73,9 +73,12 @@ const accessibleBinaries = async (dataDir: string, user: ServerUser | undefined)
  */
 export const locateServer = async (dataDir: string, programs?: string): Promise<ServerLocation> => {
   const external = await externalFolder(dataDir);
-  const inUse = [dataDir, external ?? dataDir].find((folder) => existsSync(path.join(folder, 'postgres')));
-  const user = chooseServerUser(path.join(inUse ?? dataDir, 'postgres'));
-  const folder = external !== undefined && inUse === external ? external : await chooseFolder(dataDir, user);
+  const folderWithData = [dataDir, external ?? dataDir].find((candidate) =>
+    existsSync(path.join(candidate, 'postgres')),
+  );
+  const user = chooseServerUser(path.join(folderWithData ?? dataDir, 'postgres'));
+  const isExternal = external !== undefined && folderWithData === external;
+  const folder = isExternal ? external : await chooseFolder(dataDir, user);
   return {
     folder,
     data: path.join(folder, 'postgres'),

@@ -36,8 +36,8 @@ export function stepsOf(heading: string): Step[] {
  * @throws Error unless the context lines occur exactly once
  */
 export function applyChange(text: string, { file, code }: Pick<Step, 'file' | 'code'>): string {
-  const changed = code.trimEnd().split('\n');
-  const context = withoutDiffMarkers(changed.filter((line) => !line.startsWith('+')));
+  const diffLines = code.trimEnd().split('\n');
+  const context = withoutDiffMarkers(diffLines.filter((line) => !line.startsWith('+')));
   const lines = text.split('\n');
   const isAt = (start: number) => context.every((line, index) => lines[start + index] === line);
   const [start, ...more] = lines.flatMap((_, index) => (isAt(index) ? [index] : []));
@@ -47,7 +47,7 @@ export function applyChange(text: string, { file, code }: Pick<Step, 'file' | 'c
     );
   return [
     ...lines.slice(0, start),
-    ...withoutDiffMarkers(changed),
+    ...withoutDiffMarkers(diffLines),
     ...lines.slice(start + context.length),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's FormData, which Node's fetch accepts. React creates it from a form when a submit changes the URL. */
-class FormDataOfForm extends FormData {
+/** Node's FormData, which Node's fetch accepts. React passes it a form when a submit handler starts a navigation. */
+class FormDataFromForm extends FormData {
   constructor(form) {
     super();
     for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
@@ -14,7 +14,7 @@ const fromNode = {
   Request,
   Response,
   Headers,
-  FormData: FormDataOfForm,
+  FormData: FormDataFromForm,
   Blob,
   AbortController,
   AbortSignal,

@@ -5,7 +5,7 @@ const testsIn = ({ children }) =>
 
 const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trimStart() : '');
 
-const isSetUp = (hook) => hook.type === 'beforeAll' || hook.type === 'afterAll';
+const runsOncePerBlock = (hook) => hook.type === 'beforeAll' || hook.type === 'afterAll';
 
 /**
  * Skips all tests that have not run: one failed test is enough to notice a change, and Jest's `bail` would only skip other files.
@@ -26,7 +26,7 @@ export default class MutationEnvironment extends NodeEnvironment {
     const { name, hook } = event;
     if (name === 'test_fn_failure') skipTests(state);
     if (name === 'hook_failure') skipTests(state, hook.parent);
-    if (!hook || !isSetUp(hook)) return;
+    if (!hook || !runsOncePerBlock(hook)) return;
     const stryker = this.global.__stryker__;
     if (name === 'hook_start') stryker.currentTestId = SET_UP;
     else this.addCoverage(stryker, hook.parent);

@@ -13,7 +13,7 @@ run continues with files that have no result, or whose code, except comments, ha
 current result. Two runs at the same time need two checkouts.
 
 \`--sample 20\` tries only 20 changes of each part, chosen at random, so the other columns of a file add up to less than its
-changes. \`--survivors\` tries only those survivors again that are not reviewed, and writes down which test notices each of them now.
+changes. \`--survivors\` tries again only the survivors that are not reviewed, and writes down which test notices each of them now.
 
 Write the missing test for each survivor, or write after the dash why no test can notice it. The tests of the part do not run the
 code in the column _not run_; tests of other parts may. Sentences and log messages are not changed.

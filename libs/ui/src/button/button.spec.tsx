@@ -54,7 +54,7 @@ it('submits its form if it is not busy', async () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('does not submit a form unless its type says so, and can be disabled', async () => {
+it('submits a form only if its type is submit, and can be disabled', async () => {
   const submitted = jest.fn();
   const clicked = jest.fn();
   render(

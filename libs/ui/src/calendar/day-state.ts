@@ -38,7 +38,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
   const closed = inRange && !booked && days.isClosed?.(day) === true;
   const price = inRange && !booked && !closed ? days.priceOn?.(day) : undefined;
   const part = partOf(day, days);
-  const tooShort = inRange && !booked && !closed && !isFreePeriod(day, days);
+  const tooShort = inRange && !booked && !closed && !isPeriodFree(day, days);
   const labelParts = [
     formatDayLong(day),
     booked ? 'booked' : '',
@@ -59,7 +59,7 @@ export function dayState(day: Day, days: CalendarDays): DayState {
   };
 }
 
-const isFreePeriod = (start: Day, { periodDays, isBooked, isClosed }: CalendarDays): boolean => {
+const isPeriodFree = (start: Day, { periodDays, isBooked, isClosed }: CalendarDays): boolean => {
   const end = addDays(start, periodDays);
   for (let day = start; day < end; day = addDays(day, 1)) {
     if (isBooked(day) || isClosed?.(day)) return false;

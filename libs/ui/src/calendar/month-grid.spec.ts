@@ -13,11 +13,11 @@ it.each([
   ['PageDown', false, '2026-12-18'],
   ['PageUp', true, '2025-11-18'],
   ['PageDown', true, '2027-11-18'],
-])('%s with Shift %j moves from Wednesday, November 18 to %s', (key, shift, day) =>
+])('%s (with Shift: %j) moves focus from Wednesday, November 18 to %s', (key, shift, day) =>
   expect(keyMove(key, '2026-11-18', shift)).toBe(day),
 );
 
-it('keeps focus on the first day of a week on Home and on the last day on End, and does not move it on other keys', () => {
+it('does not move focus on Home on a Sunday, on End on a Saturday, or on other keys', () => {
   expect(keyMove('Home', '2026-11-15', false)).toBe('2026-11-15');
   expect(keyMove('End', '2026-11-21', false)).toBe('2026-11-21');
   expect(keyMove('Tab', '2026-11-18', false)).toBeNull();

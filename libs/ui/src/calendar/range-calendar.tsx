@@ -87,7 +87,7 @@ function useGridNavigation({ firstDay, lastDay, range }: CalendarData) {
     const next = keyMove(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    // False if the cursor stays the same, because then the effect would not reset it.
+    // If the cursor stays the same, the effect does not run, so it would not reset this ref.
     shouldMoveFocus.current = clampDay(next, firstDay, lastDay) !== cursor;
     moveTo(next);
   };

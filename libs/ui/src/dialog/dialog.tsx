@@ -76,12 +76,12 @@ function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
-    let pressed: EventTarget | null = null;
+    let pressedTarget: EventTarget | null = null;
     const onPress = ({ target }: Event) => {
-      pressed = target;
+      pressedTarget = target;
     };
     const onClick = ({ target }: Event) => {
-      if (target === element && pressed === element) close();
+      if (target === element && pressedTarget === element) close();
     };
     element?.addEventListener('pointerdown', onPress);
     element?.addEventListener('click', onClick);

@@ -29,18 +29,18 @@ export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Recor
     ...(isWithin(typed.rate, maxAmount) ? {} : { rate: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.sales, maxAmount) ? {} : { sales: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.percentage, 50) ? {} : { percentage: 'Please enter a number from 0 to 50' }),
-    ...(/^\d{1,2}$/.test(plain(typed.bookings)) && isWithin(typed.bookings, max)
+    ...(/^\d{1,2}$/.test(withoutSymbols(typed.bookings)) && isWithin(typed.bookings, max)
       ? {}
       : { bookings: `Please enter a whole number from 0 to ${String(max)}` }),
   };
 };
 
 /** '$1,200.50' → '1200.50' */
-const plain = (typed: string) => typed.replace(/[$,%\s]/g, '');
+const withoutSymbols = (typed: string) => typed.replace(/[$,%\s]/g, '');
 
 /** Accepts at most two decimals. A float is exact enough to compare with `max`. */
 const isWithin = (typed: string, max: number) =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(plain(typed)) && Number(plain(typed)) <= max;
+  /^\d{1,8}(\.\d{1,2})?$/.test(withoutSymbols(typed)) && Number(withoutSymbols(typed)) <= max;
 
 export interface Settlement {
   upfront: Decimal;
@@ -56,8 +56,8 @@ export interface Settlement {
 
 /** Calculates the amounts of one booking and the host's yearly earnings, in dollars, rounded to cents. The inputs must be valid. */
 export const settle = (typed: Figures): Settlement => {
-  const [upfront, sales] = [plain(typed.rate), plain(typed.sales)];
-  const share = percentageOf(sales, plain(typed.percentage));
+  const [upfront, sales] = [withoutSymbols(typed.rate), withoutSymbols(typed.sales)];
+  const share = percentageOf(sales, withoutSymbols(typed.percentage));
   const host = addAmounts([upfront, share]);
   return {
     // '300' → '300.00'
@@ -65,6 +65,6 @@ export const settle = (typed: Figures): Settlement => {
     share,
     host,
     vendor: addAmounts([sales, `-${host}`]),
-    year: multiplyAmount(host, Number(plain(typed.bookings))),
+    year: multiplyAmount(host, Number(withoutSymbols(typed.bookings))),
   };
 };

@@ -43,7 +43,8 @@ const popupFeatures = 'popup,width=600,height=400';
 export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
   const popup = window.open(target.href(subject), '_blank', popupFeatures);
   if (!popup) return copyLink(subject);
-  // The network must not be able to navigate this page. With the window feature for this, `window.open` would always return null.
+  // The social network must not be able to navigate this page. The window feature that prevents this would also make `window.open`
+  // return null, even if the popup has opened.
   popup.opener = null;
   return null;
 }

@@ -164,7 +164,7 @@ describe('the illustration', () => {
     );
   });
 
-  it('shows different goods for each type, the same for types that mean the same (D38), and goods for unknown types', () => {
+  it('shows different goods for each type, the same goods for types with the same meaning (D38), and the goods of “other” for an unknown type', () => {
     const aliases = {
       retail_shop: 'boutique',
       hair_salon: 'salon',

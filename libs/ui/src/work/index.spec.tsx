@@ -277,7 +277,7 @@ describe('Drawer', () => {
   });
 });
 
-it('opens another step of a form, and says which one is open', async () => {
+it('opens another step of a form, and marks the current step', async () => {
   const onOpen = jest.fn();
   const steps = [
     { id: 'space', title: 'Your space' },

@@ -129,7 +129,7 @@ const withSummary =
 function toColumn<Row>(
   column: Column<Row>,
   index: number,
-  current: string | undefined,
+  currentSort: string | undefined,
 ): TableColumnType<Row> {
   const { title, cell, look, sort, width, wraps, wide } = column;
   return {
@@ -153,7 +153,7 @@ function toColumn<Row>(
       ? {
           sorter: true,
           sortDirections: [...directionsOf(sort)],
-          sortOrder: current === undefined ? null : orderOf(sort, current),
+          sortOrder: currentSort === undefined ? null : orderOf(sort, currentSort),
         }
       : {}),
   };
@@ -165,8 +165,8 @@ const directionsOf = ({ ascend, descend }: NonNullable<Column<never>['sort']>) =
   return [ascend ? 'ascend' : 'descend'] as const;
 };
 
-const orderOf = (sort: NonNullable<Column<never>['sort']>, current: string) =>
-  (['ascend', 'descend'] as const).find((order) => sort[order] === current) ?? null;
+const orderOf = (sort: NonNullable<Column<never>['sort']>, currentSort: string) =>
+  (['ascend', 'descend'] as const).find((order) => sort[order] === currentSort) ?? null;
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 

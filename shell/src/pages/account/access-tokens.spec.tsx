@@ -174,7 +174,7 @@ it('shows the server’s errors at the fields, and keeps the typed values (D46)'
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBeNull();
 });
 
-it('shows every error of the server, and sends a double click once (D46)', async () => {
+it('shows every error of the server, and sends only one request for a double click (D46)', async () => {
   // The form offers only valid lifetimes.
   const refused = rejectEveryField('CreateAccessTokenDto', { except: ['expiresInDays'] });
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });

@@ -146,7 +146,7 @@ describe('account details', () => {
     expect(field(/^Contact phone/).getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('show every error of the server, send a double click once, and keep the input (D46)', async () => {
+  it('show every error of the server, are sent only once for a double click, and keep the input (D46)', async () => {
     const refused = rejectEveryField('EditAccountDto');
     await renderAccount(customer, {
       'PATCH /api/users/me': refused.respond,

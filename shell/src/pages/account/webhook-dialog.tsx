@@ -168,9 +168,9 @@ function outcomeOf(delivery: WebhookDeliveryDto, isActive: boolean): string {
   const { state, attempts, lastStatus, lastError, lastDurationMs, nextAttemptAt } = delivery;
   if (attempts === 0) return 'Not sent yet';
   if (state === 'delivered') return `Status ${lastStatus} after ${lastDurationMs} ms`;
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const attemptCount = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const nextAttempt = nextAttemptAt && isActive ? ` Next attempt ${formatTime(nextAttemptAt)}.` : '';
-  return `${tries}: ${lastError}${nextAttempt}`;
+  return `${attemptCount}: ${lastError}${nextAttempt}`;
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

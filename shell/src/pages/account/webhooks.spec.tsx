@@ -111,7 +111,7 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
   expect(screen.queryByText('whsec_shown')).toBeNull();
 });
 
-it('shows every error of the server, sends a double click once, and keeps the input (D46)', async () => {
+it('shows every error of the server, sends only one request for a double click, and keeps the input (D46)', async () => {
   const refused = rejectEveryField('CreateWebhookDto');
   render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
   await press('New webhook');

@@ -133,7 +133,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     ['vendor', 'host', 'That page is for vendors, and you’re signed in as a host.', 'Become a vendor'],
     ['host', 'customer', 'That page is for hosts, and you’re signed in as a customer.', 'Become a host'],
   ] as const)(
-    'from a page for a %s, tells a signed-in %s why and offers to change the role',
+    'from a page for a %s, explains the redirect to a signed-in %s and offers to change the role',
     async (required, role, text, offer) => {
       openPageFor(required, signedIn(role));
       const notice = within(await region('Why you are here'));
@@ -143,7 +143,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     },
   );
 
-  it('tells an administrator why, without offering to change the role (D12)', async () => {
+  it('explains the redirect to an administrator, without offering to change the role (D12)', async () => {
     openPageFor('host', signedIn('admin'));
     const notice = within(await region('Why you are here'));
     const text = 'That page is for hosts, and you’re signed in as an administrator.';
@@ -151,7 +151,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     expect(notice.queryByRole('link')).toBeNull();
   });
 
-  it('no longer tells why once the user has the role', async () => {
+  it('hides the notice once the user has the role', async () => {
     let user = signedIn('customer');
     openPageFor('vendor', user, { 'GET /api/auth/me': () => ({ user }) });
     await region('Why you are here');

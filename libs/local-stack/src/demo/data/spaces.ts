@@ -33,7 +33,7 @@ const hybrid = (rate: number, percentage: number): DemoTerms => ({
   minimumCommission: null,
 });
 
-/** `rate` is undefined if the display costs the rate of the space (D24). */
+/** `rate` is undefined if the space's rate applies to the display (D24). */
 type DemoDisplay = readonly [name: string, type: DisplayType, vendorsAtOnce: number, rate?: number];
 
 export interface DemoSpace {
@@ -747,7 +747,7 @@ export const SPACES: readonly DemoSpace[] = [
     at: ['Behind the old theater', null, null],
     terms: monthly(300),
     state: 'rejected',
-    notes: 'The address is not one that visitors could find. Please give a street and a number.',
+    notes: 'Visitors could not find this address. Please enter a street and a number.',
     description: 'Some room behind the theater, mornings only.',
     amenities: ['Power outlet'],
     displays: [],

@@ -28,6 +28,7 @@ export const insertBookings = async (
     bookingRow(space, booking, accounts, lanes, now),
   );
   const ids = await insertAll(client, 'bookings', rows);
+  // The past bookings are the first rows, so their ids have the same indexes.
   const reviews = past.flatMap(({ space, booking, review }, index) =>
     review
       ? {
@@ -65,8 +66,8 @@ const currentBookings = (spaces: readonly InsertedSpace[]) => {
 };
 
 /**
- * An active booking can have started up to one period (7 or 30 days) ago. The latest past booking ended this many days before
- * that day, so they do not overlap.
+ * The latest past booking of a space ended one period and this many days ago. An active booking started at most one period
+ * (7 or 30 days) ago, so the two do not overlap.
  */
 const GAP_DAYS = 5;
 
@@ -147,8 +148,8 @@ const laneRange = (displayId: number, laneIndex: number) => {
 };
 
 /**
- * Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (ADR 001). Cancelled
- * bookings occupy no lane, so all of them get the first one.
+ * Assigns different lanes to overlapping bookings of the same display, as the exclusion constraint requires (ADR 001). The
+ * constraint ignores cancelled bookings, so all of them get the first lane.
  */
 class Lanes {
   private readonly assigned = new Map<number, { starts: number; ends: number; laneIndex: number }[]>();

@@ -9,7 +9,7 @@ import { insertAll } from './rows';
 export const PICTURES = path.join(projectRoot, 'libs/local-stack/src/demo/pictures');
 const [WIDTH, HEIGHT] = [960, 720];
 
-/** The file names that the API expects for an upload, each with the folder that contains the picture for this file. */
+/** The file names that the API expects for an upload, each with the subfolder of PICTURES from which the file is copied. */
 const FILES = [
   ['large.webp', 'large'],
   ['medium.webp', 'large'],

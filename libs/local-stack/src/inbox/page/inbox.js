@@ -51,12 +51,12 @@ const formatCount = (number) => (number === 1 ? '1 email' : `${number} emails`);
 const showList = async () => {
   const query = byId('query').value.trim();
   const response = await fetch(`/api/v1/search?limit=${limit}&query=${encodeURIComponent(query)}`);
-  const { messages, messages_count: found } = await response.json();
+  const { messages, messages_count: matchCount } = await response.json();
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
   list.replaceChildren(...messages.map(listItem));
   byId('count').textContent =
-    found || query ? formatCount(found) : 'No email yet. New email will appear here.';
-  byId('more').hidden = found <= messages.length;
+    matchCount || query ? formatCount(matchCount) : 'No email yet. New email will appear here.';
+  byId('more').hidden = matchCount <= messages.length;
   markSelected();
   if (focused) list.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
 };

@@ -38,7 +38,8 @@ const invitation = {
 };
 
 let emails: (typeof welcome)[];
-let found: number | undefined;
+/** How many emails the fake API says match the query. If undefined, the number of `emails`. */
+let matchCount: number | undefined;
 let calls: string[];
 let events: EventTarget;
 let eventsUrl = '';
@@ -51,7 +52,8 @@ class FakeEventSource extends EventTarget {
 const fakeFetch = async (address: string) => {
   calls.push(address);
   const [, id] = /^\/api\/v1\/message\/(.*)$/.exec(address) ?? [];
-  if (id === undefined) return Response.json({ messages: emails, messages_count: found ?? emails.length });
+  if (id === undefined)
+    return Response.json({ messages: emails, messages_count: matchCount ?? emails.length });
   const mail = emails.find(({ ID }) => ID === id);
   return mail ? Response.json(mail) : new Response('{}', { status: 404 });
 };
@@ -82,7 +84,7 @@ const select = async (id: string) => {
 
 beforeEach(() => {
   emails = [invitation, welcome];
-  found = undefined;
+  matchCount = undefined;
   calls = [];
   Object.assign(window, {
     fetch: fakeFetch,
@@ -122,14 +124,14 @@ it('says how many emails there are', async () => {
   expect(calls.at(-1)).toBe('/api/v1/search?limit=50&query=to%3Aann%20%26%20bob');
   expect(find('#count').textContent).toBe('0 emails');
   emails = [welcome];
-  found = 1;
+  matchCount = 1;
   events.dispatchEvent(new Event('message'));
   await settle();
   expect(find('#count').textContent).toBe('1 email');
 });
 
 it('shows fifty more emails at a time', async () => {
-  found = 120;
+  matchCount = 120;
   await open();
   expect([find('#more').hidden, find('#count').textContent]).toEqual([false, '120 emails']);
   for (const limit of [100, 150]) {
@@ -139,7 +141,7 @@ it('shows fifty more emails at a time', async () => {
   }
 });
 
-it('shows new emails at once, and after the connection was interrupted, and keeps the focus', async () => {
+it('shows new emails immediately, or after an interrupted connection is restored, and keeps the focus', async () => {
   await open();
   expect(eventsUrl).toBe('/api/events');
   all('#list a')[1]?.focus();
@@ -152,7 +154,7 @@ it('shows new emails at once, and after the connection was interrupted, and keep
   expect((document.activeElement as HTMLElement).dataset.id).toBe('a1');
 });
 
-it('opens the selected email, also when the page is loaded, and returns to the list', async () => {
+it('opens the email that the URL selects when the page loads, and returns to the list', async () => {
   await open('#a1');
   expect(calls).toContain('/api/v1/message/a1');
   expect(document.activeElement).toBe(find('#mail'));
