@@ -82,7 +82,7 @@ const inStrings = [
   `TemplateElement[value.raw=/${phrase}/i]`,
   `JSXText[value=/${phrase}/i]`,
 ].map((selector) => ({ selector, message: `Use plainer words than: ${phrases.join(', ')}.` }));
-/** Clicking twice is harmless for these, because they change nothing on the server. */
+/** Names of functions that change nothing on the server, so that a double click is harmless. */
 const harmlessTwice = '[name=/^(copy|refetch|show)/]';
 const busyButtons = {
   selector: `JSXOpeningElement[name.name="Button"]:not(:has(JSXAttribute[name.name="busy"])) > JSXAttribute[name.name="onClick"] ArrowFunctionExpression UnaryExpression[operator="void"]:not(:has(Identifier${harmlessTwice}))`,

@@ -15,10 +15,10 @@ afterAll(() => api.stop());
 let people = 0;
 const signUp = (role: string) => api.signIn(`${role}-${++people}@tokens.test`, { role });
 
-const send = ({ agent }: Person, input: object = {}) =>
+const requestToken = ({ agent }: Person, input: object = {}) =>
   agent.post(path).send({ name: 'Report', scopes: ['read'], expiresInDays: 30, ...input });
 const create = async (person: Person, ...scopes: string[]): Promise<{ id: number; token: string }> =>
-  (await send(person, { scopes }).expect(201)).body;
+  (await requestToken(person, { scopes }).expect(201)).body;
 const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
 
 /** Sends a GET request with a token, but without a session cookie. */
@@ -158,12 +158,12 @@ describe('creating a token', () => {
     [{ expiresInDays: 366 }, { expiresInDays: 'Expires in days must be at most 365' }],
     [{ expiresInDays: undefined }, { expiresInDays: expect.any(String) }],
   ])('with %j is refused, and the error names the field (D46)', async (input, fields) => {
-    const response = await send(await signUp('customer'), input).expect(400);
+    const response = await requestToken(await signUp('customer'), input).expect(400);
     expect(response.body.fields).toEqual(fields);
   });
 
   it('with the scope `admin` is only for administrators (D62)', async () => {
-    await send(await signUp('host'), { scopes: ['admin'] }).expect(403);
+    await requestToken(await signUp('host'), { scopes: ['admin'] }).expect(403);
   });
 
   it('emails the user, and adds an audit entry if the user is an administrator (D42, D62)', async () => {
@@ -198,7 +198,7 @@ describe('creating a token', () => {
   it(`is limited to ${MAX_TOKENS} tokens, even for concurrent requests (D62)`, async () => {
     const vera = await signUp('vendor');
     const statuses = await Promise.all(
-      Array.from({ length: MAX_TOKENS + 5 }, async () => (await send(vera)).status),
+      Array.from({ length: MAX_TOKENS + 5 }, async () => (await requestToken(vera)).status),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_TOKENS);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
@@ -207,7 +207,7 @@ describe('creating a token', () => {
     await api.query(`UPDATE access_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
       vera.id,
     ]);
-    await send(vera).expect(201);
+    await requestToken(vera).expect(201);
   });
 
   it('has no daily limit with RATE_LIMITS=off (D62)', async () => {
@@ -218,7 +218,7 @@ describe('creating a token', () => {
        SELECT 'earlier-token-' || n, 'access-token-created', $1, $2, '{}' FROM generate_series(1, ${TOKENS_PER_DAY}) n`,
       [vera.email, vera.id],
     );
-    await send(vera).expect(201);
+    await requestToken(vera).expect(201);
   });
 });
 
@@ -266,7 +266,7 @@ describe('tokens are revoked', () => {
 
   it('by a suspension during their creation (D10, D62)', async () => {
     const vera = await signUp('vendor');
-    await Promise.all([...Array.from({ length: 8 }, () => send(vera)), setStatus(vera, 'suspended')]);
+    await Promise.all([...Array.from({ length: 8 }, () => requestToken(vera)), setStatus(vera, 'suspended')]);
     expect(await api.query('SELECT 1 FROM access_tokens WHERE user_id = $1', [vera.id])).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ describe('tokens of administrators', () => {
     expect(await requestAsAdmin(early)).toBe('second_factor_required');
 
     const withoutFactor = await api.signInAdmin();
-    await send(withoutFactor, { scopes: ['admin'] }).expect(403);
+    await requestToken(withoutFactor, { scopes: ['admin'] }).expect(403);
     const verified = await create(admin, 'admin');
     expect(await requestAsAdmin(verified)).toBe('ok');
 

@@ -75,7 +75,7 @@ it('hosts and vendors can be deleted during booking requests and edits, without 
     const edit = (method: string, path: string, body: object) =>
       statusOf(() => host.call(api.url, method, path, body));
     const remove = ({ id }: Caller) => statusOf(() => admin.agent.delete(`/api/admin/users/${id}`));
-    const answered = await Promise.all([
+    const roundStatuses = await Promise.all([
       ...vendors.slice(0, 2).map(book),
       book(leaving, 40),
       book(leaving, 50),
@@ -86,7 +86,7 @@ it('hosts and vendors can be deleted during booking requests and edits, without 
       remove(leaving),
       ...vendors.slice(2).map((vendor, n) => book(vendor, n + 2)),
     ]);
-    statuses.push(...answered);
+    statuses.push(...roundStatuses);
   }
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(await countDeadlocks()).toBe(0);

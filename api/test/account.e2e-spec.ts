@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 let personCount = 0;
-const person = (role: string, names: object = {}): Promise<Person> => {
+const signUp = (role: string, names: object = {}): Promise<Person> => {
   personCount += 1;
   return api.signIn(`${role}${personCount}@account.test`, { role, ...names });
 };
@@ -29,7 +29,7 @@ const confirm = (host: Person, bookingId: number) =>
 
 describe('the user’s own details', () => {
   it('keep their values unless an edit includes them (D54)', async () => {
-    const vera = await person('vendor', { firstName: 'Vera' });
+    const vera = await signUp('vendor', { firstName: 'Vera' });
     const { url: profileImageUrl } = await api.uploadPicture(vera);
     const details = {
       businessName: ' Bowls ',
@@ -59,18 +59,18 @@ describe('the user’s own details', () => {
     [{ businessName: 5 }, 'businessName'],
     [{ profileImageUrl: 'https://evil.example/x.webp' }, 'profileImageUrl'],
   ])('cannot be %j, and the error names the field (D46)', async (body, field) => {
-    const { body: problem } = await editAccount(await person('customer'), body).expect(400);
+    const { body: problem } = await editAccount(await signUp('customer'), body).expect(400);
     expect(Object.keys(problem.fields)).toEqual([field]);
   });
 
   it('can include only a picture that the user has uploaded (D45)', async () => {
-    const { url: profileImageUrl } = await api.uploadPicture(await person('vendor'));
-    const { body } = await editAccount(await person('vendor'), { profileImageUrl }).expect(400);
+    const { url: profileImageUrl } = await api.uploadPicture(await signUp('vendor'));
+    const { body } = await editAccount(await signUp('vendor'), { profileImageUrl }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['profileImageUrl']);
   });
 
-  it('are named in an audit entry if they have changed; an edit that changes nothing has none (D42)', async () => {
-    const user = await person('customer', { firstName: 'Cora' });
+  it('are named in an audit entry when they change; an edit that changes nothing adds no entry (D42)', async () => {
+    const user = await signUp('customer', { firstName: 'Cora' });
     await editAccount(user, { firstName: 'Cora' }).expect(200);
     await editAccount(user, { firstName: 'Nora', businessName: 'Bowls' }).expect(200);
     const entries = await api.query<{ action: string; entity: string; after: unknown }>(
@@ -92,7 +92,7 @@ describe('the user’s own details', () => {
 
 describe('changing the role (D12)', () => {
   it('lets a customer become a vendor and then a host, who cannot become a vendor again while listing a space', async () => {
-    const user = await person('customer');
+    const user = await signUp('customer');
     expect((await changeRole(user, 'vendor').expect(200)).body.role).toBe('vendor');
     await changeRole(user, 'host').expect(200);
     await api.addPublicSpace(user);
@@ -101,22 +101,22 @@ describe('changing the role (D12)', () => {
     await changeRole(user, 'vendor').expect(200);
   });
 
-  it('cannot create administrators or change the role of one', async () => {
-    await changeRole(await person('customer'), 'admin').expect(400);
+  it('cannot make anyone an administrator or change an administrator’s role', async () => {
+    await changeRole(await signUp('customer'), 'admin').expect(400);
     await changeRole(await api.signInAdmin(), 'vendor').expect(403);
   });
 
   it('is not possible while a request is pending', async () => {
-    const vendor = await person('vendor');
-    const { bookingId } = await requestBooking(vendor, await person('host'));
+    const vendor = await signUp('vendor');
+    const { bookingId } = await requestBooking(vendor, await signUp('host'));
     await changeRole(vendor, 'host').expect(409);
     await vendor.agent.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
     await changeRole(vendor, 'host').expect(200);
   });
 
   it('waits for a concurrent answer to a request, and is possible if the request was declined', async () => {
-    const vendor = await person('vendor');
-    const { bookingId } = await requestBooking(vendor, await person('host'));
+    const vendor = await signUp('vendor');
+    const { bookingId } = await requestBooking(vendor, await signUp('host'));
     const answer = api.app.get(DataSource).createQueryRunner();
     await answer.startTransaction();
     await answer.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
@@ -124,6 +124,7 @@ describe('changing the role (D12)', () => {
     ]);
     let isDone = false;
     const changed = Promise.resolve(changeRole(vendor, 'host')).finally(() => (isDone = true));
+    // Waits until the answer blocks the change of role, unless the change is done without being blocked.
     while (!isDone && (await api.countBlockedQueries()) === 0);
     await answer.commitTransaction();
     await answer.release();
@@ -133,8 +134,8 @@ describe('changing the role (D12)', () => {
 
 describe('export and deletion (D11)', () => {
   it('exports account, bookings, sessions and spaces as a file, without other users’ email addresses', async () => {
-    const host = await person('host');
-    const vendor = await person('vendor');
+    const host = await signUp('host');
+    const vendor = await signUp('vendor');
     const { spaceId, bookingId } = await requestBooking(vendor, host);
     await confirm(host, bookingId);
     const file = await vendor.agent.get(`${me}/export`).expect(200);
@@ -156,7 +157,7 @@ describe('export and deletion (D11)', () => {
   });
 
   it('exports each field of reviews, pictures, sessions, access tokens, emails and audit entries as it is stored', async () => {
-    const [host, vendor, other] = [await person('host'), await person('vendor'), await person('vendor')];
+    const [host, vendor, other] = [await signUp('host'), await signUp('vendor'), await signUp('vendor')];
     const { spaceId, bookingId } = await requestBooking(vendor, host);
     // All times differ, and another account has the same kinds of records, so that a mix-up fails the test.
     const days = (count: number) => `date_trunc('day', now()) + interval '${count} days'`;
@@ -204,15 +205,18 @@ describe('export and deletion (D11)', () => {
     expect(body.reviews).toEqual([
       { id: expect.any(Number), bookingId, rating: 4, comment: 'Bright.', createdAt: at(-1) },
     ]);
-    const about = { entity: 'booking', entityId: String(bookingId) };
     expect(body.auditEntries.find(({ entity }: { entity: string }) => entity === 'booking')).toEqual({
-      ...{ ...about, action: 'requested', before: null },
-      ...{ after: expect.objectContaining({ status: 'pending' }), createdAt: at(-10) },
+      entity: 'booking',
+      entityId: String(bookingId),
+      action: 'requested',
+      before: null,
+      after: expect.objectContaining({ status: 'pending' }),
+      createdAt: at(-10),
     });
   });
 
   it('exports more spaces and bookings than fit on a page', async () => {
-    const [host, vendor] = [await person('host'), await person('vendor')];
+    const [host, vendor] = [await signUp('host'), await signUp('vendor')];
     const { spaceId } = await requestBooking(vendor, host);
     await api.query(
       `INSERT INTO spaces (host_id, name, description, space_type, location, address)
@@ -233,7 +237,7 @@ describe('export and deletion (D11)', () => {
   });
 
   it('exports the listing draft of a host', async () => {
-    const host = await person('host');
+    const host = await signUp('host');
     const exported = async () => (await host.agent.get(`${me}/export`).expect(200)).body.listingDraft;
     expect(await exported()).toBeNull();
     const draft = { name: 'Corner window' };
@@ -242,8 +246,8 @@ describe('export and deletion (D11)', () => {
   });
 
   it('does not delete the vendor or the host of a confirmed booking', async () => {
-    const host = await person('host');
-    const vendor = await person('vendor');
+    const host = await signUp('host');
+    const vendor = await signUp('vendor');
     await confirm(host, (await requestBooking(vendor, host)).bookingId);
     for (const user of [host, vendor])
       expect((await user.agent.delete(me).expect(409)).body.code).toBe('open_commitments');
@@ -252,7 +256,7 @@ describe('export and deletion (D11)', () => {
   it.each(['host', 'vendor'] as const)(
     'erases the host’s message to a declined vendor when the %s deletes their account (D11)',
     async (role) => {
-      const people = { host: await person('host'), vendor: await person('vendor') };
+      const people = { host: await signUp('host'), vendor: await signUp('vendor') };
       const { bookingId } = await requestBooking(people.vendor, people.host);
       const declined = { status: 'cancelled', declineMessage: 'Dear Vera, not this time.' };
       await people.host.agent.put(`/api/bookings/${bookingId}`).send(declined).expect(200);
@@ -263,8 +267,8 @@ describe('export and deletion (D11)', () => {
   );
 
   it('deletes personal data, frees the email address, keeps the amounts and emails both sides (D52)', async () => {
-    const host = await person('host');
-    const vendor = await person('vendor', { firstName: 'Unmistakable' });
+    const host = await signUp('host');
+    const vendor = await signUp('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await requestBooking(vendor, host);
     const { headers } = await vendor.agent.delete(me).expect(204);
     expect(headers['set-cookie']).toEqual([
@@ -296,7 +300,7 @@ describe('export and deletion (D11)', () => {
   });
 
   it('writes an audit entry for the deleted account and for each booking that the deletion cancels (D42)', async () => {
-    const [host, vendor] = [await person('host'), await person('vendor')];
+    const [host, vendor] = [await signUp('host'), await signUp('vendor')];
     const { bookingId } = await requestBooking(vendor, host);
     await vendor.agent.delete(me).expect(204);
     const entries = await api.query(
@@ -321,7 +325,7 @@ describe('export and deletion (D11)', () => {
   });
 
   it('deletes the listing draft and leaves pictures for the clean-up job', async () => {
-    const host = await person('host');
+    const host = await signUp('host');
     await host.agent
       .put(`${me}/listing-draft`)
       .send({ draft: { name: 'Corner window' } })
@@ -336,7 +340,7 @@ describe('export and deletion (D11)', () => {
   });
 
   it('hides the listings of a deleted host', async () => {
-    const host = await person('host');
+    const host = await signUp('host');
     const space = await api.addPublicSpace(host);
     await host.agent.delete(me).expect(204);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);

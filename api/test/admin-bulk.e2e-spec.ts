@@ -300,10 +300,10 @@ describe('saved filters', () => {
     const before = [hosts, { ...hosts, name: 'Others' }];
     expect((await admin.agent.get(path).expect(200)).body).toEqual(before);
     // A filter of another list can have the same name.
-    const ofSpaces = { list: 'spaces', name: 'Hosts', query: 'sort=name' };
-    await admin.agent.post(path).send(ofSpaces).expect(201);
+    const spacesFilter = { list: 'spaces', name: 'Hosts', query: 'sort=name' };
+    await admin.agent.post(path).send(spacesFilter).expect(201);
     await admin.agent.delete(`${path}?list=spaces&name=Others`).expect(200);
-    expect((await admin.agent.get(path).expect(200)).body).toEqual([...before, ofSpaces]);
+    expect((await admin.agent.get(path).expect(200)).body).toEqual([...before, spacesFilter]);
   });
 
   it.each([

@@ -83,7 +83,7 @@ it('the history of a space has its own emails and those of its bookings (D42)', 
   expect(names).toContain(`booking-requested-vendor to ${vendor.email}`);
 });
 
-it('the history of a user has actions by and on them and emails to them, but not the codes in these emails (D42, D6)', async () => {
+it('the history of a user has actions by them, actions on their account and emails to them, but no sign-in codes (D42, D6)', async () => {
   const vendorHistory = namesOf(await allPages(`userId=${vendor.id}`, 60));
   expect(vendorHistory.sort()).toEqual([
     `account-suspended to ${vendor.email}`,
@@ -114,31 +114,37 @@ it('the history of a user counts an action on their own account once (D40)', asy
 describe('the history includes actions of hosts and vendors (D42)', () => {
   const actionsIn = async (query: string) =>
     (await allPages(query, 60)).flatMap(({ action }) => action ?? []).reverse();
-  let shop: number;
+  let otherSpaceId: number;
   const newRequest = async (inDays = 10) => {
     const startDate = addDays(dayIn('America/New_York', new Date()), inDays);
-    const { body } = await maker.agent.post('/api/bookings').send({ spaceId: shop, startDate }).expect(201);
+    const { body } = await otherVendor.agent
+      .post('/api/bookings')
+      .send({ spaceId: otherSpaceId, startDate })
+      .expect(201);
     return Number(body.id);
   };
   const setStatus = (person: Person, id: number, status: string) =>
     person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
-  let owner: Person;
-  let maker: Person;
+  let otherHost: Person;
+  let otherVendor: Person;
   beforeAll(async () => {
-    owner = await api.signIn('owner@history.test', { role: 'host' });
-    maker = await api.signIn('maker@history.test', { role: 'vendor' });
-    shop = (await api.addPublicSpace(owner)).id;
+    otherHost = await api.signIn('owner@history.test', { role: 'host' });
+    otherVendor = await api.signIn('maker@history.test', { role: 'vendor' });
+    otherSpaceId = (await api.addPublicSpace(otherHost)).id;
   });
 
   it('of a booking: the request, the answer and the cancellation request, each once with its author', async () => {
     const declined = await newRequest();
-    await setStatus(owner, declined, 'cancelled');
+    await setStatus(otherHost, declined, 'cancelled');
     const withdrawn = await newRequest();
-    await setStatus(maker, withdrawn, 'cancelled');
+    await setStatus(otherVendor, withdrawn, 'cancelled');
     const confirmed = await newRequest();
-    await Promise.all([setStatus(owner, confirmed, 'confirmed'), setStatus(owner, confirmed, 'confirmed')]);
+    await Promise.all([
+      setStatus(otherHost, confirmed, 'confirmed'),
+      setStatus(otherHost, confirmed, 'confirmed'),
+    ]);
     const ask = () =>
-      maker.agent.put(`/api/bookings/${confirmed}/cancellation-request`).send({ reason: 'I am ill.' });
+      otherVendor.agent.put(`/api/bookings/${confirmed}/cancellation-request`).send({ reason: 'I am ill.' });
     await Promise.all([ask(), ask()]);
     const summary = async (id: number) =>
       (await actionsIn(`bookingId=${id}`)).map(({ action, adminId, actorRole }) => [
@@ -146,42 +152,45 @@ describe('the history includes actions of hosts and vendors (D42)', () => {
         adminId,
         actorRole,
       ]);
-    const requested = ['requested', maker.id, 'vendor'];
-    expect(await summary(declined)).toEqual([requested, ['declined', owner.id, 'host']]);
-    expect(await summary(withdrawn)).toEqual([requested, ['withdrawn', maker.id, 'vendor']]);
+    const requested = ['requested', otherVendor.id, 'vendor'];
+    expect(await summary(declined)).toEqual([requested, ['declined', otherHost.id, 'host']]);
+    expect(await summary(withdrawn)).toEqual([requested, ['withdrawn', otherVendor.id, 'vendor']]);
     expect(await summary(confirmed)).toEqual([
       requested,
-      ['confirmed', owner.id, 'host'],
-      ['asked to cancel', maker.id, 'vendor'],
+      ['confirmed', otherHost.id, 'host'],
+      ['asked to cancel', otherVendor.id, 'vendor'],
     ]);
   });
 
-  it('of a booking: the expiration when its dates are requested again, without an author (D31)', async () => {
+  it('of a booking: its expiration, without an author, when its dates are requested again (D31)', async () => {
     const expired = await newRequest(150);
     await api.query('UPDATE bookings SET expires_at = now() WHERE id = $1', [expired]);
     const next = await newRequest(150);
     expect(await actionsIn(`bookingId=${expired}`)).toMatchObject([
-      { action: 'requested', adminId: maker.id },
+      { action: 'requested', adminId: otherVendor.id },
       {
-        ...{ action: 'expired', adminId: null, adminName: null, actorRole: 'system' },
+        action: 'expired',
+        adminId: null,
+        adminName: null,
+        actorRole: 'system',
         before: { status: 'pending' },
         after: { status: 'cancelled', cancelReason: 'expired' },
       },
     ]);
-    await setStatus(maker, next, 'cancelled');
+    await setStatus(otherVendor, next, 'cancelled');
   });
 
   it('of a space: the listing and each successful edit with the values before and after', async () => {
-    const edit = (body: object) => owner.agent.patch(`/api/spaces/${shop}`).send(body);
+    const edit = (body: object) => otherHost.agent.patch(`/api/spaces/${otherSpaceId}`).send(body);
     await edit({ name: 'Blue corner', pricePerDay: '450.00' }).expect(200);
     await edit({ name: 'Blue corner' }).expect(200);
     await edit({ name: '' }).expect(400);
     await edit({ isActive: false }).expect(200);
     await edit({ isActive: true }).expect(200);
-    const [created, ...edits] = (await actionsIn(`spaceId=${shop}`)).filter(
+    const [created, ...edits] = (await actionsIn(`spaceId=${otherSpaceId}`)).filter(
       ({ actorRole }) => actorRole === 'host',
     );
-    expect(created).toMatchObject({ action: 'created', adminId: owner.id, before: null });
+    expect(created).toMatchObject({ action: 'created', adminId: otherHost.id, before: null });
     expect(edits.map(({ after }) => after)).toMatchObject([
       { name: 'Blue corner', pricePerDay: '450.00' },
       { isActive: false },
@@ -192,9 +201,9 @@ describe('the history includes actions of hosts and vendors (D42)', () => {
 
   it('of a user: which fields of the account and the profile changed, without their values (D11)', async () => {
     const details = { firstName: 'Zelda', contactPhone: '919 555 0147' };
-    await maker.agent.patch('/api/users/me').send(details).expect(200);
-    await maker.agent.patch('/api/users/me').send(details).expect(200);
-    const entries = await actionsIn(`userId=${maker.id}`);
+    await otherVendor.agent.patch('/api/users/me').send(details).expect(200);
+    await otherVendor.agent.patch('/api/users/me').send(details).expect(200);
+    const entries = await actionsIn(`userId=${otherVendor.id}`);
     expect(entries.filter(({ entity }) => entity === 'user')).toMatchObject([
       { action: 'account edited', actorRole: 'vendor', after: { fields: ['firstName', 'contactPhone'] } },
     ]);
@@ -205,10 +214,13 @@ describe('the history includes actions of hosts and vendors (D42)', () => {
 
   it('of a booking: its cancellation because of a suspended account (D10)', async () => {
     const id = await newRequest(80);
-    await admin.agent.put(`/api/admin/users/${maker.id}/status`).send({ status: 'suspended' }).expect(200);
+    await admin.agent
+      .put(`/api/admin/users/${otherVendor.id}/status`)
+      .send({ status: 'suspended' })
+      .expect(200);
     const entries = await actionsIn(`bookingId=${id}`);
     expect(entries.map(({ action, adminId }) => [action, adminId])).toEqual([
-      ['requested', maker.id],
+      ['requested', otherVendor.id],
       ['cancelled', admin.id],
     ]);
   });

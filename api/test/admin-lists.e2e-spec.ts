@@ -185,15 +185,16 @@ describe('filters and sort orders', () => {
       const [oldest] = await api.query<Row>(`SELECT min(id) AS id FROM ${table}`);
       const setCreatedAt = async (instant: string) =>
         api.query(`UPDATE ${table} SET created_at = $2 WHERE id = $1`, [oldest?.id, instant]);
-      const found = async (query: string) => idsOf(await list(`${table}?${query}`)).includes(oldest?.id ?? 0);
+      const includesOldest = async (query: string) =>
+        idsOf(await list(`${table}?${query}`)).includes(oldest?.id ?? 0);
       // The last second of July 4 in New York.
       await setCreatedAt('2025-07-05T03:59:59Z');
-      expect(await found('createdFrom=2025-07-04&createdTo=2025-07-04')).toBe(true);
-      expect(await found('createdFrom=2025-07-05')).toBe(false);
+      expect(await includesOldest('createdFrom=2025-07-04&createdTo=2025-07-04')).toBe(true);
+      expect(await includesOldest('createdFrom=2025-07-05')).toBe(false);
       // The first second of July 5 in New York.
       await setCreatedAt('2025-07-05T04:00:00Z');
-      expect(await found('createdTo=2025-07-04')).toBe(false);
-      expect(await found('createdFrom=2025-07-05&createdTo=2025-07-05')).toBe(true);
+      expect(await includesOldest('createdTo=2025-07-04')).toBe(false);
+      expect(await includesOldest('createdFrom=2025-07-05&createdTo=2025-07-05')).toBe(true);
     }
   });
 

@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(body.user).toMatchObject({ role: 'vendor', firstName: 'Vera' });
   });
 
-  it('makes the addresses of ADMIN_EMAILS administrators (D5)', async () => {
+  it('makes users whose address is in ADMIN_EMAILS administrators (D5)', async () => {
     const admin = await api.signInAdmin();
     const { body } = await admin.agent.get('/api/auth/me').expect(200);
     expect(body.user.role).toBe('admin');
@@ -189,16 +189,16 @@ describe('the session', () => {
       const { headers } = await verify({ email, code, ...newVendor })
         .set('Cookie', cookie)
         .expect(200);
-      const [, id = '', added = ''] =
+      const [, id = '', allSignatures = ''] =
         /popnook_device=([^.]+)\.([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
-      cookie = `popnook_device=${id}.${added}`;
-      signatures.push(added.split('.'));
+      cookie = `popnook_device=${id}.${allSignatures}`;
+      signatures.push(allSignatures.split('.'));
     }
-    // The first signature is that of the cookie itself. The others are those of the addresses, newest first.
-    const [own] = signatures[0] ?? [];
-    const addresses = signatures.map(([, newest]) => newest);
-    expect(new Set(addresses).size).toBe(6);
-    expect(signatures.at(-1)).toEqual([own, ...addresses.slice(1, 6).reverse()]);
+    // The first signature belongs to the cookie itself. The others belong to the addresses, newest first.
+    const [cookieSignature] = signatures[0] ?? [];
+    const newestAddresses = signatures.map(([, newest]) => newest);
+    expect(new Set(newestAddresses).size).toBe(6);
+    expect(signatures.at(-1)).toEqual([cookieSignature, ...newestAddresses.slice(1, 6).reverse()]);
     expect(signatures.at(-2)).toEqual(signatures.at(-1));
   });
 
@@ -226,12 +226,12 @@ describe('the session', () => {
     const attributesOf = async (call: PromiseLike<{ headers: Record<string, unknown> }>) => {
       const [cookie = ''] = (await call).headers['set-cookie'] as string[];
       const [value = '', ...attributes] = cookie.split('; ');
-      const isKept = (attribute: string) => !/^(Max-Age|Expires)=/.test(attribute);
-      return { cookie, name: value.split('=')[0], attributes: attributes.filter(isKept).sort() };
+      const isNotExpiry = (attribute: string) => !/^(Max-Age|Expires)=/.test(attribute);
+      return { cookie, name: value.split('=')[0], attributes: attributes.filter(isNotExpiry).sort() };
     };
-    const { cookie: _, ...set } = await attributesOf(agent.get('/api/auth/me').expect(200));
+    const { cookie: _, ...original } = await attributesOf(agent.get('/api/auth/me').expect(200));
     const { cookie, ...cleared } = await attributesOf(agent.post('/api/auth/logout').expect(200));
-    expect(cleared).toEqual(set);
+    expect(cleared).toEqual(original);
     expect(cookie).toMatch(/^popnook_session=;.*Expires=Thu, 01 Jan 1970/);
   });
 

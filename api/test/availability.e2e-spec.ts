@@ -118,7 +118,7 @@ it('accepts only one of two concurrent requests if one closes a day and the othe
   }
 });
 
-it('lets the host and administrators change the availability, and everyone who sees the space read it (D17)', async () => {
+it('lets the host and administrators change the availability, and everyone who can see the space read it (D17)', async () => {
   const { id } = await api.addPublicSpace(host);
   await api.anyone.put(`/api/spaces/${id}/availability`).send([]).expect(401);
   for (const person of [stranger, vendor]) await setAvailability(person, id, [closed(day(5))]).expect(403);

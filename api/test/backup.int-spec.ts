@@ -59,6 +59,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await writeFile(uploaded, 'a picture');
     const { backup, restore } = backupCommands();
     await run(backup);
+    // The restore loses this email, because it was added after the backup.
     const lostIds = await send(server.url, original, emailTo('lost@popnook.test'));
     await original.end();
     await rm(path.dirname(uploaded), { recursive: true });
@@ -71,8 +72,8 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     expect(await migrate(url)).toEqual([]);
     const restored = await connect(url);
     expect(await countRows(restored)).toEqual(rows);
-    await expect(restored.query(bookTwice)).rejects.toThrow('bookings_never_overlap');
-    // The restored outbox uses the ids of lost emails again, so these must not determine the Message-IDs.
+    await expect(restored.query(insertDuplicateBooking)).rejects.toThrow('bookings_never_overlap');
+    // The restored outbox assigns the ids of lost emails again, so the Message-ID of an email must not depend only on its id.
     expect(await send(url, restored, emailTo('new@popnook.test'))).toEqual(lostIds);
     const messageIds = (address: string) => mailServer.emailsTo(address).map(({ messageId }) => messageId);
     expect(messageIds('new@popnook.test')).not.toEqual(messageIds('lost@popnook.test'));
@@ -100,6 +101,7 @@ async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
+/** Frees the name `popnook`, because the documented commands restore into a new database with this name. */
 async function renameDatabase(serverUrl: string): Promise<void> {
   const connection = await connect(serverUrl);
   await connection.query('ALTER DATABASE popnook RENAME TO original');
@@ -131,7 +133,7 @@ async function countRows(connection: Client): Promise<Record<string, number>> {
   return counts;
 }
 
-const bookTwice = `
+const insertDuplicateBooking = `
 INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at,
   payment_agreement_type)
 SELECT space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, now(), payment_agreement_type

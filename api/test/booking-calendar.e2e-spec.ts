@@ -34,7 +34,7 @@ describe('reading bookings and quotes', () => {
     expect((await listFor()).body).toEqual([]);
   });
 
-  it('hides bookings from the public as of their move-out day, but not from the host (D15, D31)', async () => {
+  it('hides bookings from the public starting on their move-out day, but not from the host (D15, D31)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await request(vendor, input(space.id, day(10))).expect(201);
     const setPeriod = (startDate: string, endDate: string) =>
@@ -156,16 +156,16 @@ describe('the booking calendar (D53)', () => {
     const space = await api.addPublicSpace(host);
     const shelf = await addDisplay(host, space.id, 1);
     await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    const taken = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
-    const whole = await calendarOf(space.id);
-    expect(whole).toMatchObject({
+    const bookedPeriods = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
+    const spaceCalendar = await calendarOf(space.id);
+    expect(spaceCalendar).toMatchObject({
       firstStart: day(0),
-      unavailable: taken,
+      unavailable: bookedPeriods,
       earliestStart: day(40),
       obstacle: null,
     });
-    expect(whole.lastStart > day(360)).toBe(true);
-    expect(await calendarOf(space.id, api.anyone, shelf)).toMatchObject({ unavailable: taken });
+    expect(spaceCalendar.lastStart > day(360)).toBe(true);
+    expect(await calendarOf(space.id, api.anyone, shelf)).toMatchObject({ unavailable: bookedPeriods });
     const freeDisplay = await addDisplay(host, space.id, 1);
     expect(await calendarOf(space.id, api.anyone, freeDisplay)).toMatchObject({
       unavailable: [],
@@ -175,15 +175,15 @@ describe('the booking calendar (D53)', () => {
 
   it('shows the earliest start of every active display, even in the calendar of one display (D27)', async () => {
     const space = await api.addPublicSpace(host);
-    const taken = await addDisplay(host, space.id, 1);
+    const bookedDisplay = await addDisplay(host, space.id, 1);
     const forTwoVendors = await addDisplay(host, space.id, 2);
     const hidden = await addDisplay(host, space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
     const neighbor = await api.signIn('beside@x.test', { role: 'vendor' });
-    await request(vendor, input(space.id, day(10), { subSpaceId: taken })).expect(201);
+    await request(vendor, input(space.id, day(10), { subSpaceId: bookedDisplay })).expect(201);
     await request(neighbor, input(space.id, day(10), { subSpaceId: forTwoVendors })).expect(201);
     const displays = [
-      { subSpaceId: taken, earliestStart: day(40) },
+      { subSpaceId: bookedDisplay, earliestStart: day(40) },
       { subSpaceId: forTwoVendors, earliestStart: day(0) },
     ];
     expect((await calendarOf(space.id)).displays).toEqual(displays);
@@ -241,7 +241,7 @@ describe('the booking calendar (D53)', () => {
       earliestStart: day(0),
       suggestion: { subSpaceId: null, startDate: day(0) },
     });
-    // Neither of these custom rates is for a day of the period.
+    // Neither of these custom rates is for a day of the suggested period, which starts on day 1 and ends before day 31.
     await setDay(day(0), { isAvailable: false, customPricePerDay: '500.00' });
     await setDay(day(31), { customPricePerDay: '500.00' });
     expect(await calendar()).toMatchObject({

@@ -23,7 +23,7 @@ export const addDisplay = async (host: Person, spaceId: number, maxCapacity: num
 
 let pairCount = 0;
 
-/** Signs in two new vendors for a test, because a vendor has at most ten pending requests (D25). */
+/** Signs in two new vendors for a test, because a vendor can have at most ten pending requests (D25). */
 export async function signInVendors(api: TestApi): Promise<[Person, Person]> {
   pairCount += 1;
   return [

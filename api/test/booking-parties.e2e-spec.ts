@@ -28,17 +28,18 @@ const book = async (startDate = day(10)): Promise<number> => {
 };
 const setStatus = (person: Person, id: number, status: string) =>
   person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
-const confirmed = async (): Promise<number> => {
+const bookAndConfirm = async (): Promise<number> => {
   const id = await book();
   await setStatus(host, id, 'confirmed');
   return id;
 };
-const find = async (reader: Person, path: string, bookingId: number) => {
+const findBooking = async (reader: Person, path: string, bookingId: number) => {
   const { body } = await reader.agent.get(path).query({ bookingId }).expect(200);
   return body.find(({ id }: { id: number }) => id === bookingId);
 };
-const vendorBooking = (id: number, reader = vendor) => find(reader, `/api/vendors/${vendor.id}/bookings`, id);
-const hostBooking = (id: number, reader = host) => find(reader, `/api/hosts/${host.id}/bookings`, id);
+const vendorBooking = (id: number, reader = vendor) =>
+  findBooking(reader, `/api/vendors/${vendor.id}/bookings`, id);
+const hostBooking = (id: number, reader = host) => findBooking(reader, `/api/hosts/${host.id}/bookings`, id);
 const askToCancel = (person: Person, id: number, reason: unknown = 'The shop is flooded.') =>
   person.agent.put(`/api/bookings/${id}/cancellation-request`).send({ reason });
 const adminBooking = async (id: number) => {
@@ -71,7 +72,7 @@ it('only host and vendor see each other’s contact details, once the booking is
 });
 
 it('does not show the contact details of a deleted account (D11)', async () => {
-  const id = await confirmed();
+  const id = await bookAndConfirm();
   await api.query(`UPDATE users SET status = 'deleted' WHERE id = $1`, [host.id]);
   expect((await vendorBooking(id)).contact).toBeNull();
   await api.query(`UPDATE users SET status = 'active' WHERE id = $1`, [host.id]);
@@ -88,7 +89,7 @@ it('shows both parties how payment works', async () => {
 });
 
 it('the confirmation emails contain the other party’s contact details, but earlier ones do not (D52)', async () => {
-  await confirmed();
+  await bookAndConfirm();
   const lastPayload = async (kind: string) => (await api.emailsOfKind(kind)).at(-1)?.payload;
   expect((await lastPayload('booking-confirmed'))?.['contact']).toEqual({
     email: 'shop@x.test',
@@ -107,34 +108,34 @@ describe('the bookings of a host', () => {
     const owner = await api.signIn('owner@x.test', { role: 'host' });
     const [first, second] = [await api.addPublicSpace(owner), await api.addPublicSpace(owner)];
     const renter = await api.signIn('renter@x.test', { role: 'vendor' });
-    const starts: string[] = [];
+    const startDates: string[] = [];
     for (const [{ id }, ahead] of [
       [first, 50],
       [second, 10],
       [first, 5],
     ] as const) {
-      starts.push(day(ahead));
+      startDates.push(day(ahead));
       await renter.agent
         .post('/api/bookings')
         .send({ spaceId: id, startDate: day(ahead) })
         .expect(201);
     }
     const list = async (query: object) => {
-      const read: string[] = [];
+      const listedStarts: string[] = [];
       let path: string | undefined = `/api/hosts/${owner.id}/bookings`;
       while (path) {
         const page: Response = await owner.agent
           .get(path)
           .query(path.includes('?') ? {} : { limit: 2, ...query })
           .expect(200);
-        read.push(...page.body.map(({ startDate }: { startDate: string }) => startDate));
+        listedStarts.push(...page.body.map(({ startDate }: { startDate: string }) => startDate));
         path = /<(.+)>/.exec(page.headers['link'] ?? '')?.[1];
       }
-      return read;
+      return listedStarts;
     };
-    expect(await list({})).toEqual([...starts].reverse());
-    expect(await list({ sort: 'start', phase: 'upcoming' })).toEqual([...starts].sort());
-    expect(await list({ sort: '-start' })).toEqual([...starts].sort().reverse());
+    expect(await list({})).toEqual([...startDates].reverse());
+    expect(await list({ sort: 'start', phase: 'upcoming' })).toEqual([...startDates].sort());
+    expect(await list({ sort: '-start' })).toEqual([...startDates].sort().reverse());
     expect(await list({ spaceId: second.id })).toEqual([day(10)]);
     expect(await list({ phase: 'past' })).toEqual([]);
     expect(await list({ status: 'confirmed' })).toEqual([]);
@@ -143,7 +144,7 @@ describe('the bookings of a host', () => {
 
 describe('asking Popnook to cancel', () => {
   it('flags a confirmed booking for administrators with the reason and the requester (D30)', async () => {
-    const id = await confirmed();
+    const id = await bookAndConfirm();
     expect(await flaggedIds()).not.toContain(id);
     const { body } = await askToCancel(host, id).expect(200);
     expect(body).toEqual({ flaggedAt: expect.any(String), flaggedBy: 'host' });
@@ -161,7 +162,7 @@ describe('asking Popnook to cancel', () => {
   });
 
   it('is idempotent, even for concurrent requests by both parties (D30)', async () => {
-    const id = await confirmed();
+    const id = await bookAndConfirm();
     const answers = await Promise.all(
       [host, vendor, host, vendor].map((person, index) => askToCancel(person, id, `Reason ${index}`)),
     );
@@ -173,7 +174,7 @@ describe('asking Popnook to cancel', () => {
   });
 
   it('lets an administrator keep the booking and clear the flag, with an audit entry (D42)', async () => {
-    const id = await confirmed();
+    const id = await bookAndConfirm();
     await askToCancel(vendor, id).expect(200);
     for (const _ of [1, 2]) await admin.agent.delete(`/api/admin/bookings/${id}/flag`).expect(204);
     expect(await adminBooking(id)).toMatchObject({ flagged: false, flaggedAt: null, flagReason: null });
@@ -187,7 +188,7 @@ describe('asking Popnook to cancel', () => {
   });
 
   it('refuses the previous host if the space is transferred while the request waits (D2, D30)', async () => {
-    const id = await confirmed();
+    const id = await bookAndConfirm();
     const newHost = await api.signIn('new-host@x.test', { role: 'host' });
     const transfer = api.app.get(DataSource).createQueryRunner();
     let asking: Promise<number> | undefined;

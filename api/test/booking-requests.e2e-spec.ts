@@ -101,16 +101,22 @@ describe('requesting a booking', () => {
       commissionPercentage: '10.00',
       minimumCommission: null,
     });
-    const seen = { paymentAgreementType: 'hybrid', commissionPercentage: '10.00', minimumCommission: null };
+    const shownTerms = {
+      paymentAgreementType: 'hybrid',
+      commissionPercentage: '10.00',
+      minimumCommission: null,
+    };
     const newTerms = { commissionPercentage: 40, minimumCommission: 5 };
     await host.agent.patch(`/api/spaces/${space.id}`).send(newTerms).expect(200);
-    const { body } = await request(vendor, input(space.id, day(5), seen)).expect(409);
+    const { body } = await request(vendor, input(space.id, day(5), shownTerms)).expect(409);
     expect(body).toMatchObject({
       code: 'terms_changed',
       fields: { commissionPercentage: '40.00', minimumCommission: '5.00' },
     });
-    await request(vendor, input(space.id, day(5), { ...seen, paymentAgreementType: 'monthly' })).expect(409);
-    await request(vendor, input(space.id, day(5), { ...seen, ...newTerms })).expect(201);
+    await request(vendor, input(space.id, day(5), { ...shownTerms, paymentAgreementType: 'monthly' })).expect(
+      409,
+    );
+    await request(vendor, input(space.id, day(5), { ...shownTerms, ...newTerms })).expect(201);
   });
 
   it.each([
@@ -123,8 +129,8 @@ describe('requesting a booking', () => {
     const edit = api.app.get(DataSource).createQueryRunner();
     await edit.startTransaction();
     await edit.query(`UPDATE spaces SET ${change} WHERE id = $1`, [space.id]);
-    const seen = { ...terms, totalAmount: '1200.00' };
-    const requesting = request(vendor, input(space.id, day(5), seen)).then(({ body }) => body.code);
+    const shownTerms = { ...terms, totalAmount: '1200.00' };
+    const requesting = request(vendor, input(space.id, day(5), shownTerms)).then(({ body }) => body.code);
     await api.waitUntilQueryBlocked();
     await edit.commitTransaction();
     await edit.release();
@@ -190,7 +196,7 @@ describe('requesting a booking', () => {
       day(45),
       day(75),
     ]);
-    // A booking of the days 40–70 fits only after that of the days 60–90 has moved to the other lane.
+    // A booking of the days 40–70 fits only after the booking of the days 60–90 has moved to the other lane.
     await request(fourth, input(space.id, day(40), { subSpaceId: shelf })).expect(201);
     await request(fifth, input(space.id, day(45), { subSpaceId: shelf })).expect(409);
   });

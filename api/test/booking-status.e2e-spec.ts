@@ -80,6 +80,7 @@ describe('changing the status of a booking', () => {
       await transfer.query('UPDATE spaces SET host_id = $2 WHERE id = $1', [space.id, newHost.id]);
       const answering = setStatus(host, id, status).then((response) => response.status);
       const requesting = request(otherVendor, input(space.id, day(200))).then((response) => response.status);
+      // Waits until the transfer blocks both the host's decision and the other vendor's request.
       while ((await api.countBlockedQueries()) < 2);
       await transfer.commitTransaction();
       await transfer.release();

@@ -94,7 +94,7 @@ describe.each(changes)('a change of the $property during a request without a tot
 
   it('waits until the request is stored if the request has already read the old value (D24, D32)', async () => {
     const { id } = await api.addPublicSpace(host);
-    // The request can read, but not insert.
+    // While this lock is held, the request can read bookings but cannot insert one.
     const lock = 'LOCK TABLE bookings IN SHARE MODE';
     const [requested, changed, changeWaited] = await race(
       lock,

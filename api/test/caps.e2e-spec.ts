@@ -21,7 +21,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
   const withdraw = (vendor: Person, id: number) =>
     vendor.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' });
   /** The emails to the host that are due now, by the clock of the database. */
-  const due = async (): Promise<string[]> => {
+  const dueEmails = async (): Promise<string[]> => {
     const rows = await api.query<{ kind: string }>(
       `SELECT kind FROM outbox WHERE recipient = $1 AND due_at <= now() ORDER BY id`,
       [host.email],
@@ -41,7 +41,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       await withdraw(vendor, body.id).expect(200);
     }
     await fiveMinutesLater();
-    expect((await due()).sort()).toEqual([
+    expect((await dueEmails()).sort()).toEqual([
       ...Array(5).fill('booking-requested-host'),
       ...Array(5).fill('booking-withdrawn'),
     ]);
@@ -54,9 +54,9 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       request(vendor, spaces[n % 2]?.id ?? 0, 10 + 40 * Math.floor(n / 2)),
     );
     expect(await requests).toEqual(Array(8).fill(201));
-    expect(await due()).toHaveLength(5);
+    expect(await dueEmails()).toHaveLength(5);
     await fiveMinutesLater();
-    expect(await due()).toHaveLength(8);
+    expect(await dueEmails()).toHaveLength(8);
   });
 
   it('are sent for both the sixth request and its withdrawal if it is withdrawn later', async () => {
@@ -67,7 +67,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
     await fiveMinutesLater();
     await withdraw(vendor, ids[5] ?? 0).expect(200);
-    expect(await due()).toEqual([...Array(6).fill('booking-requested-host'), 'booking-withdrawn']);
+    expect(await dueEmails()).toEqual([...Array(6).fill('booking-requested-host'), 'booking-withdrawn']);
   });
 
   it('are dropped if the host confirms the request during the delay', async () => {
@@ -78,7 +78,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
     await host.agent.put(`/api/bookings/${ids[5]}`).send({ status: 'confirmed' }).expect(200);
     await fiveMinutesLater();
-    expect(await due()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
+    expect(await dueEmails()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
   });
 
   it('are dropped if the request is withdrawn or cancelled by an administrator during the delay', async () => {
@@ -92,7 +92,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     const cancelled = { status: 'cancelled', reason: 'The shop is closed.' };
     await admin.agent.put(`/api/admin/bookings/${ids[6]}/status`).send(cancelled).expect(200);
     await fiveMinutesLater();
-    expect(await due()).toEqual(Array(5).fill('booking-requested-host'));
+    expect(await dueEmails()).toEqual(Array(5).fill('booking-requested-host'));
   });
 
   it('are not delayed because of requests by other vendors, to other hosts or from the day before', async () => {
@@ -103,7 +103,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     const space = await api.addPublicSpace(host);
     for (let n = 0; n < 5; n += 1) await request(vendor, space.id, 10 + 31 * n).expect(201);
     await request(other, space.id, 180).expect(201);
-    expect(await due()).toHaveLength(6);
+    expect(await dueEmails()).toHaveLength(6);
     const otherHost = await api.signIn('other-host@x.test', { role: 'host' });
     const elsewhere = await api.addPublicSpace(otherHost);
     await request(vendor, elsewhere.id, 220).expect(201);
@@ -115,7 +115,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       vendor.id,
     ]);
     await request(vendor, space.id, 250).expect(201);
-    expect(await due()).toHaveLength(7);
+    expect(await dueEmails()).toHaveLength(7);
   });
 });
 
@@ -155,13 +155,14 @@ describe('with RATE_LIMITS=off', () => {
     const admin = await api.signInAdmin();
     const space = await api.addPublicSpace(host);
     await admin.agent.patch(`/api/spaces/${space.id}`).send({ hostId: owner.id }).expect(409);
-    const [own] = await api.query<{ id: number }>('SELECT max(id) AS id FROM spaces WHERE host_id = $1', [
-      owner.id,
-    ]);
-    // An edit that names the current host is not a transfer, and a space that another host gets makes room for one more.
+    const [ownedSpace] = await api.query<{ id: number }>(
+      'SELECT max(id) AS id FROM spaces WHERE host_id = $1',
+      [owner.id],
+    );
+    // An edit that names the current host is not a transfer. Transferring a space to another host makes room for one more.
     const sameHost = { name: 'Renamed', hostId: owner.id };
-    await admin.agent.patch(`/api/spaces/${own?.id}`).send(sameHost).expect(200);
-    await admin.agent.patch(`/api/spaces/${own?.id}`).send({ hostId: host.id }).expect(200);
+    await admin.agent.patch(`/api/spaces/${ownedSpace?.id}`).send(sameHost).expect(200);
+    await admin.agent.patch(`/api/spaces/${ownedSpace?.id}`).send({ hostId: host.id }).expect(200);
     await admin.agent.patch(`/api/spaces/${space.id}`).send({ hostId: owner.id }).expect(200);
   });
 

@@ -10,7 +10,7 @@ import { Scene } from './rights/scene';
 import { send } from './rights/send';
 import { TestApi } from './test-api';
 
-/* Writes during which the account of the user, after it was authenticated, is deleted, suspended or gets another role. */
+/* While a write is in progress, after the user was authenticated, the account is deleted or suspended, or gets another role. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,11 +34,11 @@ WHERE contype = 'f' AND confrelid = 'users'::regclass
 async function countRows(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS)) {
-    const [found] = await api.query<{ count: number }>(
+    const [row] = await api.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`,
       [userId],
     );
-    if (found && found.count > 0) counts[`${table}.${column}`] = found.count;
+    if (row && row.count > 0) counts[`${table}.${column}`] = row.count;
   }
   return counts;
 }
@@ -72,7 +72,7 @@ async function sendDuring(scene: Scene, id: string, writer: Writer, change: () =
       isDone = true;
     });
     await waitUntilBlocked(() => isDone);
-    // In an object, because `run` would otherwise wait for the response, which may wait for the end of this transaction.
+    // Returned in an object, because `run` would otherwise wait for the response, which may wait for the end of this transaction.
     return { response };
   });
   return response;

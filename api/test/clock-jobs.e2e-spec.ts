@@ -49,12 +49,12 @@ const storedStatus = async (id: number) =>
   (await api.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
 
 it('the jobs expire requests, complete bookings and remind hosts only once, even with two workers (D25, D31)', async () => {
-  const [expired, over, waiting] = [await requestBooking(), await requestBooking(), await requestBooking()];
+  const [expired, ended, waiting] = [await requestBooking(), await requestBooking(), await requestBooking()];
   await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [expired]);
   await api.query(
     `UPDATE bookings SET status = 'confirmed', start_date = current_date - 40, end_date = current_date - 10
      WHERE id = $1`,
-    [over],
+    [ended],
   );
   await api.query(
     `UPDATE bookings SET created_at = now() - interval '50 hours', expires_at = now() + interval '22 hours'
@@ -63,11 +63,11 @@ it('the jobs expire requests, complete bookings and remind hosts only once, even
   );
   await Promise.all([startWorker(), startWorker()]);
   await until(
-    async () => (await storedStatus(expired)) === 'cancelled' && (await storedStatus(over)) === 'completed',
+    async () => (await storedStatus(expired)) === 'cancelled' && (await storedStatus(ended)) === 'completed',
   );
   await until(async () => (await recipientsOf(waiting, 'reminded')).length > 0);
   expect(await recipientsOf(expired, 'expired')).toEqual(['host', 'vendor']);
-  expect(await recipientsOf(over, 'completed')).toEqual(['vendor']);
+  expect(await recipientsOf(ended, 'completed')).toEqual(['vendor']);
   expect(await recipientsOf(waiting, 'reminded')).toEqual(['host']);
 });
 

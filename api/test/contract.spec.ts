@@ -95,7 +95,7 @@ describe('the contract', () => {
   });
 
   it.each(creations)('%s can be repeated without creating a second record', (_, operation) => {
-    const headers = (operation.parameters ?? []).filter(({ in: place }) => place === 'header');
+    const headers = (operation.parameters ?? []).filter(({ in: location }) => location === 'header');
     expect([operation.description, ...headers.map(({ name }) => name)]).toContainEqual(
       expect.stringMatching(/^Idempotency-Key$|Repeating the call has no effect\./),
     );
@@ -140,9 +140,9 @@ describe('the contract', () => {
   );
 
   it.each(operations)(
-    '%s takes no code or token in its URL, which logs and browser histories store',
+    '%s takes no code or token in its URL, because logs and browser histories store URLs',
     (_, { parameters = [] }) => {
-      const names = parameters.filter(({ in: place }) => place !== 'header').map(({ name }) => name);
+      const names = parameters.filter(({ in: location }) => location !== 'header').map(({ name }) => name);
       expect(names.filter((name) => /^(code|token|secret|password|session)$|token/i.test(name))).toEqual([]);
     },
   );

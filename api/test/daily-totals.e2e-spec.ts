@@ -31,29 +31,26 @@ const countRecords = async () => {
   return row;
 };
 
-it('statistics are correct after concurrent changes, before and after the job has added the changes (D33)', async () => {
-  const first = addDays(dayIn('America/New_York', new Date()), 3);
+it('statistics are correct after concurrent changes, before and after the job adds them to the totals (D33)', async () => {
+  const startDate = addDays(dayIn('America/New_York', new Date()), 3);
   const book = async () => {
     const { id } = await api.addPublicSpace(host);
-    const { body } = await vendor.agent
-      .post('/api/bookings')
-      .send({ spaceId: id, startDate: first })
-      .expect(201);
+    const { body } = await vendor.agent.post('/api/bookings').send({ spaceId: id, startDate }).expect(201);
     return body.id as number;
   };
-  const booked = await Promise.all([book(), book(), book(), addChanges()]);
+  const [firstId, secondId, thirdId] = await Promise.all([book(), book(), book(), addChanges()]);
   expect(await stats()).toMatchObject((await countRecords()) ?? {});
-  const setStatus = (id: number | undefined, status: string) =>
+  const setStatus = (id: number, status: string) =>
     host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
   await Promise.all([
-    setStatus(booked[0], 'confirmed'),
-    setStatus(booked[1], 'confirmed'),
+    setStatus(firstId, 'confirmed'),
+    setStatus(secondId, 'confirmed'),
     addChanges(),
     addChanges(),
   ]);
   await Promise.all([
-    setStatus(booked[2], 'cancelled'),
-    api.query(`UPDATE bookings SET created_at = created_at - interval '40 days' WHERE id = $1`, [booked[0]]),
+    setStatus(thirdId, 'cancelled'),
+    api.query(`UPDATE bookings SET created_at = created_at - interval '40 days' WHERE id = $1`, [firstId]),
     api.query('UPDATE spaces SET is_active = false WHERE id % 2 = 0'),
     api.signIn('another@x.test', { role: 'customer' }),
     addChanges(),
@@ -61,7 +58,7 @@ it('statistics are correct after concurrent changes, before and after the job ha
   expect(await stats()).toMatchObject((await countRecords()) ?? {});
   const gone = await api.signIn('gone@x.test', { role: 'customer' });
   await gone.agent.delete('/api/users/me').expect(204);
-  await api.query(`UPDATE bookings SET total_amount = 1500, status = 'completed' WHERE id = $1`, [booked[1]]);
+  await api.query(`UPDATE bookings SET total_amount = 1500, status = 'completed' WHERE id = $1`, [secondId]);
   // Moves records to both sides of the start of the month in New York.
   await api.query(`UPDATE users SET created_at = ${START_OF_MONTH} - interval '1 minute' WHERE id = $1`, [
     vendor.id,

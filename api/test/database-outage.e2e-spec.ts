@@ -12,7 +12,7 @@ let api: TestApi;
 let proxy: TcpProxy;
 let spaceId: number;
 let vendors: Person[];
-/** Like `observer`, connects to the database without the proxy. */
+/** Connects to the database without the proxy, as does `observer`. */
 let operator: Client;
 let observer: Client;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const get = async (path: string) => {
   const { status, headers } = await api.anyone.get(path);
   return { status, retryAfter: headers['retry-after'] };
 };
-const many = <T>(count: number, send: (index: number) => Promise<T>) =>
+const sendConcurrently = <T>(count: number, send: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 
 const unavailable = { status: 503, retryAfter: '2' };
@@ -110,17 +110,17 @@ it('responds with 503 within 2 s while the database cannot be reached, and is re
 
 it('responds with 503 within 2 s while the database does not respond, including requests in progress', async () => {
   await operator.query('BEGIN; LOCK TABLE available_locations');
-  const received = expectUnavailableWithin2Seconds(Array<string>(5).fill('/api/locations'));
+  const blockedRequests = expectUnavailableWithin2Seconds(Array<string>(5).fill('/api/locations'));
   await untilQueriesWait(5);
   proxy.stall();
   await operator.query('ROLLBACK');
-  await received;
+  await blockedRequests;
   await expectWithin(2_000, async () => {
-    const writes = many(40, async (index) => {
+    const writes = sendConcurrently(40, async (index) => {
       const vendor = vendors[index % vendors.length] as Person;
       return (await vendor.agent.patch('/api/users/me').send({ location: 'Austin, TX' })).status;
     });
-    const reads = many(40, () => get('/api/spaces'));
+    const reads = sendConcurrently(40, () => get('/api/spaces'));
     expect(await get('/api/locations')).toEqual(unavailable);
     expect(await reads).toEqual(Array(40).fill(unavailable));
     expect(await writes).toEqual(Array(40).fill(503));
@@ -145,7 +145,7 @@ it('responds with 503 within 2 s while a table is locked, and still reads other 
   const quote = `/api/spaces/${spaceId}/quote?startDate=${start}`;
   const blocked = expectUnavailableWithin2Seconds(Array<string>(20).fill(quote));
   await untilQueriesWait(1);
-  const unrelated = await many(20, () => get('/api/locations'));
+  const unrelated = await sendConcurrently(20, () => get('/api/locations'));
   await blocked;
   expect(unrelated.map(({ status }) => status)).toEqual(Array(20).fill(200));
   await operator.query('ROLLBACK');
@@ -157,7 +157,7 @@ it('refuses all writes at the same time while rows are locked, instead of one af
   const setLocation = (vendor: Person) => vendor.agent.patch('/api/users/me').send({ location: 'Reno, NV' });
   // Each write waits at most 1.7 s for the lock (`lock_timeout`).
   await expectWithin(3_000, async () => {
-    const statuses = await many(
+    const statuses = await sendConcurrently(
       40,
       async (index) => (await setLocation(vendors[index % vendors.length] as Person)).status,
     );
@@ -167,9 +167,9 @@ it('refuses all writes at the same time while rows are locked, instead of one af
   await untilServed(() => setLocation(vendors[0] as Person));
 });
 
-it('answers 200 simultaneous booking requests without a 503', async () => {
+it('handles two hundred simultaneous booking requests without a 503', async () => {
   const requestFor = (startDate: string) =>
-    many(200, async (index) => {
+    sendConcurrently(200, async (index) => {
       const vendor = vendors[index % vendors.length] as Person;
       return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate })).status;
     });

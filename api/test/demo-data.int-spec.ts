@@ -31,6 +31,7 @@ it('the demo data is loaded once, even by two starts at the same time', async ()
 });
 
 it('the demo data contains each reviewed listing as it was reviewed, so administrators see what a host changes (D18)', async () => {
+  // Finds decided listings without a matching reviewed version, and pending listings that have one.
   expect(
     await query(
       `SELECT name FROM spaces LEFT JOIN reviewed_listings ON space_id = id

@@ -50,8 +50,8 @@ it('a display costs its own rate, or the rate of the space if it has none, and t
   const { body: booking } = await request(id, { subSpaceId: shelf, totalAmount: '300.50' }).expect(201);
   expect(booking).toMatchObject({ totalAmount: '300.50', pricePerDay: '300.50' });
   await changeDisplay(id, shelf, { pricePerDay: 400 });
-  const { body: kept } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
-  expect(kept).toMatchObject([{ totalAmount: '300.50', pricePerDay: '300.50' }]);
+  const { body: bookings } = await vendor.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
+  expect(bookings).toMatchObject([{ totalAmount: '300.50', pricePerDay: '300.50' }]);
   await changeDisplay(id, shelf, { pricePerDay: null });
   expect(await quote(id, shelf)).toBe('1200.00');
 });
@@ -105,8 +105,8 @@ it('refuses a request if the rate of the display has changed since the vendor sa
   const { id } = await api.addPublicSpace(host);
   const shelf = await addDisplay(id, { pricePerDay: '300' });
   await changeDisplay(id, shelf, { pricePerDay: '350' });
-  const seen = { subSpaceId: shelf, totalAmount: '300.00' };
-  const price = await request(id, seen).expect(409);
+  const shownTotal = { subSpaceId: shelf, totalAmount: '300.00' };
+  const price = await request(id, shownTotal).expect(409);
   expect(price.body).toMatchObject({ code: 'price_changed', fields: { totalAmount: '350.00' } });
   const terms = await request(id, { subSpaceId: shelf, pricePerDay: '300.00' }).expect(409);
   expect(terms.body).toMatchObject({ code: 'terms_changed', fields: { pricePerDay: '350.00' } });

@@ -182,7 +182,7 @@ describe('the version of a space (D57)', () => {
         return headers['etag'];
       }),
     );
-    expect(etags).toEqual(Array.from(etags, () => '"1"'));
+    expect(etags).toEqual(etags.map(() => '"1"'));
   });
 
   it('changes when someone edits a display, and the 412 response then contains all displays', async () => {

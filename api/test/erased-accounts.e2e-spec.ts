@@ -72,7 +72,7 @@ async function book({
 }
 
 /** Makes an administrator name the host and the vendor in every kind of text that the audit log stores. */
-async function writeAboutBoth(): Promise<void> {
+async function writeAboutHostAndVendor(): Promise<void> {
   const reason = `Victor and Harriet of 7 Secret Street wrote from ${vendor.email} and ${host.email}`;
   await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
   const asAdmin = (path: string, body: object) =>
@@ -99,7 +99,7 @@ const cleanUp = () => new SqlExpiredRows(api.app.get(Database)).delete({ aborted
 
 describe('a deleted account (D11)', () => {
   it('leaves no address in the outbox once its last email is sent', async () => {
-    await writeAboutBoth();
+    await writeAboutHostAndVendor();
     await api.query(
       `UPDATE outbox SET failed_at = now(), last_error = '550 ' || recipient WHERE kind = 'booking-confirmed'`,
     );
@@ -133,17 +133,17 @@ describe('a deleted account (D11)', () => {
   it.each(['host', 'vendor'] as const)(
     'leaves no name or street of a %s in sent, failed or queued emails',
     async (role) => {
-      await writeAboutBoth();
+      await writeAboutHostAndVendor();
       await api.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id % 3 = 0`);
       await api.query('UPDATE outbox SET failed_at = now() WHERE id % 3 = 1');
-      const leaving = { host, vendor }[role];
-      await (await signInAgain(leaving)).delete('/api/users/me').expect(204);
+      const leavingUser = { host, vendor }[role];
+      await (await signInAgain(leavingUser)).delete('/api/users/me').expect(204);
       const about = { host: `space_id = ${spaceId}`, vendor: `booking_id = ${bookingId}` };
       const names = { host: /Harriet|Hidden|Secret/, vendor: /Victor|Vanished/ };
       const text = await textOf('outbox', about[role]);
       expect(text).not.toMatch(names[role]);
       expect(text).toContain(role === 'host' ? 'Closed space' : 'Deleted user');
-      const toPerson = `recipient = '${leaving.email}' AND kind <> 'account-deleted'`;
+      const toPerson = `recipient = '${leavingUser.email}' AND kind <> 'account-deleted'`;
       expect(await textOf('outbox', toPerson)).not.toMatch(names[role]);
     },
   );
@@ -177,7 +177,7 @@ describe('a deleted account (D11)', () => {
     expect(await payloads()).toMatchObject([{ payload: { ...texts, hostFullName: 'Deleted user' } }]);
   });
 
-  it('of a vendor leaves nothing of failed emails to the host, which are discarded', async () => {
+  it('of a vendor discards failed emails to the host and erases their content', async () => {
     const failed = `kind = 'booking-requested-host' AND booking_id = ${bookingId}`;
     await api.query(`UPDATE outbox SET failed_at = now(), last_error = 'Mailbox full' WHERE ${failed}`);
     await vendor.agent.delete('/api/users/me').expect(204);
@@ -190,14 +190,14 @@ describe('a deleted account (D11)', () => {
 
   it('leaves neither name nor contact in emails about a listing that was transferred to another host', async () => {
     await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
-    const heir = await api.signIn(`heir${count}@stays.test`, {
+    const newHost = await api.signIn(`heir${count}@stays.test`, {
       role: 'host',
       firstName: 'Hugo',
       lastName: 'Heir',
     });
     const transfer = async (hostId: number) =>
       admin.agent.patch(`/api/spaces/${spaceId}`).send({ hostId }).expect(200);
-    await transfer(heir.id);
+    await transfer(newHost.id);
     const names = () =>
       api.query<{ kind: string; name: string }>(
         `SELECT kind, payload ->> 'hostFirstName' AS name FROM outbox
@@ -244,8 +244,8 @@ describe('a deleted account (D11)', () => {
       expect(await emails()).toContain('Not this month');
       await { host, vendor }[role].agent.delete('/api/users/me').expect(204);
       expect(await textOf('bookings', `id = ${bookingId}`)).toContain('"decline_message":null');
-      const texts = { host: /Harriet|Hidden|Secret/, vendor: /Victor|Vanished/ };
-      expect(await emails()).not.toMatch(texts[role]);
+      const names = { host: /Harriet|Hidden|Secret/, vendor: /Victor|Vanished/ };
+      expect(await emails()).not.toMatch(names[role]);
       expect(await emails()).not.toContain('Not this month');
     },
   );
@@ -266,17 +266,17 @@ describe('a deleted account (D11)', () => {
       );
       return row?.spaces;
     };
-    const found = (spaceId: number, name: string) => expect.objectContaining({ id: spaceId, name });
-    const stays = found(otherId, 'A shelf that stays');
-    expect(await spaces()).toEqual([found(id, 'Harriet’s second window'), stays]);
+    const entry = (spaceId: number, name: string) => expect.objectContaining({ id: spaceId, name });
+    const otherEntry = entry(otherId, 'A shelf that stays');
+    expect(await spaces()).toEqual([entry(id, 'Harriet’s second window'), otherEntry]);
     await host.agent.delete('/api/users/me').expect(204);
-    expect(await spaces()).toEqual([found(id, 'Closed space'), stays]);
+    expect(await spaces()).toEqual([entry(id, 'Closed space'), otherEntry]);
     expect(await textOf('outbox', `recipient = '${vendor.email}' AND kind = 'search-alert'`)).not.toMatch(
       /Harriet|Secret/,
     );
   });
 
-  it('is deleted without waiting for an email that is being sent, and the hourly clean-up erases its address there', async () => {
+  it('is deleted without waiting for an email that is being sent, and the hourly clean-up then erases the address in that email', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const database = api.app.get(Database);
     let deletion: Promise<unknown> = Promise.resolve();
@@ -319,10 +319,12 @@ describe('a deleted account (D11)', () => {
   it.each(['host', 'vendor'] as const)(
     'leaves only the decisions in old audit entries about a %s',
     async (role) => {
-      await writeAboutBoth();
-      const leaving = { host, vendor }[role];
-      await (await signInAgain(leaving)).delete('/api/users/me').expect(204);
-      const about = `(entity, entity_id) IN (('user', '${leaving.id}'), ('booking', '${bookingId}')${role === 'host' ? `, ('space', '${spaceId}')` : ''})`;
+      await writeAboutHostAndVendor();
+      const leavingUser = { host, vendor }[role];
+      await (await signInAgain(leavingUser)).delete('/api/users/me').expect(204);
+      const records = [`('user', '${leavingUser.id}')`, `('booking', '${bookingId}')`];
+      if (role === 'host') records.push(`('space', '${spaceId}')`);
+      const about = `(entity, entity_id) IN (${records.join()})`;
       const text = await textOf('audit_log', about);
       expect(text).not.toMatch(/Victor|Harriet|Secret|leaves\.test/);
       expect(text).toContain('"status":"suspended"');
@@ -350,9 +352,9 @@ describe('a deleted account (D11)', () => {
           .send({ reason: 'Victor asked' })
           .expect(204);
       });
-      const later = `INSERT INTO audit_log (action, entity, entity_id, after, created_at)
+      const insertLaterEntry = `INSERT INTO audit_log (action, entity, entity_id, after, created_at)
         VALUES ('noted', 'user', $1, '{"reason": "Victor called"}', now() + interval '2 minutes')`;
-      await api.query(later, [vendor.id]);
+      await api.query(insertLaterEntry, [vendor.id]);
       await Promise.all([cleanUp(), cleanUp()]);
       expect(await textOf('audit_log', `action = 'noted'`)).toContain('Victor called');
       expect(await reviewEntries()).not.toContain('Victor');
@@ -363,8 +365,8 @@ describe('a deleted account (D11)', () => {
     it('is checked for late records for ten minutes', async () => {
       await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
       const minutesLater = async (minutes: number) => {
-        const earlier = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
-        await api.query(earlier, [minutes]);
+        const moveBack = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
+        await api.query(moveBack, [minutes]);
         await cleanUp();
         return api.query('SELECT user_id AS id FROM recently_erased WHERE user_id = $1', [vendor.id]);
       };
@@ -391,7 +393,7 @@ describe('a deleted account (D11)', () => {
 });
 
 it('an export has only the emails to the user and the audit entries about the user (D11)', async () => {
-  await writeAboutBoth();
+  await writeAboutHostAndVendor();
   const { body } = await (await signInAgain(host)).get('/api/users/me/export').expect(200);
   expect(body.emails).toContainEqual({
     kind: 'listing-rejected',

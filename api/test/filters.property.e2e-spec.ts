@@ -88,7 +88,7 @@ const aliases = [
 ];
 const canonicalType = (type: string) => aliases.find((names) => names.includes(type))?.[0] ?? type;
 const withoutWhitespace = (location: string) => location.toLowerCase().replace(/\s/g, '');
-const price = ({ model, cents }: TestSpace) => (model === 'commission' ? 0 : cents);
+const priceInCents = ({ model, cents }: TestSpace) => (model === 'commission' ? 0 : cents);
 
 function isFreeFrom({ model, bookedFrom, closedOn }: TestSpace, start: string): boolean {
   const length = model === 'commission' ? 7 : 30;
@@ -110,6 +110,9 @@ const valuesIn = (list: string) => list.split(',').filter((each) => each !== '' 
 const matchesAny = (list: string, matches: (value: string) => boolean) =>
   valuesIn(list).length === 0 || valuesIn(list).some(matches);
 
+/** A negative price, or one that is not a number, does not limit the list. */
+const limitsPrice = (wanted: string) => Number(wanted) >= 0;
+
 /** Each filter in its simplest form. A missing or empty filter, `all`, and an invalid or negative price match everything. */
 const rules: {
   [Name in Exclude<keyof Filters, 'sort' | 'near' | 'radiusKm'>]: (
@@ -121,17 +124,18 @@ const rules: {
     wanted === 'all' || withoutWhitespace(location) === withoutWhitespace(wanted),
   spaceType: ({ spaceType }, wanted) =>
     wanted === 'all' || canonicalType(spaceType) === canonicalType(wanted),
-  maxPrice: (space, wanted) => !(Number(wanted) >= 0) || price(space) <= Number(wanted) * 100,
+  maxPrice: (space, wanted) => !limitsPrice(wanted) || priceInCents(space) <= Number(wanted) * 100,
   type: ({ spaceType }, wanted) =>
     matchesAny(wanted, (type) => canonicalType(type) === canonicalType(spaceType)),
   paymentModel: ({ model }, wanted) => matchesAny(wanted, (each) => each === model),
   period: ({ model }, wanted) => wanted === 'all' || (wanted === 'week') === (model === 'commission'),
   displayType: ({ displays }, wanted) =>
     matchesAny(wanted, (each) => displays.some(({ type, isActive }) => isActive && type === each)),
-  amenity: ({ amenities }, wanted) => valuesIn(wanted).every((each) => amenities.some((own) => own === each)),
+  amenity: ({ amenities }, wanted) =>
+    valuesIn(wanted).every((each) => amenities.some((amenity) => amenity === each)),
   maxTotal: (space, wanted) =>
-    !(Number(wanted) >= 0) ||
-    price(space) <= Number(wanted) * 100 ||
+    !limitsPrice(wanted) ||
+    priceInCents(space) <= Number(wanted) * 100 ||
     space.displays.some(({ dollars, isActive }) => isActive && dollars !== null && dollars <= Number(wanted)),
   q: ({ name, description, location }, wanted) =>
     `${name} ${description} ${location}`.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -153,15 +157,15 @@ const rules: {
 const orders: Record<string, (a: TestSpace, b: TestSpace) => number> = {
   newest: (a, b) => a.approvedDaysAgo - b.approvedDaysAgo || b.id - a.id,
   rating: (a, b) => b.rating - a.rating || b.id - a.id,
-  price: (a, b) => price(a) - price(b) || a.id - b.id,
-  '-price': (a, b) => price(b) - price(a) || b.id - a.id,
+  price: (a, b) => priceInCents(a) - priceInCents(b) || a.id - b.id,
+  '-price': (a, b) => priceInCents(b) - priceInCents(a) || b.id - a.id,
 };
 
 function expectedIds(
   spaces: TestSpace[],
   { sort = 'newest', near, radiusKm, startWithin, ...others }: Filters,
 ): number[] {
-  // If both are given, `from` takes precedence.
+  // `from` takes precedence over `startWithin`.
   const wanted: Filters = startWithin && !others.from ? { ...others, startWithin } : others;
   const names = Object.keys(rules) as (keyof typeof rules)[];
   const passes = (space: TestSpace) =>

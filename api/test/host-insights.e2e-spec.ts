@@ -52,6 +52,7 @@ function expectedInsights(month: string, spaces: SpaceRow[], bookings: BookingRo
   const requested = bookings.filter(({ requestedOn }) => requestedOn.startsWith(month));
   const countByReason = (wanted: string) => requested.filter(({ reason }) => reason === wanted).length;
   const hours = requested.flatMap(({ answerHours }) => answerHours ?? []).sort((a, b) => a - b);
+  // If the number of answers is odd, both values are the same.
   const middle = [hours[Math.ceil(hours.length / 2) - 1] ?? 0, hours[Math.floor(hours.length / 2)] ?? 0];
   return {
     month,
@@ -129,6 +130,7 @@ async function insertViews(spaceId: number, { day, count }: ViewRow): Promise<vo
   );
 }
 
+/** Inserts the booking. For every other space, the request is sent at 11:30 p.m. in its time zone instead of at midnight. */
 async function insertBooking(booking: BookingRow): Promise<void> {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
@@ -178,7 +180,7 @@ it('the insights match a day-by-day computation for a year of random bookings (D
         startDate: addDays(firstDay, start),
         endDate: addDays(firstDay, start + 30),
         amount: `${random(2000)}.${String(random(100)).padStart(2, '0')}`,
-        // Some requests are sent in the evening of the last day of a month.
+        // About half of the requests are sent on the last day of a month.
         requestedOn: random(2)
           ? addDays(firstDay, start - random(30))
           : addDays(`${addDays(firstDay, start).slice(0, 7)}-01`, -1),

@@ -30,7 +30,7 @@ it('returns the same response for the same key and body and creates one booking 
   const second = await request(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
   expect(second.body).toEqual(first.body);
   expect(await bookingsOf(spaceId)).toHaveLength(1);
-  // The emails with the sign-in code and about the request.
+  // One email has the sign-in code, and the other is about the booking request.
   expect(await api.query(`SELECT 1 FROM outbox WHERE recipient = $1`, [vendor.email])).toHaveLength(2);
 });
 

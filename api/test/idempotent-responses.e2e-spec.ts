@@ -33,14 +33,14 @@ describe.each([
   ],
 ] as const)('a request that creates a %s', (_, path, inputNamed, table, secret) => {
   const create = (key: string, body: object) => host.agent.post(path).set('Idempotency-Key', key).send(body);
-  const stored = () => api.query(`SELECT id FROM ${table} WHERE user_id = $1`, [host.id]);
+  const storedIds = () => api.query(`SELECT id FROM ${table} WHERE user_id = $1`, [host.id]);
 
   it('creates one record for ten concurrent requests with the same key, and gives all of them the same secret (D68)', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', inputNamed('first'))));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(responses[0]?.body[secret]).toEqual(expect.any(String));
-    expect(await stored()).toEqual([{ id: responses[0]?.body.id }]);
+    expect(await storedIds()).toEqual([{ id: responses[0]?.body.id }]);
     expect(await emailsTo(host)).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe.each([
     const { body } = await create('one', inputNamed('second')).expect(422);
     expect(body.code).toBe('idempotency_key_reused');
     await create('two words', inputNamed('first')).expect(400);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedIds()).toHaveLength(1);
   });
 
   it('lets a client reuse the key of a refused request (D34)', async () => {
@@ -115,7 +115,7 @@ describe('an upload', () => {
       .toBuffer();
   const upload = (content: Buffer, name = 'shop.jpg') =>
     host.agent.post('/api/upload/image').set('Idempotency-Key', 'one').attach('image', content, name);
-  const stored = () => api.query('SELECT id FROM uploads WHERE owner_id = $1', [host.id]);
+  const storedIds = () => api.query('SELECT id FROM uploads WHERE owner_id = $1', [host.id]);
 
   it('is stored once for concurrent requests with the same key and files, all of which get its URL (D68)', async () => {
     const photo = await photoOf('red');
@@ -123,7 +123,7 @@ describe('an upload', () => {
     responses.push(await upload(photo));
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedIds()).toHaveLength(1);
     await api.anyone.get(responses[0]?.body.data.url).expect(200);
   });
 
@@ -131,7 +131,7 @@ describe('an upload', () => {
     await upload(await photoOf('red')).expect(201);
     await upload(await photoOf('blue')).expect(422);
     await upload(await photoOf('red'), 'other.jpg').expect(422);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedIds()).toHaveLength(1);
   });
 
   it('cannot be repeated after SECRET was changed: it gets 422, and nothing is stored twice (D72)', async () => {
@@ -156,7 +156,7 @@ describe('an upload', () => {
       Array(2).fill([422, 'idempotency_key_reused']),
     );
     expect(responses[0]?.body.message).toContain('can no longer be repeated');
-    expect(await stored()).toHaveLength(1);
+    expect(await storedIds()).toHaveLength(1);
     await repeat('two').expect(201);
     expect((await upload(photo).expect(201)).text).toBe(first.text);
     await restarted.stop();

@@ -124,7 +124,7 @@ it('administrators can use any upload, which then remains valid for the host, ev
   await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);
 });
 
-it('stored images remain valid for the owner of a profile or account, even without their uploads (D45)', async () => {
+it('a user can save a profile or account with its stored images even if the uploads no longer have an owner (D45)', async () => {
   const { url } = await api.uploadPicture(vendor);
   const images = { logoImage: { url }, productImages: [{ url }] };
   await saveProfile(images).expect(200);

@@ -37,6 +37,7 @@ const addSpaces = (count: number) =>
 const addChanges = () => api.app.get(MapCells).addChanges({ aborted: false });
 
 const CELL_COLUMNS = `c.level, c.space_type, c.x, c.y`;
+/** SQL: the totals of a cell. Each row adds itself `change` times, for example -1 if its space was hidden. */
 const sums = (change: string, row: string, id: string) =>
   `sum(${change})::int AS count, coalesce(sum(${change} * ${row}.longitude * 1e8), 0)::int8 AS lng,
    coalesce(sum(${change} * ${row}.latitude * 1e8), 0)::int8 AS lat, sum(${change} * ${id})::int8 AS ids`;
@@ -66,7 +67,7 @@ const anyId = async () => pick(await api.query<{ id: number }>('SELECT id FROM s
 const setHostStatus = (status: string) =>
   admin.agent.put(`/api/admin/users/${pick(hosts)?.id ?? 0}/status`).send({ status });
 
-/** Changes that the map depends on, and the job that updates the cells. */
+/** Changes that affect the map, and, twice as likely, the job that updates the cells. */
 const changes: readonly (() => PromiseLike<unknown>)[] = [
   () => addSpaces(1 + random(5)),
   async () => api.query('DELETE FROM spaces WHERE id = $1', [await anyId()]),
@@ -149,15 +150,15 @@ describe('the map', () => {
     expect(stored.reduce((sum, { properties: { count } }) => sum + count, 0)).toBeGreaterThan(1000);
   };
   it.each(['zoom=3', 'zoom=4&bbox=-130,20,-60,55'])(
-    'gives the same result from stored cells as by counting spaces: %s (D54)',
+    'gives the same result from stored cells as from counting spaces: %s (D54)',
     expectSameWhenCounted,
   );
 
   it('returns clusters inside the bounding box, with bounding boxes of their spaces (D54)', async () => {
     const [west, south, east, north] = [-118.03, 28.01, -71.7, 46.2];
-    const found = await features(`zoom=3&bbox=${west},${south},${east},${north}`);
-    expect(found.length).toBeGreaterThan(10);
-    for (const { geometry, bbox } of found) {
+    const clusters = await features(`zoom=3&bbox=${west},${south},${east},${north}`);
+    expect(clusters.length).toBeGreaterThan(10);
+    for (const { geometry, bbox } of clusters) {
       const [lng, lat] = geometry.coordinates;
       expect(lng >= west && lng <= east && lat >= south && lat <= north).toBe(true);
       const [minLng = lng, minLat = lat, maxLng = lng, maxLat = lat] = bbox ?? [];

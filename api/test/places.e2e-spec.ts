@@ -41,10 +41,10 @@ describe('suggestions for an address', () => {
   );
   const raleigh = { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' };
 
-  const found = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
+  const geocoderResponse = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
 
   it('contain addresses up to ten times a minute for visitors who are not signed in (D54)', async () => {
-    respond = () => found;
+    respond = () => geocoderResponse;
     const search = async () => (await api.anyone.get('/api/places?q=ral').expect(200)).body;
     const responses = await Promise.all(Array.from({ length: 12 }, search));
     expect(responses.filter((places) => places.length === 2)).toHaveLength(10);
@@ -93,9 +93,9 @@ describe('suggestions for an address', () => {
   it.each<[string, typeof respond]>([
     ['HTML', () => '<html>'],
     ['an error', () => '{"error":"busy"}'],
-    ['a place without valid coordinates', () => found.replace('35.7', '35.7 N')],
+    ['a place without valid coordinates', () => geocoderResponse.replace('35.7', '35.7 N')],
     ['no response', () => undefined],
-    ['a redirect, which is not followed', (_, path) => (path === '/elsewhere' ? found : REDIRECT)],
+    ['a redirect, which is not followed', (_, path) => (path === '/elsewhere' ? geocoderResponse : REDIRECT)],
   ])('still contain our own cities if the geocoder returns %s (D54)', async (_, response) => {
     respond = response;
     expect(await find('Raleigh')).toEqual([raleigh]);

@@ -139,7 +139,7 @@ describeWithEachQueue('with the queue', (queue) => {
   // The API processes of the remaining tests have no worker, so the queue makes no difference.
   if (queue === 'Redis') return;
 
-  it('becomes unready and exits with code 0 after SIGTERM even if a client never finishes its body', async () => {
+  it('becomes unready and exits with code 0 after SIGTERM even if a client never sends the rest of its request body', async () => {
     const second = await startSecondApi(stack, { DRAIN_SECONDS: '1' });
     const socket = connect(Number(new URL(second.url).port), '127.0.0.1').on('error', () => undefined);
     socket.write('POST /api/auth/send-code HTTP/1.1\r\nHost: x.test\r\nContent-Length: 9\r\n\r\n{');
@@ -159,7 +159,7 @@ describeWithEachQueue('with the queue', (queue) => {
       connect(port, '127.0.0.1'),
     );
     try {
-      // A dropped connection is retried only after a second, and then at increasing intervals.
+      // If the system drops a connection, it retries at increasing intervals, until this test times out.
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     } finally {
       sockets.forEach((socket) => socket.destroy());

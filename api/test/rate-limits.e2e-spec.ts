@@ -53,7 +53,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     return { ...site, 'X-Forwarded-For': `203.0.113.${visitors}` };
   };
 
-  it('the request budget is shared exactly by all routes and processes, even for a hundred concurrent requests', async () => {
+  it('all routes and processes share one request budget, which is exact even for a hundred concurrent requests', async () => {
     const headers = visitor();
     const paths = ['/api/locations', '/api/spaces', '/api/discover/active-bookings', '/api/auth/me'];
     const calls = Array.from({ length: 100 }, (_, index) =>
@@ -132,14 +132,17 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     );
   });
 
-  const useUp = async (headers: Record<string, string>, agent: Pick<request.Agent, 'post'> = api.anyone) => {
+  const useUpBudget = async (
+    headers: Record<string, string>,
+    agent: Pick<request.Agent, 'post'> = api.anyone,
+  ) => {
     const page = async () => (await agent.post('/internal/page-views').set(headers)).status;
     while (!(await Promise.all(Array.from({ length: UNITS / 5 }, page))).includes(429));
   };
 
   describe.each([
     ['JSON that cannot be read', 400, { 'Content-Type': 'application/json' }, '{"a":'],
-    ['a page of another site', 403, { Origin: 'https://elsewhere.test' }, '{}'],
+    ['the Origin of another site', 403, { Origin: 'https://elsewhere.test' }, '{}'],
     ['a body that is too large', 413, { 'Content-Type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`],
     ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1'],
   ])('a write that is refused because of %s', (_reason, status, headers, body) => {
@@ -154,8 +157,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
 
     it('returns 429 instead when the budget is used up', async () => {
       const network = visitor();
-      await useUp(network);
-      await useUp(visitor(), spender);
+      await useUpBudget(network);
+      await useUpBudget(visitor(), spender);
       for (const client of [api.anyone, spender]) {
         const refused = await client
           .post('/api/auth/send-code')
@@ -196,7 +199,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
 
   it('the request budget is checked before the body of a write is read', async () => {
     const headers = { ...visitor(), 'Content-Type': 'application/json', 'Content-Length': '1000' };
-    await useUp({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': headers['X-Forwarded-For'] });
+    await useUpBudget({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': headers['X-Forwarded-For'] });
     const write = http.request(`${api.url}/api/auth/send-code`, { method: 'POST', headers });
     write.flushHeaders();
     const [response]: IncomingMessage[] = await once(write, 'response');

@@ -1,6 +1,6 @@
 import { TestApi } from './test-api';
 
-/* The site sends a request again with the same id if an API process has ended before it responded. */
+/* If an API process ends before it responds, the site sends the request again with the same id. */
 
 const SITE_TOKEN = 'a token that only the site and the API know';
 const newVendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };

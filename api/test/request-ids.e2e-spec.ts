@@ -27,10 +27,10 @@ afterAll(async () => {
 const getUnknownUrl = (headers: Record<string, string>) => api.anyone.get('/api/nothing').set(headers);
 
 it('gives each request an id, and returns it in the header and in the error', async () => {
-  const [one, two] = [await getUnknownUrl({}), await getUnknownUrl({})];
-  expect(one.body.requestId).toMatch(UUID);
-  expect(one.headers['x-request-id']).toBe(one.body.requestId);
-  expect(two.body.requestId).not.toBe(one.body.requestId);
+  const [first, second] = [await getUnknownUrl({}), await getUnknownUrl({})];
+  expect(first.body.requestId).toMatch(UUID);
+  expect(first.headers['x-request-id']).toBe(first.body.requestId);
+  expect(second.body.requestId).not.toBe(first.body.requestId);
   expect((await api.anyone.get('/api/locations')).headers['x-request-id']).toMatch(UUID);
   expect((await api.anyone.get('/api/spaces/%zz')).body.requestId).toMatch(UUID);
 });

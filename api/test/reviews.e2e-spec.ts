@@ -81,8 +81,8 @@ it('creates one review for concurrent requests with the same Idempotency-Key (D3
 it('counts two concurrent reviews (D44)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await api.addPublicSpace(host);
-    const bookingIds = [await addPastBooking(id, vendor, 1), await addPastBooking(id, otherVendor, 40)];
-    const [bookingOfVendor, bookingOfOther] = bookingIds;
+    const bookingOfVendor = await addPastBooking(id, vendor, 1);
+    const bookingOfOther = await addPastBooking(id, otherVendor, 40);
     await Promise.all([
       review(vendor, id, { bookingId: bookingOfVendor, rating: 1 }).expect(201),
       review(otherVendor, id, { bookingId: bookingOfOther, rating: 4 }).expect(201),
@@ -126,7 +126,7 @@ it('refuses reviews by other users, for an unknown booking or space, and before 
   await review(vendor, elsewhere.id, { bookingId, rating: 5 }).expect(404);
   await review(vendor, id, { bookingId: 999_999, rating: 5 }).expect(404);
   await review(vendor, 999_999, { bookingId, rating: 5 }).expect(404);
-  // Makes tomorrow the move-out day, from which on the booking counts as completed (D31).
+  // Moves the move-out day to tomorrow. The booking does not count as completed before that day (D31).
   await api.query('UPDATE bookings SET end_date = $2 WHERE id = $1', [bookingId, day(1)]);
   const { body } = await review(vendor, id, { bookingId, rating: 5 }).expect(409);
   expect(body.code).toBe('booking_not_completed');

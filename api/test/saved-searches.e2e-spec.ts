@@ -95,8 +95,8 @@ describe('the link in an email (RFC 8058)', () => {
     const token = tokenOf(saved.id);
     await unsubscribe(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);
     await unsubscribe(`${token.slice(0, -1)}!`).expect(404);
-    const ofWaitlist = api.app.get(UnsubscribeTokens).create('waitlist', saved.id);
-    await unsubscribe(ofWaitlist.replace('waitlist', 'search')).expect(404);
+    const waitlistToken = api.app.get(UnsubscribeTokens).create('waitlist', saved.id);
+    await unsubscribe(waitlistToken.replace('waitlist', 'search')).expect(404);
     await unsubscribe('').expect(400);
     await api.anyone.get('/api/unsubscribe').query({ token }).expect(404);
     expect(await list()).toMatchObject([{ isPaused: false }]);

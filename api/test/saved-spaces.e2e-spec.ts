@@ -58,13 +58,13 @@ describe('saved spaces (D59)', () => {
 
   it('are merged without loss when two browsers sign in concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, newSpace));
-    const [own = 0, ...others] = ids;
-    await save(own).expect(200);
-    const [one, other] = [others.slice(0, 3), others.slice(2)];
+    const [alreadySaved = 0, ...others] = ids;
+    await save(alreadySaved).expect(200);
+    const [inFirstBrowser, inSecondBrowser] = [others.slice(0, 3), others.slice(2)];
     await Promise.all([
-      merge(one).expect(201),
-      merge(other).expect(201),
-      merge([...one, 999_999]).expect(201),
+      merge(inFirstBrowser).expect(201),
+      merge(inSecondBrowser).expect(201),
+      merge([...inFirstBrowser, 999_999]).expect(201),
     ]);
     expect((await savedIds()).sort()).toEqual(ids.sort());
   });
@@ -127,10 +127,10 @@ describe('the list of spaces with ids (D41)', () => {
   const list = (ids: string) => api.anyone.get('/api/spaces').query({ ids });
 
   it('returns only the spaces with these ids, without those that are not public', async () => {
-    const [one, other, hidden] = [await newSpace(), await newSpace(), await newSpace()];
+    const [first, second, hidden] = [await newSpace(), await newSpace(), await newSpace()];
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [hidden]);
-    const { body, headers } = await list(`${one},${other},${hidden},999999`).expect(200);
-    expect(body.map(({ id }: { id: number }) => id).sort()).toEqual([one, other].sort());
+    const { body, headers } = await list(`${first},${second},${hidden},999999`).expect(200);
+    expect(body.map(({ id }: { id: number }) => id).sort()).toEqual([first, second].sort());
     expect(headers['x-total-count']).toBe('2');
   });
 

@@ -64,7 +64,7 @@ it.each([
 });
 
 it.each([100, 500])(
-  'if a radius of %d km is the only filter, suggests nothing but searching everywhere (D61)',
+  'suggests only searching everywhere if a radius of %d km is the only filter (D61)',
   async (radiusKm) => {
     await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.6' });
     expect(await alternatives(`near=35.8,-78.6&radiusKm=${radiusKm}`)).toEqual([{ kind: 'area', count: 1 }]);

@@ -26,14 +26,14 @@ it('finds a space if any display is free, with its first free day and the number
       .body;
   const [first, second] = [await addDisplay('First'), await addDisplay('Second')];
   const from = addDays(today, 10);
-  const found = async () => find(`from=${from}`);
-  expect(await found()).toMatchObject([{ id: space.id, earliestStart: from, freeDisplays: 2 }]);
+  const findFree = async () => find(`from=${from}`);
+  expect(await findFree()).toMatchObject([{ id: space.id, earliestStart: from, freeDisplays: 2 }]);
 
   await book(vendors[0], { spaceId: space.id, subSpaceId: first.id, startDate: from });
-  expect(await found()).toMatchObject([{ id: space.id, earliestStart: from, freeDisplays: 1 }]);
+  expect(await findFree()).toMatchObject([{ id: space.id, earliestStart: from, freeDisplays: 1 }]);
 
   await book(vendors[1], { spaceId: space.id, subSpaceId: second.id, startDate: from });
-  expect(await found()).toEqual([]);
+  expect(await findFree()).toEqual([]);
   const [later] = await find(`startWithin=${from},${addDays(from, 60)}`);
   expect(later).toMatchObject({ id: space.id, earliestStart: addDays(from, 30), freeDisplays: 2 });
   expect(await find(`startWithin=${from},${addDays(from, 29)}`)).toEqual([]);

@@ -28,9 +28,9 @@ const wrongCode = (secret: string) =>
   ) ?? '';
 
 /**
- * Sets up and enables a second factor. Enabling uses up the code of the current period, so this function moves the stored period back by
- * one, and the test can use the current code again. (If this function enabled it with the code of the previous period, it would fail when
- * the next period begins before the code arrives.)
+ * Sets up and enables a second factor. Enabling uses up the code of the current period, so this function then moves the stored period
+ * back by one, which lets the test use the current code again. (Enabling with the code of the previous period instead would sometimes
+ * fail: if a new period began before the request arrived, that code would be too old.)
  */
 async function enroll({ agent }: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await agent.post(`${path}/setup`).expect(200);
@@ -63,7 +63,7 @@ describe('without a second factor', () => {
       'You have not set up a second factor.',
     ],
     [
-      'enabling one',
+      'enabling a second factor',
       () => admin.agent.post(`${path}/enable`).send({ code: '123456' }),
       'Please start the setup again.',
     ],
@@ -157,7 +157,7 @@ describe('after signing in again (D58)', () => {
       session.agent.get(`/api/hosts/${host.id}/spaces`),
     ])
       expect((await call.expect(403)).body.code).toBe('second_factor_required');
-    // On public routes, the session does not see what only admins see, either.
+    // Public routes do not show this session what only admins see, either.
     await session.agent.get(`/api/spaces/${space}`).expect(404);
     await session.agent.get('/api/users/me').expect(200);
     await enter(session, codeOf(secret)).expect(204);
@@ -241,7 +241,7 @@ describe('the audit log (D42)', () => {
     after: null,
   });
 
-  it('records when a second factor is turned on, renewed and turned off, without codes', async () => {
+  it('records when a second factor is turned on or off and when recovery codes are renewed, but not the codes', async () => {
     await enroll(admin);
     await admin.agent.post(`${path}/recovery-codes`).expect(200);
     await admin.agent.delete(path).expect(204);

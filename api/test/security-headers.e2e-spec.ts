@@ -23,11 +23,11 @@ it('over https, cookies are bound to the host and HSTS is on (D9)', async () => 
   const me = await api.anyone.get('/api/auth/me').set('Cookie', session.split(';', 1));
   expect(me.body.user.email).toBe(email);
   expect(me.headers['cache-control']).toBe('no-store');
-  const own = await api.anyone.get('/api/users/me').set('Cookie', session.split(';', 1)).expect(200);
-  expect(own.headers['cache-control']).toBe('no-store');
+  const account = await api.anyone.get('/api/users/me').set('Cookie', session.split(';', 1)).expect(200);
+  expect(account.headers['cache-control']).toBe('no-store');
 });
 
-it('public responses can be cached, and other sites cannot embed them or script their window', async () => {
+it('public responses can be cached, and other sites cannot embed them or control their window', async () => {
   const { headers } = await api.anyone.get('/api/locations').expect(200);
   expect(headers).not.toHaveProperty('cache-control');
   expect(headers).toMatchObject({

@@ -21,7 +21,7 @@ async function loggedLines(): Promise<object[]> {
   return lines;
 }
 
-/** The logged lines after the two of the sign-in. */
+/** The logged lines without the first two, which the sign-in adds. */
 const linesAfterSignIn = async () => (await loggedLines()).slice(2);
 
 const network = expect.stringMatching(/^[\w-]{43}$/);

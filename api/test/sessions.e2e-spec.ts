@@ -64,8 +64,8 @@ describe('GET /api/auth/sessions (D9)', () => {
     const vera = await signIn();
     await api.query(`UPDATE sessions SET last_used_at = now() - interval '61 minutes'`);
     await Promise.all(Array.from({ length: 10 }, () => vera.agent.get(path).expect(200)));
-    const used = await list(vera);
-    expect(Date.now() - Date.parse(used[0].lastUsedAt)).toBeLessThan(60_000);
+    const sessions = await list(vera);
+    expect(Date.now() - Date.parse(sessions[0].lastUsedAt)).toBeLessThan(60_000);
     await api.query(`UPDATE sessions SET last_used_at = now() - interval '59 minutes'`);
     const before = await list(vera);
     expect(await list(vera)).toEqual(before);
@@ -103,12 +103,12 @@ describe('signing out one browser (D9)', () => {
     // A session that was last used over an hour ago is extended, so the writes also update the session.
     await api.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
     const write = (n: number) => laptop.agent.patch('/api/users/me').send({ businessName: `Name ${n}` });
-    const [ended, ...written] = await Promise.all([
+    const [deletion, ...writeStatuses] = await Promise.all([
       phone.agent.delete(`${path}/${id}`),
       ...Array.from({ length: 12 }, async (_, n) => (await write(n)).status),
     ]);
-    expect(ended.status).toBe(204);
-    expect(written.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    expect(deletion.status).toBe(204);
+    expect(writeStatuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     await write(99).expect(401);
     expect(await list(phone)).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ async function codeFor(from: Client, email: string): Promise<string> {
   await send(from, email).expect(200);
   return api.codeFor(email);
 }
-/** Signs in to this email address with a new browser, as if two days ago, and signs out again. */
+/** A browser that signed in to this email address two days ago and then signed out. */
 async function knownBrowser(email: string, address?: string) {
   const known = browser(address);
   await verify(known, email, await codeFor(known, email)).expect(200);
@@ -50,7 +50,7 @@ const concurrently = (times: number, call: (index: number) => PromiseLike<{ stat
   Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
 
 describe('the code of a browser', () => {
-  it('survives five concurrent wrong guesses by a stranger without a cookie (D6)', async () => {
+  it('survives six concurrent wrong guesses by a stranger without a cookie (D6)', async () => {
     const owner = browser();
     const code = await codeFor(owner, 'guessed@x.test');
     const guesses = concurrently(6, () => verify(client(), 'guessed@x.test', wrongCode(code)));
@@ -168,7 +168,7 @@ describe('a browser that has signed in to the address before', () => {
     });
   });
 
-  it('has no sign-in calls left for other addresses after strangers in its network have used up theirs (D7)', async () => {
+  it('cannot make sign-in calls for other addresses after strangers in its network have used up the limit (D7)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('first@x.test', network);
     await concurrently(40, () => verify(client(network), 'office@x.test', '123456'));
@@ -209,7 +209,7 @@ describe('a browser that has signed in to the address before', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
   });
 
-  it('shares 60 codes a day with all known browsers of the address, separate from unknown ones (D6)', async () => {
+  it('shares a limit of 60 codes a day with all known browsers of the address, but not with unknown ones (D6)', async () => {
     const known = await knownBrowser('many@x.test');
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, expires_at, created_at, device_hash, network_hash)
@@ -259,7 +259,7 @@ describe('unknown browsers', () => {
     await send(client('2001:db8:5:6::1'), 'daily@x.test').expect(200);
   });
 
-  it('of one network get at most 100 codes a day for all addresses, even concurrently, which does not affect known browsers (D6)', async () => {
+  it('of one network get at most 100 codes a day for all addresses, even concurrently; the limit does not affect known browsers (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('known@many.test', network);
     const networkHash = `(SELECT network_hash FROM verification_codes WHERE email = 'first@many.test')`;

@@ -32,7 +32,7 @@ it('responds to the first fifty requests with pages, rendered on the server or l
   expect(results).toContain('200 page');
 });
 
-it('forwards the API’s 401 or 413 if it refuses an upload before reading all of it', async () => {
+it('forwards a 401 or 413 if the API refuses an upload before reading all of it', async () => {
   const [host] = await makeCallers(stack.databaseUrl, 'host', 1);
   const address = '/api/upload/image';
   for (let time = 0; time < 5; time += 1) {

@@ -261,8 +261,8 @@ describe('the list', () => {
     'a space 11 km away, %s, is found with a radius of 12 km, but not of 10 km (D41)',
     async (_where, near, [latitude, longitude]) => {
       const { id } = await api.addPublicSpace(host, { name: 'Far', latitude, longitude });
-      const found = (radiusKm: number) => names(`?near=${near.join(',')}&radiusKm=${radiusKm}`);
-      expect([await found(10), await found(12)]).toEqual([[], ['Far']]);
+      const namesWithin = (radiusKm: number) => names(`?near=${near.join(',')}&radiusKm=${radiusKm}`);
+      expect([await namesWithin(10), await namesWithin(12)]).toEqual([[], ['Far']]);
       await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [id]);
     },
   );

@@ -43,7 +43,7 @@ it('a space stores the types and the lowest rate of its active displays after ea
   expect(await summaryOf(id)).toEqual({ types: [], rate: null });
   const shelf = await addDisplay(id, { type: 'shelf', pricePerDay: '300.50' });
   const rack = await addDisplay(id, { type: 'rack', pricePerDay: '120' });
-  const second = await addDisplay(id, { type: 'shelf' });
+  const secondShelf = await addDisplay(id, { type: 'shelf' });
   expect(await summaryOf(id)).toEqual({ types: ['rack', 'shelf'], rate: '120.00' });
   await edit(id, { id: rack, type: 'window', pricePerDay: '500' });
   expect(await summaryOf(id)).toEqual({ types: ['shelf', 'window'], rate: '300.50' });
@@ -52,7 +52,7 @@ it('a space stores the types and the lowest rate of its active displays after ea
   await edit(id, { id: rack, isActive: true });
   await host.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(204);
   expect(await summaryOf(id)).toEqual({ types: ['shelf', 'window'], rate: '500.00' });
-  await api.query('DELETE FROM sub_spaces WHERE id = $1', [second]);
+  await api.query('DELETE FROM sub_spaces WHERE id = $1', [secondShelf]);
   expect(await summaryOf(id)).toEqual({ types: ['window'], rate: '500.00' });
 });
 
@@ -88,9 +88,9 @@ it('the summary is correct after concurrent deletions of displays, which do not 
   await other.connect();
   await other.query('BEGIN');
   await other.query('DELETE FROM sub_spaces WHERE id = $1', [shelf]);
-  const second = api.query('DELETE FROM sub_spaces WHERE id = $1', [rack]);
+  const secondDeletion = api.query('DELETE FROM sub_spaces WHERE id = $1', [rack]);
   await api.waitUntilQueryBlocked();
   await other.query('COMMIT');
-  await Promise.all([second, other.end()]);
+  await Promise.all([secondDeletion, other.end()]);
   expect(await summaryOf(id)).toEqual({ types: [], rate: null });
 });

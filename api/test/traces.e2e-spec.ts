@@ -116,17 +116,17 @@ it('marks failed requests and refused emails, and starts a new trace for an inva
   await stopTracing();
   await collector.stop();
 
-  const find = (name: string, traceId?: string) =>
+  const spansNamed = (name: string, traceId?: string) =>
     collector.spans.filter((span) => span.name === name && (!traceId || span.traceId === traceId));
-  expect(find('GET /health/live')).toEqual([]);
-  const [locations] = find('GET /api/locations');
+  expect(spansNamed('GET /health/live')).toEqual([]);
+  const [locations] = spansNamed('GET /api/locations');
   expect(locations?.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(locations?.parentSpanId).toBeUndefined();
-  const failed = find('POST /api/auth/send-code').find(({ traceId }) => traceId !== TRACE_ID);
+  const failed = spansNamed('POST /api/auth/send-code').find(({ traceId }) => traceId !== TRACE_ID);
   expect(failed).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': '500' } });
-  const [refused] = find('smtp.send', TRACE_ID);
+  const [refused] = spansNamed('smtp.send', TRACE_ID);
   expect(refused?.attributes['smtp.response']).toMatch(/550 No such user here: <…>/);
-  expect(find('mail.deliver', TRACE_ID)[0]?.attributes).toMatchObject({
+  expect(spansNamed('mail.deliver', TRACE_ID)[0]?.attributes).toMatchObject({
     'error.type': 'rejected',
     'popnook.email.outcome': 'rejected',
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const addRows = (owner: Person, count: number, age: string) =>
+const addUploads = (owner: Person, count: number, age: string) =>
   api.query(
     `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
      SELECT gen_random_uuid(), $1, 'shop.jpg', 1, 'image/jpeg', 1, 1, now() - $3::interval
@@ -22,8 +22,8 @@ const upload = async ({ agent }: Person) =>
 it('limits an account to 300 pictures in 24 hours, even for concurrent requests (D45)', async () => {
   const busy = await api.signIn('busy@x.test', { role: 'host' });
   const other = await api.signIn('other@x.test', { role: 'host' });
-  await addRows(busy, 300, '25 hours');
-  await addRows(busy, 299, '23 hours');
+  await addUploads(busy, 300, '25 hours');
+  await addUploads(busy, 299, '23 hours');
   const responses = await Promise.all([upload(busy), upload(busy), upload(busy)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
   const refused = await upload(busy);
@@ -35,7 +35,7 @@ it('limits an account to 300 pictures in 24 hours, even for concurrent requests 
 
 it('counts each picture of a request (D45)', async () => {
   const busy = await api.signIn('several@x.test', { role: 'host' });
-  await addRows(busy, 298, '23 hours');
+  await addUploads(busy, 298, '23 hours');
   const upload = () => busy.agent.post('/api/upload/images').attach('images', photo, '1.png');
   const uploadTwo = () => upload().attach('images', photo, '2.png');
   await uploadTwo().attach('images', photo, '3.png').expect(429);
@@ -44,7 +44,7 @@ it('counts each picture of a request (D45)', async () => {
 
 it('repeats the response of the upload that used up the quota (D68)', async () => {
   const busy = await api.signIn('repeats@x.test', { role: 'host' });
-  await addRows(busy, 299, '23 hours');
+  await addUploads(busy, 299, '23 hours');
   const upload = (key: string) =>
     busy.agent.post('/api/upload/image').set('Idempotency-Key', key).attach('image', photo, 'shop.jpg');
   const { body } = await upload('last').expect(201);

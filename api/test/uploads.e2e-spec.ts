@@ -124,12 +124,12 @@ describe('POST /api/upload/images', () => {
     const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     const idleTimes: number[] = [];
     while (idleTimes.length < 20) idleTimes.push(await timeOfRequest());
-    let working = true;
+    let isUploading = true;
     const uploads = Promise.all(Array.from({ length: 10 }, () => uploadOne(largePhoto).expect(201))).finally(
-      () => (working = false),
+      () => (isUploading = false),
     );
     const busyTimes: number[] = [];
-    while (working) busyTimes.push(await timeOfRequest());
+    while (isUploading) busyTimes.push(await timeOfRequest());
     await uploads;
     // On a busy machine, all requests take longer.
     expect(medianOf(busyTimes)).toBeLessThan(Math.max(250, 20 * medianOf(idleTimes)));

@@ -16,7 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Adds requests that the host declined, each after the given number of hours. */
+/**
+ * Adds requests that the host declined `daysAgo` days ago, each after the given number of hours. They ask for a booking that starts in
+ * `start` days.
+ */
 const addAnswers = async (hours: number[], { space = spaceId, daysAgo = 0, start = 20 } = {}) => {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,

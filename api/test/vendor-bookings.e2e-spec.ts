@@ -93,7 +93,7 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor, `?bookingId=${elsewhere.id}`)).toEqual([]);
   });
 
-  it('include the space’s address, and can be filtered to exclude cancelled bookings or to list only those', async () => {
+  it('include the space’s address, and can be filtered to exclude cancelled bookings or to list only cancelled ones', async () => {
     const vendor = await newVendor('cancelled@x.test');
     const withdrawn = await book(vendor);
     await vendor.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);
@@ -101,9 +101,9 @@ describe('the bookings of a vendor', () => {
     await api.query(`UPDATE bookings SET expires_at = now() - interval '1 minute' WHERE id = $1`, [
       expired.id,
     ]);
-    const kept = await book(vendor, 'confirmed', { address: '12 Oak Street' });
+    const confirmed = await book(vendor, 'confirmed', { address: '12 Oak Street' });
     expect(await listOf(vendor, '?cancelled=false')).toMatchObject([
-      { id: kept.id, address: '12 Oak Street' },
+      { id: confirmed.id, address: '12 Oak Street' },
     ]);
     expect(await listOf(vendor, '?cancelled=true')).toMatchObject([{ id: expired.id }, { id: withdrawn.id }]);
   });

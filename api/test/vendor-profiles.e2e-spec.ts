@@ -30,11 +30,11 @@ it('creates one profile per vendor: updating a missing one returns 404, creating
   await vendor.agent.get(`/api/vendor-profiles/${vendor.id}`).expect(404);
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(profile).expect(404);
   expect(await hasProfile()).toBe(false);
-  const ofOther = { ...profile, userId: otherVendor.id };
-  await vendor.agent.post('/api/vendor-profiles').send(ofOther).expect(403);
+  const profileOfOther = { ...profile, userId: otherVendor.id };
+  await vendor.agent.post('/api/vendor-profiles').send(profileOfOther).expect(403);
   expect(await hasProfile()).toBe(false);
-  const own = { ...profile, userId: vendor.id };
-  const { body } = await vendor.agent.post('/api/vendor-profiles').send(own).expect(201);
+  const ownProfile = { ...profile, userId: vendor.id };
+  const { body } = await vendor.agent.post('/api/vendor-profiles').send(ownProfile).expect(201);
   expect(body).toMatchObject({
     userId: vendor.id,
     productList: ['Candles', 'Wicks'],

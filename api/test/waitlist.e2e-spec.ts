@@ -30,7 +30,7 @@ const list = async (person = vendor) => (await person.agent.get(path).expect(200
 const notify = () => api.app.get(NotifyWaitlist).run({ aborted: false });
 
 describe('the waitlist (D63)', () => {
-  it('can be joined (once, even with concurrent requests), listed and left', async () => {
+  it('can be joined, listed and left, and concurrent requests to join add only one entry', async () => {
     const joined = await Promise.all(
       [join(), join(), join()].map(async (call) => (await call.expect(201)).body),
     );
@@ -74,7 +74,7 @@ describe('the waitlist (D63)', () => {
     for (const entry of expected) expect(entries).toContainEqual(expect.objectContaining(entry));
   });
 
-  it('sends an email whose link removes the entry with one POST, after which the vendor can join again', async () => {
+  it('sends an email, after which the vendor can join again; its link removes the entry with one POST', async () => {
     const { body: entry } = await join().expect(201);
     await setAvailable(startDate, true);
     expect(await notify()).toBe(1);
@@ -85,12 +85,12 @@ describe('the waitlist (D63)', () => {
     );
     expect(email?.subject).toMatch(/ is available: /);
     await setAvailable(startDate, false);
-    const { body: again } = await join().expect(201);
-    expect(again).toMatchObject({ notifiedAt: null });
+    const { body: rejoined } = await join().expect(201);
+    expect(rejoined).toMatchObject({ notifiedAt: null });
     expect(await list()).toHaveLength(1);
-    const end = () =>
+    const unsubscribe = () =>
       api.anyone.post('/api/unsubscribe').send({ token: email?.payload.unsubscribeToken }).expect(204);
-    await Promise.all([end(), end()]);
+    await Promise.all([unsubscribe(), unsubscribe()]);
     expect(await list()).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ it('users are limited to five webhooks, even with concurrent requests (D64)', as
   expect(answers.find(({ status }) => status !== 201)?.body).toMatchObject({ code: 'limit_reached' });
 });
 
-it('a change of a webhook has one audit entry, even if the change is repeated or sent twice at the same time (D42, D64)', async () => {
+it('a change to a webhook has one audit entry, even if it is repeated or sent twice at the same time (D42, D64)', async () => {
   const host = await webhooks.signUp('host');
   const { id } = await webhooks.create(host);
   const changes = () =>
@@ -91,20 +91,20 @@ it('users cannot see or change the webhooks of others (D64)', async () => {
 it('users receive nothing while suspended, and can enable their webhooks again after reinstatement (D10, D64)', async () => {
   const [host, admin] = [await webhooks.signUp('host'), await api.signInAdmin()];
   const { id } = await webhooks.create(host);
-  const { id: unused } = await webhooks.create(host);
-  await host.agent.patch(`${WEBHOOKS}/${unused}`).send({ isActive: false }).expect(200);
+  const { id: disabledId } = await webhooks.create(host);
+  await host.agent.patch(`${WEBHOOKS}/${disabledId}`).send({ isActive: false }).expect(200);
   await webhooks.sendTest(host, id);
   const setStatus = (status: string) =>
     admin.agent.put(`/api/admin/users/${host.id}/status`).send({ status }).expect(200);
   await setStatus('suspended');
   expect(await webhooks.deliver()).toBe(0);
   await setStatus('active');
-  const again = await api.signIn(host.email);
-  expect(await webhooks.list(again)).toMatchObject([
-    { id: unused, isActive: false, offReason: 'user' },
+  const reinstatedHost = await api.signIn(host.email);
+  expect(await webhooks.list(reinstatedHost)).toMatchObject([
+    { id: disabledId, isActive: false, offReason: 'user' },
     { id, isActive: false, offReason: 'suspended' },
   ]);
-  await again.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
+  await reinstatedHost.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
   expect(await webhooks.deliver()).toBe(1);
 });
 

@@ -72,13 +72,13 @@ it('only the previous and the new host are notified of a transfer (D64)', async 
   const [host, newHost] = [await webhooks.signUp('host'), await webhooks.signUp('host')];
   const admin = await api.signInAdmin();
   const { id: spaceId } = await api.addPublicSpace(host);
-  const created = await Promise.all([host, newHost].map((person) => webhooks.create(person)));
+  const createdWebhooks = await Promise.all([host, newHost].map((person) => webhooks.create(person)));
   await webhooks.create(await webhooks.signUp('host'));
   await admin.agent.patch(`/api/spaces/${spaceId}`).send({ hostId: newHost.id, reason: 'Sold' }).expect(200);
   await webhooks.deliver();
   expect(server.received).toHaveLength(2);
   for (const [index, person] of [host, newHost].entries())
-    expect(await webhooks.listDeliveries(person, created[index].id)).toMatchObject([
+    expect(await webhooks.listDeliveries(person, createdWebhooks[index].id)).toMatchObject([
       { event: 'listing.transferred', state: 'delivered' },
     ]);
 });
@@ -113,13 +113,13 @@ it('the secret of a webhook is shown once, and not stored in plain text (D64)', 
 
 it('events are signed with both the old and the new secret for 24 hours after a rotation (D64)', async () => {
   const host = await webhooks.signUp('host');
-  const { id, secret: first } = await webhooks.create(host);
+  const { id, secret: oldSecret } = await webhooks.create(host);
   const { body } = await host.agent.post(`${WEBHOOKS}/${id}/secret`).expect(201);
   await webhooks.sendTest(host, id);
   await webhooks.deliver();
   const [event] = server.received;
   if (!event) throw new Error('nothing was received');
-  for (const secret of [first, body.secret])
+  for (const secret of [oldSecret, body.secret])
     expect(verify(event, secret)).toMatchObject({ type: 'webhook.test', data: { webhookId: id } });
   await api.query(
     `UPDATE webhooks SET previous_secret_until = previous_secret_until - interval '24 hours' WHERE id = $1`,
@@ -128,6 +128,6 @@ it('events are signed with both the old and the new secret for 24 hours after a 
   await webhooks.sendTest(host, id);
   await webhooks.deliver();
   const [, last] = server.received;
-  expect(() => last && verify(last, first)).toThrow();
+  expect(() => last && verify(last, oldSecret)).toThrow();
   expect(last && verify(last, body.secret)).toBeDefined();
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@popnook/testing';
 import { DeliverWebhooks } from '../src/application/webhook/deliver-webhooks';
 import { type Person, TestApi } from './test-api';
 
@@ -28,14 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   await api.stop();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
 
 /** Starts the example and waits until it responds. */
 async function start(port: number, secret: string): Promise<ChildProcess> {

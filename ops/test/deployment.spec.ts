@@ -67,6 +67,7 @@ it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, mani
   (kind, _, manifest) => {
     const Model = models[kind as keyof typeof models] as new (value: unknown) => { validate(): void };
     expect(() => new Model(manifest).validate()).not.toThrow();
+    // Shows that `validate` checks the manifest.
     const wrong = { selector: 7, template: 7, scaleTargetRef: 7 };
     expect(() => new Model({ ...manifest, spec: { ...manifest.spec, ...wrong } }).validate()).toThrow();
   },
@@ -74,7 +75,7 @@ it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, mani
 
 const containers = manifests.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
 
-it('builds and runs only targets of the Dockerfile', () => {
+it('the compose file and Kubernetes use the targets of the Dockerfile', () => {
   const built = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
   expect(built.sort()).toEqual(['api', 'migrate', 'site', 'worker']);
   expect(containers.map(({ image }) => image.replace('popnook-', '')).sort()).toEqual(built);
@@ -114,7 +115,7 @@ it.each(pages.map((file) => [file]))('links of %s lead to files and headings tha
   expect(broken).toEqual([]);
 });
 
-it('sets only settings that are described in docs/operations.md, and gives the site no access to the database', () => {
+it('docs/operations.md describes every setting in use, and the site gets no access to the database', () => {
   const services = Object.entries(compose.services).filter(([, { build }]) => build);
   const names = [
     ...services.flatMap(([, { environment = {} }]) => Object.keys(environment)),
@@ -125,12 +126,12 @@ it('sets only settings that are described in docs/operations.md, and gives the s
   ];
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !knownSettings.has(name))).toEqual([]);
-  const site = [
+  const siteSettings = [
     ...Object.keys(compose.services.site?.environment ?? {}),
     ...(containers.find(({ image }) => image === 'popnook-site')?.env ?? []).map(({ name }) => name),
   ];
-  expect(site).toContain('SITE_TOKEN');
-  expect(site.filter((name) => ['DATABASE_URL', 'SECRET', 'REDIS_URL', 'SMTP_URL'].includes(name))).toEqual(
-    [],
-  );
+  expect(siteSettings).toContain('SITE_TOKEN');
+  expect(
+    siteSettings.filter((name) => ['DATABASE_URL', 'SECRET', 'REDIS_URL', 'SMTP_URL'].includes(name)),
+  ).toEqual([]);
 });

@@ -40,10 +40,10 @@ const queries = [
 ];
 
 it.each(queries)('%s uses only metrics that Popnook exports', async (_, query) => {
-  const known = await queryableNames();
+  const exportedNames = await queryableNames();
   const names = metricsIn(query);
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect(names.filter((name) => !exportedNames.has(name))).toEqual([]);
 });
 
 it('detects a query with an unknown metric or a syntax error', () => {
@@ -51,7 +51,7 @@ it('detects a query with an unknown metric or a syntax error', () => {
   expect(() => metricsIn('sum(rate(up[5m])')).toThrow('invalid PromQL');
 });
 
-it('describes in docs/operations.md what to do about each alert', () => {
+it('docs/operations.md describes what to do about each alert', () => {
   const described = [...operations.matchAll(/^#### (\w+)\n\n(.+)/gm)].map(([, name]) => name);
   expect(described).toEqual(alerts.map(({ alert }) => alert));
   for (const { labels, annotations } of alerts) {
@@ -60,7 +60,7 @@ it('describes in docs/operations.md what to do about each alert', () => {
   }
 });
 
-it('lists every metric in docs/operations.md, and shows it on the dashboard or in an alert', () => {
+it('docs/operations.md lists every metric, and the dashboard or an alert uses it', () => {
   const used = new Set(queries.flatMap(([, query]) => metricsIn(query)));
   const isUsed = (name: string) =>
     [name, `${name}_bucket`, `${name}_count`].some((series) => used.has(series));
@@ -72,7 +72,7 @@ it('lists every metric in docs/operations.md, and shows it on the dashboard or i
 
 const promtool = findProgram('promtool');
 if (promtool)
-  it('accepts the alert rules in promtool', () => {
+  it('promtool accepts the alert rules', () => {
     const output = execFileSync(promtool, ['check', 'rules', path.join(root, 'ops/alerts.yml')], {
       encoding: 'utf8',
     });

@@ -46,14 +46,14 @@ describe('an id in a path', () => {
 });
 
 /**
- * Calls that change the user's own lists. They succeed for every user: any space can be added, and removing something that is not in the
- * list has no effect.
+ * Calls that change the user's own lists. They succeed for every user: any space can be added, and removing something that is
+ * not in the list has no effect.
  */
 const OWN_LIST_CALLS = ['saveSpace', 'removeSavedSpace', 'removeSavedSearch', 'leaveWaitlist'];
 
 /**
- * Catches a call that trusts the id in the path instead of the session. A conflict (409) or invalid input (400) also counts as a leak,
- * because it means that only the state of the record has stopped the other user.
+ * Catches a call that trusts the id in the path instead of the session. A 409 or 400 also counts as a leak: it means that the other
+ * user was stopped by the state of the record or by invalid input, not by missing rights.
  */
 it.each(['host', 'vendor'] as const)(
   'no call reads or changes other users’ data: another %s gets 403 or 404 (D17)',
@@ -78,7 +78,7 @@ it.each(['host', 'vendor'] as const)(
   },
 );
 
-/** Catches a change of status that any vendor or any host can make. */
+/** Catches a call that lets every vendor or every host change the status. */
 it.each(['pending', 'confirmed'])(
   'only its vendor and host can change a %s booking (D17)',
   async (status) => {

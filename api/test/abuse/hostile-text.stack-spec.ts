@@ -6,7 +6,7 @@ import { type Caller, makeCallers } from '../callers';
 import { pngPicture } from '../png-picture';
 import { embeddedJson, findInjections, HOSTILE, hostileTexts } from './hostile-text';
 
-/* Every text field contains hostile text, which the real site, API and worker render. */
+/* Stores hostile text in every text field. The real site, API and worker then use it in pages, files and emails. */
 
 const today = dayIn('America/New_York', new Date());
 
@@ -61,7 +61,8 @@ async function storeHostileTexts(): Promise<void> {
     productImages: [{ ...(await uploadPicture()), caption: HOSTILE }],
   });
   await send(vendor, 'POST', '/api/users/me/access-tokens', {
-    ...{ scopes: ['read'], expiresInDays: 30 },
+    scopes: ['read'],
+    expiresInDays: 30,
     ...hostileTexts('CreateAccessTokenDto'),
   });
   await send(vendor, 'POST', '/api/users/me/webhooks', {
@@ -69,7 +70,8 @@ async function storeHostileTexts(): Promise<void> {
     url: `https://evil.test/?${encodeURIComponent(HOSTILE)}`,
   });
   await send(vendor, 'POST', '/api/users/me/saved-searches', {
-    ...{ frequency: 'at_once', filters: {} },
+    frequency: 'at_once',
+    filters: {},
     ...hostileTexts('SaveSearchDto'),
   });
   for (const section of ['hero', 'features', 'about', 'footer'])
@@ -168,7 +170,7 @@ const pathTo = (template: string) =>
     .replace('VENDOR', String(vendor.id))
     .replaceAll('TEXT', encodeURIComponent(HOSTILE));
 
-/** Catches `dangerouslySetInnerHTML`, data in a script without escapes, and links to `javascript:`. */
+/** Catches `dangerouslySetInnerHTML`, unescaped data in scripts, and links to `javascript:`. */
 it.each([
   ['/', true],
   ['/browse', true],
@@ -181,12 +183,12 @@ it.each([
   ['/spaces/TEXT', false],
 ])(
   'the page %s shows hostile input as text, with intact data and metadata (D43)',
-  async (template, isShown) => {
+  async (template, showsStoredText) => {
     const html = await read(pathTo(template));
     expect(html).toContain('"rendered":"page"');
     expect(findInjections(html)).toEqual([]);
     expect(embeddedJson(html).length).toBeGreaterThan(0);
-    if (isShown) expect(html).toContain('&lt;script&gt;xss()');
+    if (showsStoredText) expect(html).toContain('&lt;script&gt;xss()');
   },
 );
 
@@ -199,7 +201,7 @@ it('the sitemap and robots.txt contain no text that users entered', async () => 
   expect(await read('/robots.txt')).not.toContain('xss');
 });
 
-/** Catches cells that a spreadsheet would calculate. */
+/** Catches cells that a spreadsheet would run as formulas. */
 it.each(['users', 'spaces', 'bookings', 'reviews', 'locations'])(
   '%s.csv contains hostile text, but no formula',
   async (list) => {
@@ -224,18 +226,18 @@ interface Email {
   Attachments: { PartID: string; ContentType: string }[];
 }
 
-const fromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
+const fetchFromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
 
 /** Waits until all emails have been sent. @returns the emails in the inbox */
 async function emails(): Promise<Email[]> {
   while ((await query('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length > 0);
-  const { messages } = (await (await fromInbox('/messages?limit=100')).json()) as { messages: Email[] };
+  const { messages } = (await (await fetchFromInbox('/messages?limit=100')).json()) as { messages: Email[] };
   return Promise.all(
-    messages.map(async ({ ID }) => (await fromInbox(`/message/${ID}`)).json() as Promise<Email>),
+    messages.map(async ({ ID }) => (await fetchFromInbox(`/message/${ID}`)).json() as Promise<Email>),
   );
 }
 
-/** Catches templates without escapes, and text that adds headers or lines to a calendar file. */
+/** Catches templates that do not escape text, and text that adds headers to an email or lines to a calendar file. */
 it('emails escape hostile text in bodies, subjects and calendar files', async () => {
   const sent = await emails();
   const kinds = await query<{ kind: string }>('SELECT DISTINCT kind FROM outbox');
@@ -255,7 +257,7 @@ it('emails escape hostile text in bodies, subjects and calendar files', async ()
   expect(sent.some(({ HTML }) => HTML.includes('&lt;script&gt;'))).toBe(true);
   for (const { ID, Attachments } of sent)
     for (const { PartID } of Attachments) {
-      const calendar = await (await fromInbox(`/message/${ID}/part/${PartID}`)).text();
+      const calendar = await (await fetchFromInbox(`/message/${ID}/part/${PartID}`)).text();
       const unfolded = calendar.replaceAll(/\r\n[ \t]/g, '');
       expect(unfolded).toContain('xss()');
       expect(unfolded).not.toMatch(/^(X-EVIL|Bcc)/m);

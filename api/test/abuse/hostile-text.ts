@@ -2,8 +2,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type JsonSchema, contract } from '../document';
 
 /**
- * Text that would do harm if any page, email or file used it unescaped: it ends attributes, scripts and table cells, is a
- * formula, is a link in Markdown, and starts a new line of a header or a calendar file.
+ * Text that would do harm if any page, email or file used it unescaped: it ends attributes, scripts and table cells, contains a
+ * formula and a Markdown link, and adds a line to a header or a calendar file.
  */
 export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())\r\nX-EVIL:1`;
 /** Hostile text for short fields, such as phone numbers. */
@@ -46,7 +46,7 @@ const textOf = ({ childNodes }: Element): string =>
 
 const isJson = (element: Element): boolean => attribute(element, 'type').includes('json');
 
-/** What a browser would run or load because of hostile text in a page or email. */
+/** Finds everything that hostile text in a page or email would make a browser run or load. */
 export const findInjections = (html: string): string[] =>
   elementsOf(html).flatMap((element) => [
     ...(element.tagName === 'script' && !isJson(element) && textOf(element).includes('xss(')

@@ -126,7 +126,7 @@ describe('framework errors keep their status', () => {
     [404, 'a method that the path does not support', 'PUT', '/api/locations', '{}', 'application/json'],
     [400, 'JSON that ends too soon', 'PATCH', '/api/users/me', '{"firstName":', 'application/json'],
     [413, 'a body of 2 MB', 'PATCH', '/api/users/me', ' '.repeat(2_000_000), 'application/json'],
-    [415, 'a body without a known type', 'PATCH', '/api/users/me', '{}', 'nonsense'],
+    [415, 'a body of an unknown type', 'PATCH', '/api/users/me', '{}', 'nonsense'],
     [415, 'a form outside uploads', 'PATCH', '/api/users/me', '--x--', 'multipart/form-data; boundary=x'],
   ])('%i for %s (D46)', async (status, _, method, path, content, type) => {
     const response = await host.agent[method === 'PUT' ? 'put' : 'patch'](path)

@@ -6,7 +6,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Catches codes that can be guessed or used twice, and sessions that a client can choose or that outlive the sign-out. */
+/**
+ * Catches codes that can be guessed or used twice, stored session ids that work as cookies, and sessions that outlive the
+ * sign-out.
+ */
 describe('sign-in', () => {
   const email = 'target@abuse.test';
   const verify = (code: unknown) =>
@@ -31,28 +34,30 @@ describe('sign-in', () => {
     });
   });
 
-  it('with a wrong code returns neither the code nor a session, and after five wrong codes the right one is refused (D6)', async () => {
+  it('never returns the code, and refuses the right code after five wrong ones (D6)', async () => {
     const sent = await api.anyone.post('/api/auth/send-code').send({ email }).expect(200);
     const code = await api.codeFor(email);
     expect(JSON.stringify(sent.body)).not.toContain(code);
     const wrong = code === '000000' ? '111111' : '000000';
-    const tries = await Promise.all(Array.from({ length: 5 }, () => verify(wrong)));
-    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    const attempts = await Promise.all(Array.from({ length: 5 }, () => verify(wrong)));
+    expect(attempts.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     await verify(code).expect(400);
   });
 
-  it('twice with one code at the same time opens one session (D8)', async () => {
-    const other = 'race@abuse.test';
-    await api.anyone.post('/api/auth/send-code').send({ email: other }).expect(200);
+  it('twice with the same code at the same time opens one session (D8)', async () => {
+    const racingEmail = 'race@abuse.test';
+    await api.anyone.post('/api/auth/send-code').send({ email: racingEmail }).expect(200);
     const body = {
-      email: other,
-      code: await api.codeFor(other),
+      email: racingEmail,
+      code: await api.codeFor(racingEmail),
       role: 'vendor',
       firstName: 'T',
       lastName: 'T',
     };
-    const both = await Promise.all([1, 2].map(() => api.anyone.post('/api/auth/verify-code').send(body)));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(
+      [1, 2].map(() => api.anyone.post('/api/auth/verify-code').send(body)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it.each(['x', '', "' OR 1=1 --", 'a'.repeat(4000)])(
@@ -66,7 +71,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('never accepts a session id chosen by the client, and a copied session ends at sign-out (D9)', async () => {
+  it('does not accept a stored session id as a cookie, and a copied cookie stops working at sign-out (D9)', async () => {
     const person = await api.signIn('leaving@abuse.test', { role: 'customer' });
     const [session] = await api.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [
       person.id,

@@ -5,7 +5,7 @@ import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * Writes coverage/calls.md: every call with the tests that made it, as recorded by recorder.ts. Fails if a call does not
- * succeed in any test, or has answered with an error whose code is not among the examples in the OpenAPI document. Tests that make
+ * succeed in any test, or has returned an error whose code is not among the examples in the OpenAPI document. Tests that make
  * all calls are not listed and do not count.
  */
 const TESTS_OF_ALL_CALLS = [
@@ -63,7 +63,7 @@ const untested = rows.filter(({ statuses }) => !statuses.some((status) => status
 for (const { call } of untested) process.stderr.write(`${call} does not succeed in any test.\n`);
 process.stdout.write(`${rows.length} calls, ${calls.length} records: ${path.relative('.', target)}\n`);
 
-/** The errors that a call has answered with, but that are not in the OpenAPI document. */
+/** A line for each error that the operation has returned in a test although the OpenAPI document does not list it. */
 function undocumentedErrors(operation: Operation): string[] {
   const route = routeOf(operation);
   return calls.flatMap(({ route: called, status, code, test }) => {
@@ -72,7 +72,7 @@ function undocumentedErrors(operation: Operation): string[] {
     if (called !== route || !code || !examples) return [];
     return code in examples
       ? []
-      : [`${route} answers ${status} ${code}, which the OpenAPI document does not name: ${test}`];
+      : [`${route} returns ${status} ${code}, which the OpenAPI document does not list: ${test}`];
   });
 }
 

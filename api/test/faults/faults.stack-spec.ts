@@ -117,7 +117,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
   // processes.stack-spec.ts contains short forms of this test and of the test of kill -9.
   itInLongRun(
-    'sends every email after the mail server could not be reached for a while',
+    'sends every email after an outage of the mail server',
     () =>
       expectToSurvive(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
         interrupt(system.proxies.mail),

@@ -96,7 +96,10 @@ export class Load {
   private async book(): Promise<void> {
     const vendor = this.vendors[Math.floor(this.requestsMade / REQUESTS_PER_VENDOR) % VENDORS];
     this.requestsMade += 1;
-    if (!vendor || this.requestsMade > VENDORS * REQUESTS_PER_VENDOR) return void (await delay(RETRY_MS));
+    if (!vendor || this.requestsMade > VENDORS * REQUESTS_PER_VENDOR) {
+      await delay(RETRY_MS);
+      return;
+    }
     const input = {
       spaceId: this.spaceIds[random(SPACES)],
       startDate: addDays(today, 5 + 30 * random(11)),
@@ -119,7 +122,10 @@ export class Load {
 
   private async openPage(): Promise<void> {
     const { siteUrl } = this;
-    if (!siteUrl) return void (await delay(RETRY_MS));
+    if (!siteUrl) {
+      await delay(RETRY_MS);
+      return;
+    }
     const response = await this.send([200], () => fetch(`${siteUrl}/browse`));
     await response?.arrayBuffer();
   }

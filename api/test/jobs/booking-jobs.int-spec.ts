@@ -205,7 +205,7 @@ describe('the reminder to the host a day before a request expires', () => {
     ['with more than a day left', { created, expires: `now() + interval '25 hours'` }],
     ['that has expired', { created, expires: `now() - interval '1 second'` }],
     [
-      'that expires within a day of the request',
+      'that expires less than 24 hours after the vendor sent it',
       { created: `now() - interval '13 hours'`, expires: `now() + interval '10 hours'` },
     ],
     ['that was answered', { created, expires: `now() + interval '5 hours'`, status: 'confirmed' as const }],
@@ -215,7 +215,7 @@ describe('the reminder to the host a day before a request expires', () => {
     expect(await env.emailKeys()).toEqual([]);
   });
 
-  it('is sent for a request that expires a day after it was sent', async () => {
+  it('is sent for a request that expires exactly 24 hours after the vendor sent it', async () => {
     const booking = { created: `now() - interval '14 hours'`, expires: `now() + interval '10 hours'` };
     await env.addBooking({ ...booking, space: await env.addSpace() });
     expect(await env.worker.remindHosts.run(signal)).toBe(1);

@@ -80,7 +80,7 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
-  it('keeps an upload that a transaction is about to use; a deleted one can no longer be used', async () => {
+  it('keeps an upload that a transaction is about to use; a deleted upload can no longer be used', async () => {
     await env.query('DELETE FROM uploads');
     for (const id of ['used_now', 'unused']) await upload(id);
     const { source } = env.otherWorker;
@@ -160,7 +160,8 @@ describe('cleaning up uploads (D45)', () => {
     for (const id of ids) await upload(id);
     await setPictures(space, ...ids);
     const remove = async () => {
-      for (let kept = ids.length - 1; kept >= 0; kept -= 1) await setPictures(space, ...ids.slice(0, kept));
+      for (let count = ids.length - 1; count >= 0; count -= 1)
+        await setPictures(space, ...ids.slice(0, count));
     };
     const runTimes = async (times: number) => {
       for (let run = 0; run < times; run += 1) await cleanUp().run(signal);
@@ -263,10 +264,10 @@ describe('expired rows', () => {
       await database.query(`SET LOCAL TimeZone = '<+48>-48'`);
       await new SqlExpiredRows(database).delete(signal);
     });
-    const left = await env.query(
+    const remaining = await env.query(
       `SELECT ${TODAY_IN_UTC} - start_date AS ago FROM waitlist_entries ORDER BY 1`,
     );
-    expect(left).toEqual([{ ago: 0 }, { ago: 1 }]);
+    expect(remaining).toEqual([{ ago: 0 }, { ago: 1 }]);
   });
 
   it('include rate limits whose minute is over (D7)', async () => {

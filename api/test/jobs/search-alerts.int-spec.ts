@@ -20,7 +20,7 @@ let env: JobTestEnvironment;
 beforeAll(async () => {
   env = await JobTestEnvironment.start();
   env.worker.app.useLogger(logger);
-  await makeSlow();
+  await simulateSlowSearch();
 });
 afterEach(async () => {
   warnings.splice(0);
@@ -55,9 +55,9 @@ const day = async (ahead: number) => {
   return row?.day ?? '';
 };
 
-/** After `makeSlow`, a search whose last day is this many days ahead takes longer than the statement timeout. */
+/** After `simulateSlowSearch`, a search whose last day is this many days ahead takes longer than the statement timeout. */
 const SLOW_DAYS_AHEAD = 299;
-const makeSlow = () =>
+const simulateSlowSearch = () =>
   env.query(`
     ALTER FUNCTION earliest_start RENAME TO real_earliest_start;
     CREATE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date
@@ -66,7 +66,7 @@ const makeSlow = () =>
       IF last_start = ${TODAY} + ${SLOW_DAYS_AHEAD} THEN PERFORM pg_sleep(60); END IF;
       RETURN real_earliest_start(of_space, first_start, last_start, days);
     END $$`);
-const saveSlow = async () =>
+const saveSlowSearch = async () =>
   save({ name: 'Slow', filters: { startWithin: `${await day(0)},${await day(SLOW_DAYS_AHEAD)}` } });
 /** Adds a space that is booked today, because a search from today calls `earliest_start` only for such spaces. */
 const addTakenSpace = async () => {
@@ -200,19 +200,19 @@ describe('emails about saved searches (D60)', () => {
   });
 
   it('list spaces that became free on the searched dates, if they are still free when the email is sent', async () => {
-    const other = 50;
+    const otherVendor = 50;
     await env.query(
       `INSERT INTO users (id, email, first_name, last_name, role)
        VALUES ($1, 'other@popnook.test', 'Otto', 'Lane', 'vendor') ON CONFLICT DO NOTHING`,
-      [other],
+      [otherVendor],
     );
     const [freed, takenAgain] = [await addPublicSpace(), await addPublicSpace()];
     const book = (space: number) => env.addBooking({ space, status: 'confirmed' });
     const bookings = [await book(freed), await book(takenAgain)];
-    await save({ filters: { from: await day(100) } }, other);
-    await save({ filters: { from: await day(200) } }, other);
+    await save({ filters: { from: await day(100) } }, otherVendor);
+    await save({ filters: { from: await day(200) } }, otherVendor);
     await save({ filters: { from: await day(100) } }, VENDOR);
-    await save({}, other);
+    await save({}, otherVendor);
     await env.query(
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = ANY($1)`,
       [bookings],
@@ -234,7 +234,7 @@ describe('emails about saved searches (D60)', () => {
     const space = await addPublicSpace();
     const booking = await env.addBooking({ space });
     await env.query('DELETE FROM space_news');
-    // A stay that starts on the last searched day has at most 30 days; the booking occupies the days 100 to 106.
+    // A stay that starts on the last searched day lasts at most 30 days; the booking occupies the days 100 to 106.
     for (const ahead of [70, 71, 106, 107])
       await save({ name: `from ${ahead}`, filters: { from: await day(ahead) } });
     for (const [first, last] of [
@@ -339,7 +339,7 @@ describe('emails about saved searches (D60)', () => {
 
   it('are not delayed by a search that is slow to match', async () => {
     await save();
-    const slow = await saveSlow();
+    const slow = await saveSlowSearch();
     await save();
     const id = await addTakenSpace();
     expect(await run()).toBe(2);
@@ -392,7 +392,7 @@ describe('emails about saved searches (D60)', () => {
   });
 
   it('are not delayed by a search whose matches take too long to check again', async () => {
-    const slow = await saveSlow();
+    const slow = await saveSlowSearch();
     const other = await save();
     const id = await addTakenSpace();
     await env.query('DELETE FROM space_news');

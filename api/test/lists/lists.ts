@@ -27,7 +27,7 @@ export interface List {
   /** The order for each value of `sort`; `default` is the order without `sort`. */
   orders: Record<string, Order>;
   filters?: Record<string, Filter>;
-  /** Without the filter `name`, the list hides the entries that match `byDefault`. */
+  /** If the request does not set the filter `name`, the list leaves out the entries for which `byDefault` is true. */
   hidden?: { name: string; values: string[]; byDefault: (row: Row) => boolean };
   /** The name of the filter that searches for a text. */
   text?: string;
@@ -76,7 +76,7 @@ const between = (from: string, to: string, dayOf: (row: Row) => string) => {
     [to]: { matches: (row: Row, value: string) => dayOf(row) <= value, values },
   };
 };
-const created = between('createdFrom', 'createdTo', ({ createdAt }) =>
+const createdInRange = between('createdFrom', 'createdTo', ({ createdAt }) =>
   dayIn('America/New_York', new Date(String(createdAt))),
 );
 
@@ -98,7 +98,7 @@ export const lists: Record<string, List> = {
       ...bothDirections('status', text('status')),
     },
     filters: {
-      ...created,
+      ...createdInRange,
       role: equals('role'),
       q: contains(['firstName', 'lastName', 'email'], ['ANN', 'abel', 'vendor-', 'nobody']),
     },
@@ -120,7 +120,7 @@ export const lists: Record<string, List> = {
       '-rating': { keys: [number('rating')], direction: 1 },
     },
     filters: {
-      ...created,
+      ...createdInRange,
       approvalStatus: equals('approvalStatus'),
       changedSinceApproval: equals('changedSinceApproval'),
       isActive: equals('isActive'),
@@ -145,7 +145,7 @@ export const lists: Record<string, List> = {
       ...bothDirections('amount', number('totalAmount')),
     },
     filters: {
-      ...created,
+      ...createdInRange,
       ...between('startFrom', 'startTo', text('startDate')),
       status: equals('status'),
       flagged: equals('flagged'),
@@ -163,7 +163,7 @@ export const lists: Record<string, List> = {
     reader: 'admin',
     orders: { ...byAge, ...bothDirections('rating', number('rating')) },
     filters: {
-      ...created,
+      ...createdInRange,
       rating: equals('rating'),
       q: contains(['comment', 'spaceName', ...fullName('reviewer')], ['BRIGHT', 'corner', 'nobody']),
     },
@@ -174,7 +174,7 @@ export const lists: Record<string, List> = {
     reader: 'admin',
     orders: byAge,
     filters: {
-      ...created,
+      ...createdInRange,
       action: equals('action'),
       entity: equals('entity'),
       entityId: equals('entityId'),

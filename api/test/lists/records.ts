@@ -25,7 +25,7 @@ SELECT CASE WHEN n % 3 = 0 THEN $2 ELSE $1 END::int, (ARRAY['corner', 'Attic', '
   now() - (n * 5 % 4) * interval '1 day'
 FROM generate_series(1, 14) n RETURNING id`;
 
-/* $1 are public spaces, $2 vendors, $3 today. Some of the past bookings are completed only by their dates (D31). */
+/* $1 are public spaces, $2 vendors, $3 today. Some past bookings are stored as confirmed, but count as completed (D31). */
 const BOOKINGS = `
 INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type,
   price_per_day, cancel_reason, created_at)
@@ -122,6 +122,6 @@ const statementsFor = ({ hostId, vendorId, spaceId, webhookId }: ListedRecords, 
    SELECT ${webhookId}, 'booking.requested', '{}' FROM generate_series(1, 1005)`,
 ];
 
-export async function addMany(api: TestApi, scene: Scene, records: ListedRecords): Promise<void> {
+export async function addOver1000Entries(api: TestApi, scene: Scene, records: ListedRecords): Promise<void> {
   for (const statement of statementsFor(records, scene.member('admin').id)) await api.query(statement);
 }

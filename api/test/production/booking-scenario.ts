@@ -21,7 +21,7 @@ const VENDOR_SUBJECTS = [
 ];
 /** With one booking per week, the last one starts within the 12 months that are allowed (D56). */
 const BOOKINGS_PER_SPACE = 50;
-/** During this test, the machine also starts processes, so more hosts would only wait for each other. */
+/** The machine is also busy restarting processes. With more hosts, each would only take longer. */
 const HOSTS = 2;
 
 /** A host accepts the bookings of one new vendor after another. */
@@ -51,6 +51,7 @@ class BookingScenario {
     );
   }
 
+  /** Signs up a new vendor, who books the next week of the space. The host accepts the request. */
   async run(): Promise<void> {
     const week = this.vendors.length % BOOKINGS_PER_SPACE;
     if (week === 0) await this.addSpace();
@@ -120,11 +121,11 @@ export async function repeatScenario(
     const repeat = async (scenario: BookingScenario) => {
       while (running) await scenario.run();
     };
-    const repeated = scenarios.map((scenario) =>
+    const runs = scenarios.map((scenario) =>
       repeat(scenario).catch((error: unknown) => failures.push(String(error))),
     );
     await faults().finally(() => (running = false));
-    await Promise.all(repeated);
+    await Promise.all(runs);
     await untilSent(database);
     const bookings = scenarios.flatMap(({ vendors }) => vendors).length;
     if (failures.length > 0) return { bookings, failures, wrongEmails: [] };

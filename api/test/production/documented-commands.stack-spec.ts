@@ -83,7 +83,7 @@ it.each(statements.map((statement) => [statement]))('PostgreSQL accepts %s', asy
   tested.add(statement);
 });
 
-it('docs/operations.md has the commands with which the images start processes', () => {
+it('docs/operations.md lists the command that each image starts with', () => {
   const imageCommands = [...read('Dockerfile').matchAll(/^CMD (.+)$/gm)].map(([, list = '[]']) =>
     (JSON.parse(list) as string[]).join(' '),
   );

@@ -17,7 +17,7 @@ export async function killAndRestart(system: ProductionSystem, index: number): P
   }
 }
 
-/** Gives the running remote a heading that the built one does not have, so that each page shows which version it is from. */
+/** Changes a heading in the running remote, so that it differs from the built one and each page shows which version rendered it. */
 export async function installFormerRemote(system: ProductionSystem): Promise<void> {
   const folder = path.join(system.siteDir, 'mfe-browse');
   const manifest = JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')) as { ssr: string };
@@ -31,7 +31,7 @@ export async function installFormerRemote(system: ProductionSystem): Promise<voi
 
 /** Ships a remote and rolls it back. Each time, waits until the site serves the other version. */
 export async function shipAndRollBack(system: ProductionSystem): Promise<void> {
-  const visitor = new Visitor(system, 'the team of the remote');
+  const visitor = new Visitor(system, 'remote-team@popnook.test');
   for (const [command, heading] of [
     ['ship', /<h1[^>]*>Browse Spaces/],
     ['rollback', /<h1[^>]*>Browse All Spaces/],

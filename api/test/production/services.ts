@@ -26,6 +26,7 @@ export const compose = parse(read('docker-compose.yml'), { merge: true }) as Com
 
 /** The commands of a target, and its environment, including that of the stages from which it is built. */
 function imageOf(target: string): Image {
+  // A stage ends at the next FROM or at the end of the file, which is `$(?![^])` because of the flag m.
   const [, stage = ''] =
     new RegExp(`^FROM (\\S+ AS ${target}\\n[^]*?)(?=^FROM|$(?![^]))`, 'm').exec(dockerfile) ?? [];
   const [, parent = ''] = /^(\S+)/.exec(stage) ?? [];
@@ -38,7 +39,7 @@ function imageOf(target: string): Image {
   };
 }
 
-/** The text of the Dockerfile. Lines that a backslash continues are joined. */
+/** The text of the Dockerfile. A line that ends with a backslash is joined with the next one. */
 const dockerfile = read('Dockerfile').replace(/\\\n\s*/g, '');
 
 function listAfter(pattern: RegExp, text: string): string[] {
@@ -61,10 +62,10 @@ export class Service {
     const { build, environment = {} } = compose.services[name] ?? {};
     this.image = imageOf(build?.target ?? '');
     const settings = { ...this.image.environment, ...environment };
-    const used = Object.entries(local).filter(([setting]) => setting in settings);
+    const localSettings = Object.entries(local).filter(([setting]) => setting in settings);
     // DRAIN_SECONDS gives load balancers time to notice that a process is not ready. There is no load balancer here.
     const additional = { PATH: process.env.PATH ?? '', DRAIN_SECONDS: '0' };
-    this.env = { ...additional, ...settings, ...Object.fromEntries(used) };
+    this.env = { ...additional, ...settings, ...Object.fromEntries(localSettings) };
   }
 
   start(): void {

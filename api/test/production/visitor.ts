@@ -23,7 +23,7 @@ export class Visitor {
     this.localAddress = `127.9.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
   }
 
-  /** @throws Error if the response has another status */
+  /** @throws Error unless the response has this status */
   async call(
     status: number,
     method: string,
@@ -64,8 +64,8 @@ export class Visitor {
 
   async untilEmail(subject: RegExp): Promise<Email> {
     for (;;) {
-      const found = (await this.emails()).find(({ Subject }) => subject.test(Subject));
-      if (found) return found;
+      const email = (await this.emails()).find(({ Subject }) => subject.test(Subject));
+      if (email) return email;
       await delay(100);
     }
   }

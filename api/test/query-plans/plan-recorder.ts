@@ -41,7 +41,7 @@ const setForDatabase = (setting: string) =>
 
 /**
  * Records the actual plans of all statements of an API with auto_explain, including statements inside functions. Replaces the
- * API's connections, because auto_explain is loaded when a connection starts.
+ * API's connections, because auto_explain is loaded when a connection starts. `take` returns the plans since its last call.
  */
 export async function recordPlans(api: TestApi): Promise<{ take: () => RecordedPlan[] }> {
   let plans: RecordedPlan[] = [];

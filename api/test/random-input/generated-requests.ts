@@ -36,9 +36,11 @@ const encodable = (text: string) => Buffer.from(text).toString();
 function pathParametersOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
   const randomId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {
-    const known = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
-    const other = Object.fromEntries(Object.keys(path).map((name) => [name, randomId]));
-    return fc.oneof({ weight: 3, arbitrary: fc.constant(known) }, fc.record(other));
+    const validParameters = Object.fromEntries(
+      Object.entries(path).map(([name, value]) => [name, String(value)]),
+    );
+    const randomParameters = Object.fromEntries(Object.keys(path).map((name) => [name, randomId]));
+    return fc.oneof({ weight: 3, arbitrary: fc.constant(validParameters) }, fc.record(randomParameters));
   });
 }
 

@@ -84,10 +84,10 @@ function withoutRepetitions({ method }: Operation, all: GeneratedRequest[]): Gen
 
 /** Sends all requests, a few at the same time. */
 async function sendAll(url: string, operation: Operation, all: GeneratedRequest[], scene: Scene) {
-  const left = [...all];
+  const queue = [...all];
   const outcomes: [number, string?][] = [];
   const worker = async () => {
-    for (let request = left.pop(); request; request = left.pop())
+    for (let request = queue.pop(); request; request = queue.pop())
       outcomes.push(await sendOne(url, operation, request, scene));
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

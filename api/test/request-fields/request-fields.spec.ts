@@ -4,7 +4,7 @@ import type { JsonSchema } from '../document';
 import { resolve } from '../random-input/generate';
 import { objectOf } from '../stored-fields/values';
 import { type Input, inputsOf, type Kind } from './inputs';
-import { known, valuesFor } from './values';
+import { exampleValues, valuesFor } from './values';
 
 /*
  * Records which values each field of the request bodies and each query parameter accepts, what they are converted to, and with
@@ -25,7 +25,7 @@ it.each([
   ['setAvailability', 800],
 ])('the list in the body of %s has at most %d entries, all objects', async (name, max) => {
   const [, { schema, read }] = inputsOf('body').find(([each]) => each === name) ?? ['', { schema: {} }];
-  const entry = objectOf(schema.items ?? {}, known);
+  const entry = objectOf(schema.items ?? {}, exampleValues);
   const refuses = (value: unknown) => expect(read?.(value)).rejects;
   expect(await read?.(Array(max).fill(entry))).toHaveLength(max);
   const tooMany = `The list must have at most ${max} entries`;
@@ -56,7 +56,7 @@ function fieldsOf(schemaOrRef: JsonSchema, parent: Path = []): Field[] {
 async function outcomesOf({ schema, read }: Input, field: Field, kind: Kind): Promise<string[]> {
   const asInUrl = (value: unknown) =>
     kind === 'query' && ['number', 'boolean'].includes(typeof value) ? String(value) : value;
-  const example = schema.items ? [objectOf(schema.items, known)] : objectOf(schema, known);
+  const example = schema.items ? [objectOf(schema.items, exampleValues)] : objectOf(schema, exampleValues);
   const base =
     kind === 'body'
       ? example

@@ -3,7 +3,7 @@ import { resolve } from '../random-input/generate';
 import { objectOf } from '../stored-fields/values';
 
 /** Valid values of fields whose schema has no example. */
-export const known = {
+export const exampleValues = {
   url: '/uploads/k3v9/large.webp',
   thumbnailUrl: '/uploads/k3v9/thumbnail.webp',
   profileImageUrl: '/uploads/k3v9/large.webp',
@@ -58,7 +58,7 @@ function itemOf(schemaOrRef: JsonSchema = {}, index: number): unknown {
   if (schema.enum) return schema.enum[index % schema.enum.length];
   if (schema.type === 'integer') return index + 1;
   if (schema.type === 'string') return `item ${index}`;
-  return { ...objectOf(schema, known), ...('id' in (schema.properties ?? {}) && { id: index + 1 }) };
+  return { ...objectOf(schema, exampleValues), ...('id' in (schema.properties ?? {}) && { id: index + 1 }) };
 }
 
 const decimals = [

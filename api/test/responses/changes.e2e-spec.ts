@@ -79,15 +79,17 @@ let contentId = 0;
 let locationIds: number[] = [];
 const changes: Record<string, Change> = {
   'host and vendor create webhooks': async () => {
-    const events = ['booking.requested', 'booking.confirmed', 'booking.declined', 'booking.withdrawn'];
-    const others = ['booking.expired', 'booking.cancelled', 'booking.completed'];
-    const all = [...events, ...others, 'listing.approved', 'listing.rejected', 'listing.deactivated'];
-    for (const [person, subscribed] of [
-      [host, all],
-      [vendor, [...events, ...others]],
+    const bookingEvents = [
+      ...['booking.requested', 'booking.confirmed', 'booking.declined', 'booking.withdrawn'],
+      ...['booking.expired', 'booking.cancelled', 'booking.completed'],
+    ];
+    const listingEvents = ['listing.approved', 'listing.rejected', 'listing.deactivated'];
+    for (const [person, events] of [
+      [host, [...bookingEvents, ...listingEvents]],
+      [vendor, bookingEvents],
     ] as const) {
       const url = `https://${person.email.split('@')[0]}.example/hook?key=secret`;
-      await send(person, 'post', '/api/users/me/webhooks', { url, events: subscribed });
+      await send(person, 'post', '/api/users/me/webhooks', { url, events });
     }
   },
   'the host lists a space': async () => {

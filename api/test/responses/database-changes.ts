@@ -51,6 +51,7 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
   const { format } = rowFormatter(scene);
   return combineChanges(changes)
     .flatMap(({ table, before, after }) => {
+      // A row that was both added and deleted gets no line.
       if (!before || !after)
         return before || after ? [`${after ? '+' : '-'} ${table} ${format(table, after ?? before)}`] : [];
       const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
@@ -62,7 +63,7 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
     .sort();
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Combines several changes of a row into one. */
 function combineChanges(changes: Change[]): Change[] {
@@ -97,10 +98,11 @@ const singular = (name: string) =>
 function rowFormatter(scene: Scene) {
   const members = actors.flatMap((actor) => (actor === 'visitor' ? [] : [{ actor, ...scene.member(actor) }]));
   const numbers = new Map<string, number>();
+  /** For example `space 2` for the second space that appears. */
   const numbered = (name: string, id: unknown) => {
     const family = singular(name);
     const key = `${family} ${String(id)}`;
-    const count = [...numbers.keys()].filter((known) => known.startsWith(`${family} `)).length;
+    const count = [...numbers.keys()].filter((existing) => existing.startsWith(`${family} `)).length;
     numbers.set(key, numbers.get(key) ?? count + 1);
     return `${family} ${numbers.get(key)}`;
   };

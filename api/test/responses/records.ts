@@ -3,8 +3,8 @@ import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
 import type { TestApi } from '../test-api';
 
 /*
- * Records in which no two columns have the same value, so that a response shows from which column each of its fields is. No
- * two tables have the same ids. Times and days are fixed, except for those on which a status depends.
+ * Records in which no two columns have the same value, so that a response shows which column each of its fields comes from.
+ * No two tables have the same ids. Times and days are fixed, except for those that determine a status.
  */
 
 export const readers = {

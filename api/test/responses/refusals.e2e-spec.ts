@@ -5,8 +5,8 @@ import { type Person, TestApi } from '../test-api';
 import { day } from './records';
 
 /*
- * Records the status, the code, the message and the fields of refused requests, and the limits that the messages name. After an
- * intended change, update the snapshot with `-u` and read its diff.
+ * Records the status, code, message and fields of refused requests, including those that exceed a limit. After an intended
+ * change, update the snapshot with `-u` and read its diff.
  */
 
 const SUSPENDED = 'suspended@x.test';
@@ -72,7 +72,7 @@ const webhook = (name: string | number) => ({ url: url(name), events: ['booking.
 
 const withToken = (request: ReturnType<Person['agent']['get']>, token: string) =>
   request.set('Authorization', `Bearer ${token}`);
-const withKey = (key: string, name: string) =>
+const saveSearchWithKey = (key: string, name: string) =>
   customer.agent
     .post(`${me}/saved-searches`)
     .set('Idempotency-Key', key)
@@ -209,10 +209,10 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   },
   'the bookings of another vendor': () => send(otherVendor, 'get', `/api/vendors/${vendor.id}/bookings`),
   'a key that was used for another request': async () => {
-    await withKey('a-key', 'First');
-    return withKey('a-key', 'Second');
+    await saveSearchWithKey('a-key', 'First');
+    return saveSearchWithKey('a-key', 'Second');
   },
-  'a key with a blank': () => withKey('a key', 'Third'),
+  'a key with a blank': () => saveSearchWithKey('a key', 'Third'),
   'a request for one’s own space': async () => {
     const owner = await api.signIn('owner@x.test', { role: 'host' });
     const { id } = await api.addPublicSpace(owner);

@@ -73,7 +73,7 @@ it.each(reads)('%s', async (_, operation, query) => {
 it('emails contain the expected data', async () => {
   const data = api.app.get(MailData);
   const bookings = await data.bookings(401, 405, 407, 413, 415);
-  bookings.sort((one, other) => one.props.bookingId - other.props.bookingId);
+  bookings.sort((a, b) => a.props.bookingId - b.props.bookingId);
   const answers = [
     ...bookings,
     await data.listing(201),

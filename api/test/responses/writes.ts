@@ -14,7 +14,10 @@ export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
     await api.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id]);
 }
 
-/** The actors to test the operation with. If every signed-in user may send it, `customer` represents all of them. */
+/**
+ * The actors to test the operation with. If every signed-in user can send it, `customer` represents all of them; if everyone
+ * can, the actors are `visitor` and `customer`.
+ */
 export function actorsOf({ id }: Operation): Actor[] {
   const allowed = actors.filter((actor) => rights.get(id)?.get(actor) === 'ok');
   const [first] = allowed;

@@ -45,13 +45,13 @@ export class Scene {
     return new Scene(api, people, spaceId, await insertDisplay(api, spaceId));
   }
 
-  /** @returns the id of another session of the actor */
+  /** @returns the id of another session of the actor, or `none` for a visitor */
   async newSession(actor: Actor): Promise<string> {
     const member = this.people.get(actor);
     return member ? (await insertSession(this.api, member)).id : 'none';
   }
 
-  /** @returns the id of a personal access token of the actor */
+  /** @returns the id of a personal access token of the actor, or 0 for a visitor */
   async newAccessToken(actor: Actor): Promise<number> {
     const member = this.people.get(actor);
     return member ? (await this.insertAccessToken(member, ['read'])).id : 0;
@@ -73,7 +73,7 @@ export class Scene {
     return { id, token };
   }
 
-  /** @returns the ids of the actor's only webhook and of a delivery to it */
+  /** @returns the ids of the actor's only webhook and of a delivery to it, both 0 for a visitor */
   async newWebhook(actor: Actor): Promise<{ id: number; deliveryId: number }> {
     const member = this.people.get(actor);
     if (!member) return { id: 0, deliveryId: 0 };
@@ -157,7 +157,7 @@ export class Scene {
     );
   }
 
-  /** Adds a saved search of this actor. @returns its id */
+  /** Adds a saved search of this actor, or of the vendor if the actor is a visitor. @returns its id */
   newSavedSearch(actor: Actor): Promise<number> {
     return insert(
       this.api,
@@ -167,7 +167,7 @@ export class Scene {
     );
   }
 
-  /** Adds an entry of this actor to the waitlist. @returns its id */
+  /** Adds a waitlist entry of this actor, or of the vendor if the actor is a visitor. @returns its id */
   newWaitlistEntry(actor: Actor): Promise<number> {
     return insert(
       this.api,

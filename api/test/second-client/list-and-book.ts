@@ -83,8 +83,8 @@ export async function listAndBookSpace(
   const vendor = await signUp(environment, 'vendor@second.test', 'vendor');
   const { id, upfrontTotal } = await addApprovedSpace(host, admin);
 
-  const found = dataOf(await vendor.GET('/api/spaces', { params: { query: { location: 'Durham, NC' } } }));
-  if (!found.some((space) => space.id === id)) throw new Error('the space is not in the list');
+  const spaces = dataOf(await vendor.GET('/api/spaces', { params: { query: { location: 'Durham, NC' } } }));
+  if (!spaces.some((space) => space.id === id)) throw new Error('the space is not in the list');
   const booking = dataOf(
     await vendor.POST('/api/bookings', {
       body: { spaceId: id, startDate: environment.startDate, totalAmount: upfrontTotal },
@@ -92,8 +92,8 @@ export async function listAndBookSpace(
   );
   const params = { path: { id: booking.id } };
   dataOf(await host.PUT('/api/bookings/{id}', { params, body: { status: 'confirmed' } }));
-  const mine = await vendor.GET('/api/vendors/{id}/bookings', {
+  const bookings = await vendor.GET('/api/vendors/{id}/bookings', {
     params: { path: { id: booking.vendorId } },
   });
-  return dataOf(mine)[0];
+  return dataOf(bookings)[0];
 }

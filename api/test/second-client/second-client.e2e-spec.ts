@@ -27,7 +27,7 @@ it('openapi-typescript generates types, and a program that uses them compiles', 
 }, 60_000);
 
 it('the program in list-and-book.ts lists and books a space through a running API', async () => {
-  // The path is not a literal in the import, because TypeScript would then need the types that the previous test generates.
+  // A variable, because with a literal path TypeScript would need the types that the previous test generates.
   const program = path.join(__dirname, 'list-and-book');
   const { listAndBookSpace } = await import(program);
   const booking = await listAndBookSpace({

@@ -3,13 +3,14 @@ import { oneTimePassword } from '../one-time-password';
 import { type Actor, ahead, type Scene, unique } from '../rights/scene';
 import { SECRET } from '../test-api';
 import type { Client, StoredRecord } from './client';
-import type { Known } from './values';
+import type { FieldValues } from './values';
 
 /** How to send a request, and how to read its fields again afterwards. */
 export interface Resource {
   actor: Actor;
   path?: Record<string, number>;
-  known?: Known;
+  /** By field name, for fields that need a particular value, such as the id of a record. */
+  values?: FieldValues;
   /** For fields that have another name in the stored record, that name; for fields that cannot be read, null. */
   storedAs?: Record<string, string | null>;
   /** Reads the record with another request. `id` is the id of the record if the tested request has created it. */
@@ -19,11 +20,11 @@ export interface Resource {
 type Resources = Record<string, (scene: Scene, client: Client) => Resource | Promise<Resource>>;
 
 const location = {
-  known: () => ({ city: unique('City'), state: 'Virginia', stateCode: 'VA' }),
+  values: () => ({ city: unique('City'), state: 'Virginia', stateCode: 'VA' }),
   list: '/api/admin/locations',
 };
 const textBlock = {
-  known: () => ({ key: unique('key'), contentType: 'plain', section: 'footer' }),
+  values: () => ({ key: unique('key'), contentType: 'plain', section: 'footer' }),
   list: '/api/admin/content',
 };
 
@@ -32,7 +33,7 @@ const vendorProfile = async (scene: Scene, client: Client): Promise<Resource> =>
   return {
     actor: 'vendor',
     path: { userId },
-    known: { userId, ...(await client.uploadPicture('vendor')) },
+    values: { userId, ...(await client.uploadPicture('vendor')) },
     read: () => client.get('vendor', `/api/vendor-profiles/${userId}`),
   };
 };
@@ -43,17 +44,17 @@ const reasonOf = async (client: Client, entity: string, id: number) => {
   return { reason: entry?.after.reason };
 };
 
-/** Every operation with a JSON body. Fields without a value in `known` get one that is derived from the contract. */
+/** Every operation with a JSON body. Fields without a value in `values` get one that is derived from the contract. */
 export const resources: Resources = {
   createSpace: async (_, client) => ({
     actor: 'host',
-    known: { paymentAgreementType: 'hybrid', ...(await client.uploadPicture('host')) },
+    values: { paymentAgreementType: 'hybrid', ...(await client.uploadPicture('host')) },
     read: (id) => client.get('host', `/api/spaces/${id}`),
   }),
   updateSpace: async (scene, client) => ({
     actor: 'admin',
     path: { id: scene.spaceId },
-    known: {
+    values: {
       ...(await client.uploadPicture('admin')),
       location: 'Durham, NC',
       paymentAgreementType: 'hybrid',
@@ -70,13 +71,13 @@ export const resources: Resources = {
   createSubSpace: async ({ spaceId }, client) => ({
     actor: 'host',
     path: { id: spaceId },
-    known: await client.uploadPicture('host'),
+    values: await client.uploadPicture('host'),
     read: (id) => client.find('host', `/api/spaces/${spaceId}/subspaces`, id),
   }),
   setAvailability: ({ spaceId }, client) => ({
     actor: 'host',
     path: { id: spaceId },
-    known: { date: ahead(90) },
+    values: { date: ahead(90) },
     read: async () => (await client.get('host', `/api/spaces/${spaceId}/availability`))[0],
   }),
 
@@ -84,7 +85,7 @@ export const resources: Resources = {
     const { id: vendorId } = scene.member('vendor');
     return {
       actor: 'vendor',
-      known: {
+      values: {
         spaceId: scene.spaceId,
         subSpaceId: scene.displayId,
         vendorId,
@@ -102,7 +103,7 @@ export const resources: Resources = {
   changeBookingStatus: async (scene, client) => {
     const { id, spaceId } = await scene.newBooking();
     const read = () => client.find('host', `/api/spaces/${spaceId}/bookings`, id);
-    return { actor: 'host', path: { id }, known: { status: 'cancelled' }, read };
+    return { actor: 'host', path: { id }, values: { status: 'cancelled' }, read };
   },
   askToCancel: async (scene, client) => {
     const { id } = await scene.newBooking('confirmed');
@@ -120,12 +121,12 @@ export const resources: Resources = {
   writeReview: async (scene, client) => {
     const { id: bookingId, spaceId } = await scene.newBooking('completed');
     const read = (id: number) => client.find('vendor', `/api/spaces/${spaceId}/reviews`, id);
-    return { actor: 'vendor', path: { id: spaceId }, known: { bookingId }, read };
+    return { actor: 'vendor', path: { id: spaceId }, values: { bookingId }, read };
   },
 
   sendCode: () => ({
     actor: 'visitor',
-    known: { email: `${unique('new')}@x.test` },
+    values: { email: `${unique('new')}@x.test` },
     storedAs: { email: null },
     read: async () => ({}),
   }),
@@ -134,26 +135,26 @@ export const resources: Resources = {
     await scene.sendCode(email);
     return {
       actor: 'visitor',
-      known: { email, code: await scene.codeFor(email), role: 'host' },
+      values: { email, code: await scene.codeFor(email), role: 'host' },
       storedAs: { code: null },
       read: async () => (await client.get('admin', `/api/admin/users?q=${email}`))[0],
     };
   },
   enableSecondFactor: async (scene) => ({
     actor: 'admin',
-    known: { code: oneTimePassword(await scene.setUpSecondFactor()) },
+    values: { code: oneTimePassword(await scene.setUpSecondFactor()) },
     storedAs: { code: null },
     read: async () => ({}),
   }),
   verifySecondFactor: async (scene) => ({
     actor: 'admin',
-    known: { code: await scene.enableSecondFactor() },
+    values: { code: await scene.enableSecondFactor() },
     storedAs: { code: null },
     read: async () => ({}),
   }),
   editAccount: async (_, client) => ({
     actor: 'vendor',
-    known: await client.uploadPicture('vendor'),
+    values: await client.uploadPicture('vendor'),
     read: () => client.get('vendor', '/api/users/me'),
   }),
   changeRole: (_, client) => ({
@@ -162,18 +163,18 @@ export const resources: Resources = {
   }),
   saveListingDraft: (_, client) => ({
     actor: 'host',
-    known: { draft: { name: 'Corner window', displays: [{ name: 'Shelf' }] } },
+    values: { draft: { name: 'Corner window', displays: [{ name: 'Shelf' }] } },
     read: () => client.get('host', '/api/users/me/listing-draft'),
   }),
   endEmails: () => ({
     actor: 'visitor',
-    known: { token: new HmacUnsubscribeTokens(SECRET).create('search', 1) },
+    values: { token: new HmacUnsubscribeTokens(SECRET).create('search', 1) },
     storedAs: { token: null },
     read: async () => ({}),
   }),
   saveSearch: (_, client) => ({
     actor: 'vendor',
-    known: { filters: { location: 'Durham, NC', maxPrice: '640.50' } },
+    values: { filters: { location: 'Durham, NC', maxPrice: '640.50' } },
     read: async () => (await client.get('vendor', '/api/users/me/saved-searches'))[0],
   }),
   editSavedSearch: async (scene, client) => {
@@ -181,7 +182,7 @@ export const resources: Resources = {
     return {
       actor: 'vendor',
       path: { id },
-      known: { isPaused: true },
+      values: { isPaused: true },
       read: () => client.find('vendor', '/api/users/me/saved-searches', id),
     };
   },
@@ -189,13 +190,13 @@ export const resources: Resources = {
     const { spaceId } = await scene.newBooking('confirmed');
     return {
       actor: 'other vendor',
-      known: { spaceId, subSpaceId: null, startDate: ahead(20) },
+      values: { spaceId, subSpaceId: null, startDate: ahead(20) },
       read: async () => (await client.get('other vendor', '/api/users/me/waitlist'))[0],
     };
   },
   mergeSavedSpaces: ({ spaceId }, client) => ({
     actor: 'customer',
-    known: { spaceIds: [spaceId] },
+    values: { spaceIds: [spaceId] },
     read: async () => {
       const saved = await client.get('customer', '/api/users/me/saved-spaces');
       return { spaceIds: saved.map((each: { spaceId: number }) => each.spaceId) };
@@ -209,7 +210,7 @@ export const resources: Resources = {
 
   createLocation: (_, client) => ({
     actor: 'admin',
-    known: location.known(),
+    values: location.values(),
     read: (id) => client.find('admin', location.list, id),
   }),
   updateLocation: async (scene, client) => {
@@ -217,13 +218,13 @@ export const resources: Resources = {
     return {
       actor: 'admin',
       path: { id },
-      known: location.known(),
+      values: location.values(),
       read: () => client.find('admin', location.list, id),
     };
   },
   createContent: (_, client) => ({
     actor: 'admin',
-    known: textBlock.known(),
+    values: textBlock.values(),
     read: (id) => client.find('admin', textBlock.list, id),
   }),
   updateContent: async (scene, client) => {
@@ -231,14 +232,14 @@ export const resources: Resources = {
     return {
       actor: 'admin',
       path: { id },
-      known: textBlock.known(),
+      values: textBlock.values(),
       read: () => client.find('admin', textBlock.list, id),
     };
   },
   decideApproval: ({ spaceId }, client) => ({
     actor: 'admin',
     path: { id: spaceId },
-    known: { status: 'rejected' },
+    values: { status: 'rejected' },
     storedAs: { status: 'approvalStatus', notes: 'approvalNotes' },
     read: () => client.get('admin', `/api/spaces/${spaceId}`),
   }),
@@ -255,7 +256,7 @@ export const resources: Resources = {
     const space = await client.find('admin', '/api/admin/spaces?limit=200', id);
     return {
       actor: 'admin',
-      known: { status: 'rejected', listings: [{ id, reviewVersion: space?.['reviewVersion'] }] },
+      values: { status: 'rejected', listings: [{ id, reviewVersion: space?.['reviewVersion'] }] },
       storedAs: { status: 'approvalStatus', notes: 'approvalNotes', listings: null },
       read: () => client.get('admin', `/api/spaces/${id}`),
     };
@@ -264,7 +265,7 @@ export const resources: Resources = {
     const id = await scene.newSpace();
     return {
       actor: 'admin',
-      known: { ids: [id], versions: [(await client.get('admin', `/api/spaces/${id}`)).version] },
+      values: { ids: [id], versions: [(await client.get('admin', `/api/spaces/${id}`)).version] },
       storedAs: { ids: null, versions: null },
       read: async () => ({
         ...(await client.get('admin', `/api/spaces/${id}`)),
@@ -276,7 +277,7 @@ export const resources: Resources = {
     const id = await scene.newLocation();
     return {
       actor: 'admin',
-      known: { ids: [id], versions: [(await client.find('admin', location.list, id))?.['version']] },
+      values: { ids: [id], versions: [(await client.find('admin', location.list, id))?.['version']] },
       storedAs: { ids: null, versions: null },
       read: () => client.find('admin', location.list, id),
     };
@@ -285,7 +286,7 @@ export const resources: Resources = {
     const id = await scene.newUser();
     return {
       actor: 'admin',
-      known: { ids: [id], status: 'suspended' },
+      values: { ids: [id], status: 'suspended' },
       storedAs: { ids: null },
       read: async () => ({
         ...(await client.find('admin', '/api/admin/users', id)),
@@ -301,7 +302,7 @@ export const resources: Resources = {
     const { id } = await scene.newBooking('confirmed');
     return {
       actor: 'admin',
-      known: { ids: [id] },
+      values: { ids: [id] },
       storedAs: { ids: null },
       read: async () => ({
         ...(await client.find('admin', '/api/admin/bookings', id)),
@@ -312,33 +313,33 @@ export const resources: Resources = {
   clearBookingFlags: async (scene, client) => {
     const { id } = await scene.newBooking('confirmed');
     const read = () => client.find('admin', '/api/admin/bookings', id);
-    return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
+    return { actor: 'admin', values: { ids: [id] }, storedAs: { ids: null }, read };
   },
   retryEmails: async (scene, client) => {
     const id = await scene.newFailedEmail();
     const read = () => client.get('admin', '/api/admin/failed-emails');
-    return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
+    return { actor: 'admin', values: { ids: [id] }, storedAs: { ids: null }, read };
   },
   discardEmails: async (scene, client) => {
     const id = await scene.newFailedEmail();
     const read = () => client.get('admin', '/api/admin/failed-emails');
-    return { actor: 'admin', known: { ids: [id] }, storedAs: { ids: null }, read };
+    return { actor: 'admin', values: { ids: [id] }, storedAs: { ids: null }, read };
   },
   createAccessToken: (_, client) => ({
     actor: 'vendor',
     storedAs: { expiresInDays: null },
-    known: { scopes: ['read', 'profile'] },
+    values: { scopes: ['read', 'profile'] },
     read: async () => (await client.get('vendor', '/api/users/me/access-tokens'))[0],
   }),
   createWebhook: (_, client) => ({
     actor: 'vendor',
-    known: { url: 'https://hooks.example.com/vera', events: ['booking.confirmed', 'booking.cancelled'] },
+    values: { url: 'https://hooks.example.com/vera', events: ['booking.confirmed', 'booking.cancelled'] },
     read: async () => (await client.get('vendor', '/api/users/me/webhooks'))[0],
   }),
   editWebhook: async (scene, client) => ({
     actor: 'vendor',
     path: { id: (await scene.newWebhook('vendor')).id },
-    known: { url: 'https://hooks.example.com/new', events: ['booking.expired'], isActive: false },
+    values: { url: 'https://hooks.example.com/new', events: ['booking.expired'], isActive: false },
     read: async () => (await client.get('vendor', '/api/users/me/webhooks'))[0],
   }),
   addSavedFilter: (_, client) => ({
@@ -348,7 +349,7 @@ export const resources: Resources = {
   editSavedFilter: async (scene, client) => {
     return {
       actor: 'admin',
-      known: { list: 'users', name: await scene.newSavedFilter() },
+      values: { list: 'users', name: await scene.newSavedFilter() },
       storedAs: { name: null, newName: 'name', newQuery: 'query' },
       read: async () => (await client.get('admin', '/api/admin/saved-filters'))[0],
     };
@@ -362,7 +363,7 @@ export const resources: Resources = {
     return {
       actor: 'admin',
       path: { id },
-      known: { status: 'suspended' },
+      values: { status: 'suspended' },
       read: async () => ({
         ...(await client.find('admin', '/api/admin/users', id)),
         ...(await reasonOf(client, 'user', id)),

@@ -5,7 +5,7 @@ import { Client } from './client';
 import { type Resource, resources } from './resources';
 import { differences, objectOf } from './values';
 
-/* Every field of every request body is written over HTTP and read again, so that none is accepted but not stored. */
+/* Writes every field of every request body over HTTP and reads it again, to find fields that are accepted but not stored. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ const schemaOf = ({ body }: Operation): JsonSchema | undefined => body?.['applic
 const withBody = operations.filter((operation) => schemaOf(operation));
 
 /** What the test sends: a value for each field. Some calls take a list of records. */
-function bodyFor(operation: Operation, { known = {} }: Resource) {
+function bodyFor(operation: Operation, { values = {} }: Resource) {
   const schema = schemaOf(operation) ?? {};
-  const fields = objectOf(schema.items ?? schema, known);
+  const fields = objectOf(schema.items ?? schema, values);
   return { fields, body: schema.items ? [fields] : fields };
 }
 
@@ -48,7 +48,8 @@ it.each(withBody.map((operation) => [operation.id, operation] as const))(
     const { fields, body } = bodyFor(operation, resource);
     const expected = asStored(fields, resource);
     const sameAsBefore = Object.keys(expected).filter(
-      (name) => !(name in (resource.known ?? {})) && differences(expected[name], before?.[name]).length === 0,
+      (name) =>
+        !(name in (resource.values ?? {})) && differences(expected[name], before?.[name]).length === 0,
     );
     // If a value is the same as before, this test would pass even if the API did not store it.
     expect(sameAsBefore).toEqual([]);

@@ -2,39 +2,39 @@ import type { JsonSchema } from '../document';
 import { resolve } from '../random-input/generate';
 
 /** Values by field name that a schema cannot describe, such as ids of existing records. */
-export type Known = Record<string, unknown>;
+export type FieldValues = Record<string, unknown>;
 
 /**
  * A value for a field of a request, derived from its schema. The value differs from every default, so that the test notices
  * a field that is accepted but not stored.
  */
-export function valueOf(name: string, schemaOrRef: JsonSchema, known: Known): unknown {
+export function valueOf(name: string, schemaOrRef: JsonSchema, fieldValues: FieldValues): unknown {
   const schema = {
     ...resolve(schemaOrRef),
     ...(schemaOrRef.example !== undefined && { example: schemaOrRef.example }),
   };
-  if (name in known) return known[name];
+  if (name in fieldValues) return fieldValues[name];
   if (schema.enum) return schema.enum.at(-1);
   if (schema.example !== undefined) return schema.example;
   const choice = (schema.anyOf ?? schema.oneOf)?.[0];
-  if (choice) return valueOf(name, choice, known);
-  return ofType(name, [schema.type ?? 'object'].flat()[0] ?? '', schema, known);
+  if (choice) return valueOf(name, choice, fieldValues);
+  return ofType(name, [schema.type ?? 'object'].flat()[0] ?? '', schema, fieldValues);
 }
 
-function ofType(name: string, type: string, schema: JsonSchema, known: Known): unknown {
+function ofType(name: string, type: string, schema: JsonSchema, fieldValues: FieldValues): unknown {
   if (type === 'boolean') return false;
   if (type === 'integer') return schema.maximum;
   if (type === 'string') return `Text for ${name}`;
-  if (type === 'array') return [valueOf(name, schema.items ?? {}, known)];
-  return objectOf(schema, known);
+  if (type === 'array') return [valueOf(name, schema.items ?? {}, fieldValues)];
+  return objectOf(schema, fieldValues);
 }
 
 /** A request body with a value for each field, including the optional ones. */
-export const objectOf = (schema: JsonSchema, known: Known): Record<string, unknown> =>
+export const objectOf = (schema: JsonSchema, fieldValues: FieldValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(resolve(schema).properties ?? {}).map(([name, property]) => [
       name,
-      valueOf(name, property, known),
+      valueOf(name, property, fieldValues),
     ]),
   );
 

@@ -18,7 +18,7 @@ const testFiles = readdirSync(apiFolder, { recursive: true, encoding: 'utf8' })
 export function runFilesOf(suite: number): void {
   for (const file of testFiles.filter((_, index) => index % SUITES === suite))
     describe(path.basename(file), () => {
-      // Calls while a file is set up do not belong to the last test of the file before it (see calls/recorder.ts).
+      // Otherwise, calls during the setup of this file would be recorded for the last test of the previous file (calls/recorder.ts).
       beforeAll(() => expect.setState({ currentTestName: undefined }));
       jest.requireActual(path.join(apiFolder, file));
     });
