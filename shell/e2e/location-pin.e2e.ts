@@ -7,7 +7,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-host', 'mfe-browse');
 
-/* Hosts drag the pin of their space (D19): with a finger in the listing form, and with the mouse when they edit the space. */
+/* Hosts drag the pin of their space: with a finger in the listing form, and with the mouse when they edit the space. */
 
 let site: Site;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
-/** What the product does with personal data. Must be updated when one of the rules that it describes changes: D9–D16, D45, D52. */
+/** What the product does with personal data. Must be updated when one of the rules that it describes changes: D6, D9–D16, D45, D52, D59. */
 export const privacy: LegalText = {
   title: 'Privacy',
   lead: 'What Popnook stores about you, who can see it, and how you can download or delete it.',
@@ -26,7 +26,8 @@ export const privacy: LegalText = {
     {
       title: 'Cookies and other services',
       paragraphs: [
-        'We set one cookie, which keeps you signed in for up to 30 days after your last visit. Your browser also keeps forms that you have not sent yet, until you send them or close the tab. There is no advertising and no tracking.',
+        'We set up to three cookies, all of them for signing in. One keeps you signed in for up to 30 days after your last visit. One lasts ten minutes and makes sure that a sign-in code works only in the browser that asked for it. One lasts a year and recognizes a browser that has signed in before, so that nobody else can lock you out. There is no advertising and no tracking.',
+        'Your browser also keeps the spaces that you save while you are signed out, and forms that you have not sent yet, until you send them or close the tab.',
         'We use your network address to limit abuse. Maps and address suggestions can come from a map service, which then sees your network address and what you look up.',
       ],
     },
