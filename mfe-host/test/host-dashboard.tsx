@@ -76,7 +76,7 @@ export const forQuery = (query: string, respond: () => unknown) => (request: Req
 
 const sortedQuery = (query: string) => [...new URLSearchParams(query)].map(String).sort().join('&');
 
-/** Responds to this query with the first page of a list, and to the same query with the cursor `c2` with the second page. */
+/** Responds to `query` with the first page of a list, and to `query` plus `cursor=c2` with the second page. */
 export const twoPages = (query: string, [first, second]: readonly [object[], object[]]) => {
   const headers = { 'X-Total-Count': String(first.length + second.length) };
   const link = { Link: '<?cursor=c2>; rel="next"' };

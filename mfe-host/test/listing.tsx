@@ -52,7 +52,7 @@ export const enter = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Opens a step with the buttons at the top. */
+/** Opens a step with its button at the top of the page. */
 export const openStep = press;
 /** The heading of the open step. */
 export const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });
@@ -67,12 +67,12 @@ export const completeDraft: ListingDraft = {
   address: '12 Hargett St',
   pricePerDay: '600',
 };
-export const till: DisplayDraft = { ...emptyDisplay(1), name: 'Till', type: 'shelf' };
+export const frontShelf: DisplayDraft = { ...emptyDisplay(1), name: 'Front shelf', type: 'shelf' };
 
 export const storeDraft = (form: string, draft: unknown) =>
   sessionStorage.setItem(`popnook-draft:1:${form}`, JSON.stringify(draft));
 
-/** Opens a step with a complete draft, apart from `changes`. */
+/** Opens a step with a complete draft to which `changes` are applied. */
 export const openCompleteDraft = (step: StepId, api: FakeApi = {}, changes: Partial<ListingDraft> = {}) => {
   storeDraft('list-space', { ...completeDraft, ...changes });
   return open(api, `/list-space?step=${step}`);
@@ -94,7 +94,7 @@ export const chooseSuggestion = async (text: string) =>
 
 export const preview = () => screen.getByRole('complementary', { name: 'Preview' });
 
-/** Renders the page again, as after a reload: of the browser's data, only session storage is left. */
+/** Renders the page again, as after a reload. Only the data in session storage is kept. */
 export const reload = (api: FakeApi = {}, path?: string) => {
   cleanup();
   return open(api, path);

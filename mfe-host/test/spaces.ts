@@ -1,6 +1,6 @@
 import type { SpaceDto, SubSpaceDto } from '@popnook/api-client';
 
-/** A monthly space in Raleigh, as the API returns it. */
+/** A space in Raleigh with a monthly lease, as the API returns it. */
 export const aSpace = (overrides: Partial<SpaceDto> = {}): SpaceDto => ({
   id: 7,
   hostId: 3,

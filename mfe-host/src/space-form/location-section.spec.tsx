@@ -257,7 +257,7 @@ it('logs that the maps script failed to load and still shows our own suggestions
   expect(await suggestion('Raleigh, NC')).toBeInTheDocument();
 });
 
-it('ignores the position of a suggestion if the host types before it arrives', async () => {
+it('ignores the position of a chosen suggestion if the host types before the position arrives', async () => {
   const { field, onSelect } = open();
   await userEvent.type(field, 'Ral');
   fireEvent.click(await suggestion('Raleigh, NC'));

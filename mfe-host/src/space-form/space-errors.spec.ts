@@ -55,7 +55,7 @@ it.each([
 });
 
 it('requires a name and a type for each display (SPEC 5)', () => {
-  const displays = [{ ...emptyDisplay(4), name: 'Till counter' }];
+  const displays = [{ ...emptyDisplay(4), name: 'Counter' }];
   expect(errorsInListing({ ...listing, displays })).toEqual({
     'displays.4.type': 'Sub-space type is required',
   });
@@ -66,14 +66,14 @@ it('requires a name and a type for each display (SPEC 5)', () => {
 });
 
 it('rejects more vendors per display than the API allows', () => {
-  const displays = [{ ...emptyDisplay(1), name: 'Till', type: 'counter' as const, maxCapacity: '1001' }];
+  const displays = [{ ...emptyDisplay(1), name: 'Counter', type: 'counter' as const, maxCapacity: '1001' }];
   expect(Object.keys(errorsInListing({ ...listing, displays }))).toEqual(['displays.1.maxCapacity']);
 });
 
 it('finds the changed fields of displays, but not added displays', () => {
   const [first, second] = [emptyDisplay(1), emptyDisplay(2)];
   expect(
-    changedDisplayFields([first, second], [first, { ...second, name: 'Till' }, emptyDisplay(3)]),
+    changedDisplayFields([first, second], [first, { ...second, name: 'Shelf' }, emptyDisplay(3)]),
   ).toEqual(['displays.2.name']);
 });
 

@@ -5,7 +5,7 @@ import styles from './space-form.module.css';
 
 type TypicalPriceProps = Pick<SpaceDraft, 'location' | 'spaceType'>;
 
-/** Typical prices in the city: of spaces of the same type or, if there are too few of them, of all spaces. */
+/** Typical prices of spaces of the same type in the city, or of all spaces in the city if there are too few of that type. */
 export const TypicalPrice = ({ location, spaceType }: TypicalPriceProps) => (
   <p role="status" className={styles.typical}>
     {useDescription({ location, spaceType })}

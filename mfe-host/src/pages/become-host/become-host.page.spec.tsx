@@ -20,7 +20,7 @@ it('raises the triggerAuth event with the role host when “Sign Up as Host” i
 });
 
 const describeLink = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
-/** The links are at the top and at the bottom of the page. */
+/** The same links are at the top and at the bottom of the page. */
 const twice = (...links: string[]) => [...links, ...links];
 
 it('shows all sections and questions in order', () => {

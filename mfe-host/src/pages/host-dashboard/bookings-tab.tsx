@@ -35,7 +35,7 @@ const BookingsTab = ({ hostId }: { hostId: number }) => {
       )}
       {sections.map((section) => (
         <BookingSection
-          // A different filter starts with the first page again.
+          // Changing the filter returns to the first page.
           key={`${section.phase}-${spaceId}-${String(bookingId ?? '')}`}
           hostId={hostId}
           filters={filters}

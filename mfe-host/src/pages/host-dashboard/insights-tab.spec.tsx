@@ -134,7 +134,7 @@ it('omits charts without data, and all charts if the host has no spaces', async 
   expect(screen.getByText('They will appear here after your first space is listed.')).toBeInTheDocument();
 });
 
-it('offers to try again after a failure', async () => {
+it('offers to try again when the insights fail to load', async () => {
   let isDown = true;
   open({
     'GET /api/hosts/1/insights': () =>

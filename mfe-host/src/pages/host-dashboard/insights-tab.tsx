@@ -38,7 +38,7 @@ interface InsightsChart {
   series: { name: string; getValue: (month: MonthlyInsightsDto) => number }[];
   format: (value: number) => string;
   max?: number;
-  /** Whether a month has data. Without data in any month, the chart is hidden. By default, every month has data. */
+  /** Whether a month has data for this chart. The chart is hidden if no month has data. By default, every month has data. */
   hasData?: (month: MonthlyInsightsDto) => boolean;
 }
 
@@ -125,7 +125,7 @@ const Insights = ({ months }: { months: readonly MonthlyInsightsDto[] }) => (
   </div>
 );
 
-/** CSV with unformatted numbers, for spreadsheets. No value contains a comma or a quote, so none is quoted. */
+/** CSV with unformatted numbers, for spreadsheets. No value contains a comma or a quote, so no value needs quotes. */
 const toCsv = (months: readonly MonthlyInsightsDto[]) =>
   [
     'Month,Views,Available days,Occupied days,Revenue,Requests,Accepted,Declined,Expired,Withdrawn,Median hours to answer',

@@ -55,14 +55,14 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
       booking(12, { status: 'cancelled', vendorFirstName: 'Cara' }),
       booking(14, { status: 'completed', vendorFirstName: 'Dora' }),
       booking(15, { vendorFirstName: 'After', startDate: '2026-12-31', endDate: '2027-01-30' }),
-      // After and before the requested dates: the farthest booking within two weeks, then the nearest one beyond.
+      // On each side of the requested dates: the farthest booking within two weeks, and the nearest booking beyond them.
       booking(16, { vendorFirstName: 'Last', startDate: '2027-01-13', endDate: '2027-02-12' }),
       booking(17, { vendorFirstName: 'Later', startDate: '2027-01-14', endDate: '2027-02-13' }),
       booking(18, { vendorFirstName: 'First', startDate: '2026-10-19', endDate: '2026-11-18' }),
       booking(19, { vendorFirstName: 'Earlier', startDate: '2026-10-18', endDate: '2026-11-17' }),
       booking(13, {
         status: 'confirmed',
-        vendorFirstName: 'Late',
+        vendorFirstName: 'Distant',
         startDate: '2027-02-20',
         endDate: '2027-03-22',
       }),
@@ -127,7 +127,7 @@ const requests = (count: number) =>
     ...request,
     id: 20 + index,
     vendorFirstName: `Vendor ${String(index)}`,
-    // The last one expires first.
+    // The last request expires first.
     expiresAt: `2099-01-01T${String(23 - index).padStart(2, '0')}:00:00.000Z`,
   }));
 const findRequestRows = async () => {

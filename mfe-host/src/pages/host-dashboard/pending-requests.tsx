@@ -92,8 +92,8 @@ interface RequestListProps extends RequestRowsProps {
 /** How many requests a long list shows until it is expanded, so that the tabs below stay visible. */
 const collapsedCount = 5;
 
-const RequestList = ({ linkedId, ...rows }: RequestListProps) => {
-  const { page } = rows;
+const RequestList = ({ linkedId, ...rowsProps }: RequestListProps) => {
+  const { page } = rowsProps;
   const list = useRef<HTMLDivElement>(null);
   const [isExpandedByHost, setIsExpandedByHost] = useState(false);
   const items = [...page.items].sort(byUrgency);
@@ -108,7 +108,7 @@ const RequestList = ({ linkedId, ...rows }: RequestListProps) => {
   return (
     <div ref={list} className={styles.more}>
       <RequestRows
-        {...rows}
+        {...rowsProps}
         page={isExpanded ? page : { ...page, items: items.slice(0, collapsedCount), nextCursor: undefined }}
       />
       {!isExpanded && (

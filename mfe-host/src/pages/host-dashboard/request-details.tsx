@@ -60,7 +60,7 @@ const bookingsNear = (
   request: PendingBookingDto,
   bookings: readonly SpaceBookingDto[],
 ): SpaceBookingDto[] => {
-  const around = {
+  const nearbyPeriod = {
     startDate: addDays(request.startDate, -nearbyDays),
     endDate: addDays(request.endDate, nearbyDays),
   };
@@ -69,7 +69,7 @@ const bookingsNear = (
       (booking) =>
         booking.id !== request.id &&
         (booking.status === 'pending' || booking.status === 'confirmed') &&
-        overlaps(around, booking),
+        overlaps(nearbyPeriod, booking),
     )
     .sort((a, b) => a.startDate.localeCompare(b.startDate));
 };

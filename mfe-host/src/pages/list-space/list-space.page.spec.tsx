@@ -17,7 +17,7 @@ import {
   openStep,
   press,
   renderListing,
-  till,
+  frontShelf,
   enter,
 } from '../../../test/listing';
 import { outlineOf } from '../../../test/outline';
@@ -182,7 +182,7 @@ it('offers the space types and display types of the specification (SPEC 3)', asy
     'Restaurant',
   ]);
   cleanup();
-  await openCompleteDraft('displays', {}, { displays: [till] });
+  await openCompleteDraft('displays', {}, { displays: [frontShelf] });
   await expectOptions('Type', [
     'Shelf',
     'Counter',
@@ -229,25 +229,29 @@ it('shows the amount fields of the selected payment model (D37)', async () => {
 });
 
 it('offers a rate for a display only if the space has one (D24)', async () => {
-  await openCompleteDraft('displays', {}, { displays: [till] });
+  await openCompleteDraft('displays', {}, { displays: [frontShelf] });
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
   cleanup();
   const commission = { paymentAgreementType: 'commission', commissionPercentage: '10' } as const;
-  await openCompleteDraft('displays', {}, { ...commission, displays: [till] });
-  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  await openCompleteDraft('displays', {}, { ...commission, displays: [frontShelf] });
+  expect(screen.getByLabelText('Name')).toHaveValue('Front shelf');
   expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
 });
 
 it('removes the chosen display and focuses the button to add one', async () => {
-  const displays = ['Till', 'Window', 'Wall'].map((name, index) => ({ ...till, key: index + 1, name }));
+  const displays = ['Shelf', 'Window', 'Wall'].map((name, index) => ({
+    ...frontShelf,
+    key: index + 1,
+    name,
+  }));
   await openCompleteDraft('displays', {}, { displays });
   await press('Remove display 2');
   const names = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
-  expect(names()).toEqual(['Till', 'Wall']);
+  expect(names()).toEqual(['Shelf', 'Wall']);
   expect(screen.getByRole('button', { name: 'Add Display' })).toHaveFocus();
   await press('Add Display');
   await userEvent.type(screen.getAllByLabelText('Name')[2] ?? document.body, 'Rack');
-  expect(names()).toEqual(['Till', 'Wall', 'Rack']);
+  expect(names()).toEqual(['Shelf', 'Wall', 'Rack']);
 });
 
 it('adds each amenity once, without spaces around it, and opens the next step on Enter in an empty field', async () => {
@@ -359,15 +363,15 @@ it('does not let the host leave the Displays step with an incomplete display', a
   expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Sub-space type is required');
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(heading()).toHaveTextContent('Displays');
-  await userEvent.type(screen.getByLabelText('Name'), 'Till');
+  await userEvent.type(screen.getByLabelText('Name'), 'Clothes rack');
   expect(screen.getByLabelText('Name')).toBeValid();
   expect(screen.getByLabelText('Type')).toBeInvalid();
   await chooseOption('Type', 'Rack');
   await press('Continue');
-  expect(screen.getByRole('region', { name: 'Displays' })).toHaveTextContent('Till, Rack');
+  expect(screen.getByRole('region', { name: 'Displays' })).toHaveTextContent('Clothes rack, Rack');
 });
 
-it('finds the step in which the error of a field is shown', () => {
+it('finds the step that shows the error of each field', () => {
   const fields = Object.keys({ ...emptyListing, subSpaces: [] });
   const shownErrors = steps.flatMap(({ id }) => {
     const errors = Object.fromEntries(fields.map((name) => [name, `Error in “${name}”.`]));
@@ -409,7 +413,7 @@ it('shows all entered values for review before listing the space', async () => {
       paymentAgreementType: 'hybrid',
       commissionPercentage: '12.5',
       minimumCommission: '15',
-      displays: [{ ...till, pricePerDay: '90' }],
+      displays: [{ ...frontShelf, pricePerDay: '90' }],
     },
   );
   const region = (name: string) => screen.getByRole('region', { name });
@@ -437,7 +441,7 @@ it('shows all entered values for review before listing the space', async () => {
     'Commission (% of sales)12.5',
     'Minimum Commission ($ per day)15',
   ]);
-  expect(valuesIn('Displays')).toEqual(['Display 1Till, Shelf, $90 per month']);
+  expect(valuesIn('Displays')).toEqual(['Display 1Front shelf, Shelf, $90 per month']);
   expect(screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)).toEqual([
     'Place',
     'Photos and facts',
@@ -451,21 +455,21 @@ it('shows all entered values for review before listing the space', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });
 
-it('shows, for review, only the amounts that the payment model uses (D37)', async () => {
+it('omits amounts that the payment model does not use from the review (D37)', async () => {
   await openCompleteDraft(
     'review',
     {},
     {
       paymentAgreementType: 'commission',
       commissionPercentage: '20',
-      displays: [{ ...till, pricePerDay: '90' }],
+      displays: [{ ...frontShelf, pricePerDay: '90' }],
     },
   );
   expect(screen.getByRole('region', { name: 'Price and terms' }).querySelector('dl')).toHaveTextContent(
     /^Payment Agreement TypeCommission OnlyCommission \(% of sales\)20$/,
   );
   expect(screen.getByRole('region', { name: 'Displays' }).querySelector('dl')).toHaveTextContent(
-    /Till, Shelf$/,
+    /Front shelf, Shelf$/,
   );
   expect(screen.getByRole('region', { name: 'Photos and facts' })).toHaveTextContent('Nothing entered.');
 });

@@ -47,6 +47,7 @@ export const ListingForm = (props: ListingFormProps) => {
   const index = stepIndex(step);
   const next = steps[index + 1];
   const previous = steps[index - 1];
+  // Errors are shown only in the open step. The details step is rendered even while it is hidden.
   const sectionProps = (id: StepId) => ({ ...draftProps, errors: id === step ? allErrors : noErrors });
   return (
     <div ref={container} className={styles.main}>

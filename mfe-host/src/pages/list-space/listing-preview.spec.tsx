@@ -22,7 +22,7 @@ const previewOf = (draft: Partial<ListingDraft>) => {
   return preview();
 };
 
-it('previews an empty listing, and one with everything that a card shows', () => {
+it('previews an empty listing and a complete listing', () => {
   const note = 'PreviewHow vendors will see your space in search results.';
   expect(previewOf({}).textContent).toBe(
     `${note}Space TypeYour spaceCityNew, 0 reviewsAsk the hostView Details of Your space`,
@@ -101,13 +101,13 @@ it.each([
   ],
 ])(
   'shows typical prices of similar spaces, or of all spaces in the city if there are too few (case %#)',
-  async (ofType, text) => {
+  async (priceForType, text) => {
     await openCompleteDraft('price', {
       'GET /api/spaces/typical-price': ({ url }) => {
         const { searchParams } = new URL(url);
         if (searchParams.get('location') !== 'Raleigh, NC') return undefined;
-        const ofAll = { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' };
-        return { bookstore: ofType, null: ofAll }[String(searchParams.get('spaceType'))];
+        const priceForAll = { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' };
+        return { bookstore: priceForType, null: priceForAll }[String(searchParams.get('spaceType'))];
       },
     });
     expect(await screen.findByText(text)).toHaveRole('status');

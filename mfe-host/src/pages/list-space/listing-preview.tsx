@@ -31,7 +31,10 @@ const toCard = (draft: ListingDraft): CardSpace => ({
   ...priceOf(draft),
 });
 
-/** Leaves out amounts that are not valid yet. If a display is cheaper than the space, the card shows 'from' its rate (D24). */
+/**
+ * Leaves out amounts that are not valid yet. If a display is cheaper than the space, the card shows 'from' and the display's
+ * rate (D24).
+ */
 const priceOf = ({ pricePerDay, commissionPercentage, displays }: ListingDraft) => {
   const rates = [pricePerDay, ...displays.map((display) => display.pricePerDay)].filter(isAmount);
   return {

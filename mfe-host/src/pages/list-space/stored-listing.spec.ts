@@ -12,14 +12,14 @@ it('restores a complete draft with its displays and pictures', () => {
 });
 
 it.each([
-  ['no draft', null],
+  ['null', null],
   ['a missing field', { ...listing, name: undefined }],
   ['a number instead of text', { ...listing, sizeSqFt: 400 }],
   ['displays that are not a list', { ...listing, displays: { ...listing.displays } }],
   ['a broken picture', { ...listing, images: [{ url: '/uploads/a' }] }],
   ['a display without its fields', { ...listing, displays: [{}] }],
   ['a broken picture of a display', { ...listing, displays: [{ ...display, images: [null] }] }],
-])('ignores a draft with %s', (_, stored) => {
+])('ignores an invalid stored draft: %s', (_, stored) => {
   expect(parseListing(stored)).toBeUndefined();
 });
 

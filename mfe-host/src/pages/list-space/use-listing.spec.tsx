@@ -21,7 +21,7 @@ import {
   preview,
   reload,
   submit,
-  till,
+  frontShelf,
   enter,
 } from '../../../test/listing';
 
@@ -107,31 +107,31 @@ it('keeps a display that could not be saved and sends only that one again', asyn
     'POST /api/spaces/7/subspaces': async (request) => {
       const { name } = (await request.json()) as { name: string };
       sent.push(name);
-      return name === 'Till' && isFailing
+      return name === 'Front shelf' && isFailing
         ? errorResponse(500, 'Something went wrong on our side.')
         : { id: 1 };
     },
   });
-  await addDisplay('Till');
+  await addDisplay('Front shelf');
   await addDisplay('Window');
   await press('Continue');
   await submit();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'Blue Door Books is listed. 1 display could not be saved:Till: Something went wrong on our side.',
+    'Blue Door Books is listed. 1 display could not be saved:Front shelf: Something went wrong on our side.',
   );
   expect(alert).toHaveFocus();
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Some displays were not saved',
     description: 'See the reasons on this page.',
   });
-  expect(screen.getByLabelText('Name')).toHaveValue('Till');
+  expect(screen.getByLabelText('Name')).toHaveValue('Front shelf');
   isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save displays' }));
   await waitFor(() => {
     expect(window.location.pathname).toBe('/host-dashboard');
   });
-  expect(sent).toEqual(['Till', 'Window', 'Till']);
+  expect(sent).toEqual(['Front shelf', 'Window', 'Front shelf']);
 });
 
 const failingDisplays = {
@@ -144,7 +144,7 @@ it('shows every API error in a display, and sends the display again only when it
   const { store } = await openCompleteDraft(
     'review',
     { ...failingDisplays, 'POST /api/spaces/7/subspaces': refused.respond },
-    { displays: [till] },
+    { displays: [frontShelf] },
   );
   await submit();
   await waitFor(() => expect(refused.missingErrors()).toEqual([]));
@@ -157,19 +157,19 @@ it('shows every API error in a display, and sends the display again only when it
     description: 'Please check the highlighted fields.',
   });
   expect(refused.count()).toBe(1);
-  await userEvent.type(screen.getByLabelText('Name'), 'Till');
+  await userEvent.type(screen.getByLabelText('Name'), 'Front shelf');
   expect(screen.getByLabelText('Name')).toBeValid();
 });
 
 it('forgets the displays that the host does not want to save', async () => {
   await openCompleteDraft('review', failingDisplays, {
-    displays: [till, { ...till, key: 2, name: 'Window' }],
+    displays: [frontShelf, { ...frontShelf, key: 2, name: 'Window' }],
   });
   await submit();
   const alert = await screen.findByRole('alert');
   const reason = 'Something went wrong on our side.';
   expect(alert.textContent).toBe(
-    `Blue Door Books is listed. 2 displays could not be saved:Till: ${reason}Window: ${reason}`,
+    `Blue Door Books is listed. 2 displays could not be saved:Front shelf: ${reason}Window: ${reason}`,
   );
   expect(screen.getByRole('form')).toHaveAccessibleName('Displays that could not be saved');
   await press('Remove display 1');
@@ -191,11 +191,11 @@ it('does not list the space again after a reload while its displays are being sa
       return new Promise(() => undefined);
     },
   };
-  await openCompleteDraft('review', api, { displays: [till] });
+  await openCompleteDraft('review', api, { displays: [frontShelf] });
   await submit();
   await waitFor(() => expect(sent).toEqual(['display']));
   await reload(api);
-  expect(screen.getByRole('alert')).toHaveTextContent('Till: Not sent yet.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Front shelf: Not sent yet.');
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
 });
 
@@ -222,13 +222,13 @@ it('waits until the draft is saved before listing the space, because listing del
 
 it('shows only the unsaved displays after a reload, so that the space is not listed twice', async () => {
   const commission = { paymentAgreementType: 'commission', commissionPercentage: '10' } as const;
-  await openCompleteDraft('review', failingDisplays, { ...commission, displays: [till] });
+  await openCompleteDraft('review', failingDisplays, { ...commission, displays: [frontShelf] });
   await submit();
   await screen.findByRole('alert');
-  await userEvent.type(screen.getByLabelText('Name'), ' counter');
+  await userEvent.type(screen.getByLabelText('Name'), ' (left)');
   await reload(failingDisplays);
   expect(await screen.findByRole('alert')).toHaveTextContent('Blue Door Books is listed.');
-  expect(screen.getByLabelText('Name')).toHaveValue('Till counter');
+  expect(screen.getByLabelText('Name')).toHaveValue('Front shelf (left)');
   // The space has no rate (D24).
   expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();

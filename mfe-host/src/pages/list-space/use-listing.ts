@@ -58,7 +58,7 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
     toastError(failureTitle, error);
   };
 
-  const finish = async (space: CreatedSpace) => {
+  const saveDisplaysAndFinish = async (space: CreatedSpace) => {
     const remaining = await saveDisplays(space);
     serverDraft.forget();
     if (remaining.displays.length > 0) {
@@ -78,7 +78,7 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
       const space = await saveSpace(listing.draft);
       // The space now exists and must not be created a second time, even if a later step fails.
       createdSpace.save(space);
-      await finish(space);
+      await saveDisplaysAndFinish(space);
     } catch (error) {
       showErrors(apiError(error)?.fields ?? {}, error);
     }
@@ -95,8 +95,8 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
     serverDraft,
     step,
     isRestored: openedWithDraft && listing.isStored && !serverDraft.choice,
-    // The created space, whose unsaved displays are shown instead of the listing form. Null during the first attempt to save them,
-    // in which the draft of the listing is still stored, so that the listing form stays visible.
+    // If there is a created space, the page shows its unsaved displays instead of the listing form. Null during the first attempt
+    // to save the displays, so that the listing form stays visible. Until that attempt ends, the draft of the listing is stored.
     createdSpace: busy && listing.isStored ? null : createdSpace.draft,
     submitErrors,
     errors,
@@ -137,7 +137,7 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
       const invalid = errorsInDisplays(space.displays);
       setErrors(invalid);
       if (Object.keys(invalid).length > 0) return toastError('Update Failed', invalidForm);
-      await whileBusy(() => finish(space));
+      await whileBusy(() => saveDisplaysAndFinish(space));
     },
     discardUnsavedDisplays: createdSpace.clear,
   };
@@ -168,7 +168,7 @@ const useSaveListing = () => {
     return { id, name, hasRate: hasRate(paymentAgreementType), displays, reasons: {}, errors: {} };
   };
 
-  /** Saves as many displays as possible, and returns the space with those that could not be saved and the reasons. Never throws. */
+  /** Tries to save every display. Returns the space with only the displays that failed, and the reasons. Never throws. */
   const saveDisplays = async (space: CreatedSpace): Promise<CreatedSpace> => {
     const { id, displays } = space;
     const remaining: CreatedSpace = { ...space, displays: [], reasons: {}, errors: {} };

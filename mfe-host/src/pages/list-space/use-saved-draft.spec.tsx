@@ -104,7 +104,7 @@ describe('the draft on the server', () => {
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
-  it('is saved once the host stops typing, and not again after a failure until it changes', async () => {
+  it('is saved when the host stops typing, and after a failure only when it changes again', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const sent: string[] = [];
     await open({

@@ -11,7 +11,7 @@ const debounceMs = 1000;
 export type DraftChoice =
   /** Another browser saved a draft, and nothing was typed in this browser yet. */
   | { kind: 'continue'; draft: ListingDraft; savedAt: string }
-  /** Another browser saved a different draft while this one was in use. */
+  /** Another browser saved a draft that differs from the one in this browser. */
   | { kind: 'conflict'; draft: ListingDraft; savedAt: string }
   /** The draft was listed or discarded in another browser. */
   | { kind: 'gone' };
@@ -37,12 +37,12 @@ export const useSavedDraft = (
 ) => {
   const [server, setServer] = useState(loaded);
   // What this tab last saved or loaded. Kept in session storage, so that it survives a reload.
-  const base = useStoredDraft<SavedVersion>({
+  const lastSynced = useStoredDraft<SavedVersion>({
     form: 'list-space-saved',
     initial: noSavedDraft,
     parse: parseSavedVersion,
   });
-  const choice = choiceBetween(local, server, base.draft);
+  const choice = choiceBetween(local, server, lastSynced.draft);
   const [saveDraft, { isLoading: saving }] = useSaveListingDraftMutation();
   // The draft that could not be saved. It is not sent again until it changes.
   const [failedText, setFailedText] = useState<string>();
@@ -51,17 +51,17 @@ export const useSavedDraft = (
   const { toastError } = useToast();
 
   const text = JSON.stringify(local.draft);
-  const isSaved = text === base.draft.text;
+  const isSaved = text === lastSynced.draft.text;
   const save = useEffectEvent(async () => {
     const { data, error } = await saveDraft({
       saveListingDraftDto: { draft: local.draft },
-      // The server's version rather than that of `base`, so that an unreadable draft of an older form is replaced.
-      ...ifMatch({ version: server?.version ?? base.draft.version }),
+      // The server's version rather than the last synced one, so that an unreadable draft of an older form is replaced.
+      ...ifMatch({ version: server?.version ?? lastSynced.draft.version }),
     });
     const conflict = editConflict(error);
     if (data) {
       setServer(data);
-      base.save({ version: data.version, text });
+      lastSynced.save({ version: data.version, text });
     } else if (conflict) {
       const { draft = null, updatedAt = null } = conflict.changed as Partial<ServerDraft>;
       setServer({ draft, updatedAt, version: conflict.version });
@@ -80,7 +80,7 @@ export const useSavedDraft = (
   }, [text, mustSave]);
 
   const forgetServerDraft = () => {
-    base.clear();
+    lastSynced.clear();
     setServer({ draft: null, updatedAt: null, version: 0 });
   };
   /** Removes the draft from this tab, but sends no request. */
@@ -94,10 +94,10 @@ export const useSavedDraft = (
     /** Replaces what was typed here with the draft of the other browser. */
     replaceLocal: (draft: ListingDraft) => {
       local.save(draft);
-      base.save({ version: server?.version ?? 0, text: JSON.stringify(draft) });
+      lastSynced.save({ version: server?.version ?? 0, text: JSON.stringify(draft) });
     },
     /** Keeps what was typed here; the next save replaces the draft of the other browser. */
-    keepLocal: () => base.save({ version: server?.version ?? 0, text: '' }),
+    keepLocal: () => lastSynced.save({ version: server?.version ?? 0, text: '' }),
     startOver: async () => {
       forget();
       // A save that has already started would store the draft again.
@@ -112,12 +112,13 @@ export const useSavedDraft = (
   };
 };
 
+/** Undefined if there is nothing to choose, for example because this tab last saved or loaded the server's version. */
 const choiceBetween = (
   local: StoredDraft<ListingDraft>,
   server: ServerDraft | undefined,
-  base: SavedVersion,
+  lastSynced: SavedVersion,
 ): DraftChoice | undefined => {
-  if (!server || server.version === base.version) return undefined;
+  if (!server || server.version === lastSynced.version) return undefined;
   const draft = parseListing(server.draft);
   if (draft && server.updatedAt)
     return { kind: local.isStored ? 'conflict' : 'continue', draft, savedAt: server.updatedAt };

@@ -12,15 +12,15 @@ const debounceMs = 250;
 export const useAddressSuggestions = (typed: string) => {
   const debounced = useDebounced(typed.trim(), debounceMs);
   const text = debounced.length < minimumLength ? '' : debounced;
-  const places = useFindPlacesQuery({ q: text }, { skip: !text });
+  const query = useFindPlacesQuery({ q: text }, { skip: !text });
   const google = useGoogleSuggestions(text);
-  const found = text ? (places.currentData ?? []) : [];
+  const places = text ? (query.currentData ?? []) : [];
   return {
     suggestions: withoutDuplicates([
-      ...found.map((place) => toSuggestion(place, text)),
+      ...places.map((place) => toSuggestion(place, text)),
       ...google.suggestions,
     ]),
-    isUnavailable: google.isUnavailable || places.isError,
+    isUnavailable: google.isUnavailable || query.isError,
   };
 };
 

@@ -43,13 +43,16 @@ it('moves the pin with the arrow keys, farther with Shift, and announces its pos
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
   fireEvent.keyDown(await pin(), { key: 'ArrowUp', shiftKey: true });
-  const [right, up] = moves.map(({ latitude, longitude }) => [Number(latitude), Number(longitude)]);
-  expect(right?.[0]).toBeCloseTo(35.7796, 4);
-  expect(right?.[1]).toBeGreaterThan(-78.6382);
-  expect((up?.[0] ?? 0) - 35.7796).toBeGreaterThan(3 * ((right?.[1] ?? 0) + 78.6382));
-  expect(up?.[1]).toBeCloseTo(right?.[1] ?? 0, 6);
+  const [afterRight, afterUp] = moves.map(({ latitude, longitude }) => [Number(latitude), Number(longitude)]);
+  expect(afterRight?.[0]).toBeCloseTo(35.7796, 4);
+  expect(afterRight?.[1]).toBeGreaterThan(-78.6382);
+  // Shift moves the pin five times as many pixels, but at this latitude, a pixel is fewer degrees high than wide.
+  const degreesRight = (afterRight?.[1] ?? 0) + 78.6382;
+  const degreesUp = (afterUp?.[0] ?? 0) - 35.7796;
+  expect(degreesUp).toBeGreaterThan(3 * degreesRight);
+  expect(afterUp?.[1]).toBeCloseTo(afterRight?.[1] ?? 0, 6);
   expect(screen.getByRole('status')).toHaveTextContent(
-    `The pin is at ${String(up?.[0]?.toFixed(5))}, ${String(up?.[1]?.toFixed(5))}.`,
+    `The pin is at ${String(afterUp?.[0]?.toFixed(5))}, ${String(afterUp?.[1]?.toFixed(5))}.`,
   );
 });
 
@@ -84,7 +87,7 @@ it.each([
   expect(Number(moves[0]?.longitude)).toBeCloseTo(-78.6382 + east * 0.0003, 4);
 });
 
-/** How far eight pixels are at this zoom level, in degrees of longitude. */
+/** The width of eight pixels at this zoom level, in degrees of longitude. */
 const shortStepAt = (zoom: number) => (8 * 360) / (256 * 2 ** zoom);
 /** The zoom level at which an arrow key moves the pin by this distance. */
 const zoomFor = (step: number) => Math.round(Math.log2(shortStepAt(0) / step));
@@ -141,7 +144,7 @@ it('explains how to move the pin, and says where it is as soon as its position i
   expect(screen.queryByRole('button', { name: 'Set the position on a map' })).not.toBeInTheDocument();
 });
 
-it('ignores other keys', async () => {
+it('ignores keys other than the arrow keys', async () => {
   const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'Tab' });
   expect(moves).toEqual([]);

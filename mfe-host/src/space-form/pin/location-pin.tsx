@@ -16,7 +16,7 @@ export const LocationPin = ({ latitude, longitude, onMove }: LocationPinProps) =
   const [isOpenedByHost, setIsOpenedByHost] = useState(false);
   const position =
     latitude !== null && longitude !== null ? { lat: Number(latitude), lng: Number(longitude) } : undefined;
-  // With a position, the map is always shown. After a change of the address has cleared the position, the button is shown again.
+  // With a position, the map is always shown. This resets the state, so that the button is shown again if the position is cleared.
   if (position && isOpenedByHost) setIsOpenedByHost(false);
   if (!position && !isOpenedByHost)
     return (

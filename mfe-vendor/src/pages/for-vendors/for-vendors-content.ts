@@ -103,7 +103,7 @@ export const questions: FaqItem[] = [
   {
     question: 'Can I book one shelf, or do I have to book the whole space?',
     answer:
-      'Both work. If a host lists displays, you can book just one of them and see how many vendors share it.',
+      'You can do either. If a host lists displays, you can book just one of them and see how many vendors share it.',
   },
   {
     question: 'How many requests can I have open?',

@@ -39,7 +39,7 @@ const pageQuery = ({ userId, hideCancelled, cursor }: BookingsPageProps) => ({
 /** All bookings, newest first. Cancelled bookings are hidden at first. */
 export const MyBookings = ({ userId }: { userId: number }) => {
   const [hideCancelled, setHideCancelled] = useState(true);
-  // Only for the total: `limit` must be at least 1.
+  // Only the total is needed, but `limit` must be at least 1.
   const cancelled = useListVendorBookingsQuery({ id: userId, cancelled: true, limit: 1 });
   const cancelledCount = cancelled.data?.total;
   return (
@@ -52,7 +52,7 @@ export const MyBookings = ({ userId }: { userId: number }) => {
         </div>
       )}
       <BookingList
-        // A different filter starts with the first page again.
+        // Changing the filter returns to the first page.
         key={String(hideCancelled)}
         userId={userId}
         hideCancelled={hideCancelled}
@@ -198,8 +198,8 @@ const BookedSpace = ({ booking }: { booking: VendorBookingDto }) => (
 );
 
 /**
- * A link to review a completed booking. Once it is reviewed, the stars of the review are shown instead. A deleted review
- * cannot be written again (D44).
+ * A link to review a completed booking. Once the booking is reviewed, the stars of the review are shown instead. If our team
+ * has deleted the review, the vendor cannot write another one (D44).
  */
 const ReviewOrLink = ({ booking }: { booking: VendorBookingDto }) => {
   if (booking.reviewRating !== null) return <RatingStars rating={booking.reviewRating} />;
@@ -228,7 +228,7 @@ const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: s
   const showMore = () => {
     setWasPressed(true);
     if (next) onMore(next);
-    // Without data, the last page has failed to load.
+    // There is no cursor, because the last page failed to load.
     else void page.refetch();
   };
   return (
@@ -240,7 +240,7 @@ const ShowMore = ({ onMore, ...props }: BookingsPageProps & { onMore: (cursor: s
   );
 };
 
-/** The text replaces the button, which had focus. Focus must not be lost. */
+/** Moves focus to the text that replaces the focused button. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 const RowsLoading = () => (

@@ -45,6 +45,7 @@ type Booking = ReturnType<typeof booking> & { status?: string };
 /** Responds like the API: filters the bookings by status, cancellation and ID, and returns one page. */
 const bookingsApi = (all: () => object[]) => (request: Request) => {
   const query = new URL(request.url).searchParams;
+  // A parameter that is missing from the query matches every booking.
   const matching = (all() as Booking[]).filter(
     ({ id, status }) =>
       (query.get('status') ?? status) === status &&
@@ -694,14 +695,13 @@ describe('more than one page of bookings (D40)', () => {
 
   it('keeps “No more bookings.” mounted while pages reload, so that it keeps focus', async () => {
     let unansweredCalls = 0;
-    const response = bookingsApi(manyBookings);
-    let list: (request: Request) => unknown = response;
+    let list: (request: Request) => unknown = bookingsApi(manyBookings);
     const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
     const end = await screen.findByText('No more bookings.');
     list = () => new Promise(() => (unansweredCalls += 1));
     store.dispatch(popnookApi.util.invalidateTags([{ type: 'Bookings', id: 'LIST' }]));
-    // The pending, the confirmed and the cancelled bookings, and the two pages of the list.
+    // Five queries: for pending, confirmed and cancelled bookings, and for the two pages of the list.
     await waitFor(() => {
       expect(unansweredCalls).toBe(5);
     });
@@ -747,10 +747,10 @@ describe('withdrawing a request (D30)', () => {
 
   it('keeps the request visible when withdrawing fails, even if the list cannot be reloaded', async () => {
     let isDown = false;
-    const response = bookingsApi(() => [booking(4, { status: 'pending' })]);
+    const list = bookingsApi(() => [booking(4, { status: 'pending' })]);
     const { store } = open(undefined, {
       'GET /api/vendors/1/bookings': (request) =>
-        isDown ? errorResponse(503, 'The database is unavailable.') : response(request),
+        isDown ? errorResponse(503, 'The database is unavailable.') : list(request),
       'PUT /api/bookings/4': () => {
         isDown = true;
         return errorResponse(503, 'The database is unavailable.');

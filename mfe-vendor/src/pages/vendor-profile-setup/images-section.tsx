@@ -65,7 +65,7 @@ const Captions = ({ draft: { productImages }, errors, onChange }: SectionProps) 
   );
 };
 
-/** The upload control returns images without captions, so this restores the captions of known images. */
+/** The upload control returns images without captions, so this restores the captions from the current draft. */
 const withCaptions = (
   images: readonly { url: string; thumbnailUrl: string }[],
   current: readonly ProductImage[],

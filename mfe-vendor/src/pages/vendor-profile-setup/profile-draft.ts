@@ -62,6 +62,7 @@ export const toDraft = (profile: VendorProfileDto | undefined): ProfileDraft => 
   yearsInBusiness: profile?.yearsInBusiness?.toString() ?? '',
   targetCustomers: profile?.targetCustomers ?? '',
   specialtyProducts: profile?.specialtyProducts ?? '',
+  // Without products, the list starts with one empty row.
   productList: (profile?.productList.length ? profile.productList : ['']).map((name, key) => ({ key, name })),
   logoImage: profile?.logoImage ? [withThumbnail(profile.logoImage)] : [],
   productImages: (profile?.productImages ?? []).map(withThumbnail),
@@ -91,7 +92,7 @@ export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorPro
   })),
 });
 
-/** Ignores a draft that lacks fields of the form, because an older version of the form has stored it. */
+/** Ignores a draft that lacks fields of the form. An older version of the form might have stored it. */
 const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>

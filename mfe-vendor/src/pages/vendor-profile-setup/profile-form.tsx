@@ -44,10 +44,10 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   const navigate = useNavigate();
   const discard = async () => {
     await navigate('/vendor-dashboard');
-    // Not before, because clearing the draft empties the form.
+    // Only after the navigation, because clearing the draft empties the form.
     clear();
   };
-  const section: SectionProps = {
+  const sectionProps: SectionProps = {
     draft,
     errors,
     onChange: (update) => {
@@ -60,11 +60,11 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
       {isRestored && <DraftNotice onStartOver={startOver} />}
       <ProfileProgress draft={draft} />
       <Form label="Vendor profile" submitErrors={submitErrors} onSubmit={() => void save(draft)}>
-        <BusinessSection {...section} />
-        <StorySection {...section} />
-        <ProductsSection {...section} />
-        <ImagesSection {...section} />
-        <LinksSection {...section} />
+        <BusinessSection {...sectionProps} />
+        <StorySection {...sectionProps} />
+        <ProductsSection {...sectionProps} />
+        <ImagesSection {...sectionProps} />
+        <LinksSection {...sectionProps} />
         {conflict ? (
           <EditConflict
             changed={conflict.changed}
@@ -150,7 +150,7 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
     await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, data));
     toast({ title: 'Profile saved', description: 'Hosts and shoppers can see it now.' });
     await navigate('/vendor-dashboard');
-    // Not before, because `onSaved` clears the draft, which empties the form.
+    // Only after the navigation, because `onSaved` clears the draft, which empties the form.
     onSaved();
   };
   return {

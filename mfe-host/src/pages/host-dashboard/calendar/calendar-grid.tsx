@@ -46,7 +46,7 @@ export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) =
   );
 };
 
-/** Fewer columns are narrower than a name such as "November 2026". */
+/** With fewer columns, a month is too narrow for a name such as "November 2026". */
 const MIN_DAYS_FOR_FULL_NAME = 6;
 
 const CalendarHead = ({ days }: { days: readonly Day[] }) => (

@@ -47,6 +47,7 @@ export const toRows = (spaces: readonly CalendarSpaceDto[], days: readonly Day[]
 /** Places each booking in the first free lane. The API returns the bookings ordered by start date. */
 const toBars = (bookings: readonly CalendarBookingDto[], days: readonly Day[]) => {
   const first = days[0] ?? '';
+  // The day after the last visible day.
   const end = addDays(days.at(-1) ?? '', 1);
   const laneEnds: Day[] = [];
   const bars = bookings

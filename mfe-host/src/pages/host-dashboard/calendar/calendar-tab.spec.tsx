@@ -202,7 +202,7 @@ it.each([
   expect(cell('Space 7', offset)).toHaveAttribute('tabindex', '0');
 });
 
-it('keeps focus in the grid at its edges, and does not let the keys that move focus scroll the page', async () => {
+it('keeps focus inside the grid at its edges, and prevents the arrow keys from scrolling the page', async () => {
   open();
   await screen.findByRole('grid');
   const first = cell('Space 7', 0);
@@ -218,7 +218,7 @@ it('keeps focus in the grid at its edges, and does not let the keys that move fo
   expect(cell('Shelf', 29)).toHaveAttribute('tabindex', '0');
 });
 
-it('reaches the first day with Tab after the days have changed', async () => {
+it('lets Tab reach the first visible day after the calendar moves to later days', async () => {
   open();
   await screen.findByRole('grid');
   act(() => cell('Space 7', 0).focus());
@@ -380,7 +380,7 @@ it('opens a day with the space bar and closes the dialog without changes', async
 
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-it('changes only the days from today on if past days are selected, too (D32)', async () => {
+it('offers to change only today and later days when the selection also includes past days (D32)', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
   await userEvent.click(screen.getByText('90 days'));
@@ -451,7 +451,7 @@ it('opens a booking when its bar is clicked (D32)', async () => {
   expect(dialog.queryByRole('button', { name: 'Save days' })).not.toBeInTheDocument();
 });
 
-it('shows 90 days instead of a month when the host chooses them', async () => {
+it('shows 90 days instead of a month when the host chooses “90 days”', async () => {
   open();
   await screen.findByRole('grid');
   await userEvent.click(screen.getByText('90 days'));
@@ -469,8 +469,8 @@ it('shows ten spaces, and ten more at a time on demand', async () => {
   open({}, emptySpaces);
   const counts: number[] = [];
   await screen.findByRole('grid');
-  const showMore = () => screen.queryByRole('button', { name: 'Show more spaces' });
-  for (let button = showMore(); button; button = showMore()) {
+  const showMoreButton = () => screen.queryByRole('button', { name: 'Show more spaces' });
+  for (let button = showMoreButton(); button; button = showMoreButton()) {
     counts.push(screen.getAllByRole('rowheader').length);
     fireEvent.click(button);
   }

@@ -98,7 +98,7 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
   );
 };
 
-/** Calls `update` and renders its state changes before the page is printed, with the button or from the browser's menu. */
+/** Calls `update` and renders the result before the page is printed, whether with the button or from the browser's menu. */
 const useBeforePrint = (update: () => void) => {
   const onBeforePrint = useEffectEvent(() => flushSync(update));
   useEffect(() => {

@@ -24,7 +24,7 @@ interface DaysDialogProps {
   onClose: () => void;
 }
 
-/** The bookings of the selected days, and a form that closes, opens or sets a rate for these days in one request (D32). */
+/** The bookings of the selected days, and a form to close these days, reopen them or set a rate for them in one request (D32). */
 export const DaysDialog = ({ row, selected, onClose }: DaysDialogProps) => {
   const { space, settings, name, isDisplay } = row;
   const bookings = bookingsOn(row, selected.first, selected.last).filter(
@@ -80,7 +80,7 @@ const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () =
       },
       { replace: true, preventScrollReset: true },
     );
-    // Not before the dialog has closed, because closing it moves focus.
+    // Waits until the dialog has closed, because closing it moves focus.
     requestAnimationFrame(() => focusRequest(bookingId));
   };
   return (

@@ -30,7 +30,9 @@ export const useCalendarSelection = (
   days: readonly Day[],
   onOpen: (selected: SelectedDays) => void,
 ) => {
+  // The cell of the last move or click. It might no longer be in the grid.
   const [lastCursor, setCursor] = useState<GridCell>({ key: '', day: '' });
+  // The cell where the selection started. The selection extends to the cursor. Null if nothing is selected.
   const [anchor, setAnchor] = useState<GridCell | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const cursor = cellInGrid(lastCursor, rows, days);

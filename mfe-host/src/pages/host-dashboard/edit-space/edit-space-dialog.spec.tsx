@@ -236,7 +236,7 @@ it('saves changed fields and displays in one request and closes the dialog (SPEC
   });
 });
 
-it('changes whether vendors can see the space', async () => {
+it('hides the space from vendors when the host turns off “Active”', async () => {
   const { sent } = open({ 'GET /api/spaces/7/subspaces': () => [] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Active' }));
   await save();
@@ -249,7 +249,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
       { id: 1, city: 'Raleigh', stateCode: 'NC' },
       { id: 2, city: 'Durham', stateCode: 'NC' },
     ],
-    // There are no suggestions for the previous address, because they could be replaced just before the click.
+    // Only the final text has suggestions. Suggestions for an earlier text could be replaced just before the click.
     'GET /api/places': ({ url }) =>
       new URL(url).searchParams.get('q') === '5 Ma'
         ? [{ label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'geocoder' }]
@@ -313,8 +313,8 @@ it('shows “Update Failed” and the error at its field, and keeps the typed va
 });
 
 it('shows every API error, sends one request for a double click, and keeps what was entered (D46)', async () => {
-  // Errors of displays are shown at each display, and those of the coordinates at the address. Only admins send the last two
-  // (D2, D42).
+  // Errors of displays are shown at each display, and errors of the coordinates at the address. Only admins send `reason` and
+  // `hostId` (D2, D42).
   const except = ['subSpaces', 'latitude', 'longitude', 'reason', 'hostId'];
   // The form offers only valid payment models, and only valid values of `isActive`.
   const refused = rejectEveryField('UpdateSpaceDto', {
@@ -398,18 +398,16 @@ it('lists the fields that someone else has changed, with their labels (D57)', as
 it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   const bodies: unknown[] = [];
-  const edited = { ...space, pricePerDay: '900.00', spaceType: 'gallery', version: 8 };
-  let stored: object = space;
+  const editedByOther = { ...space, pricePerDay: '900.00', spaceType: 'gallery', version: 8 };
   const { onClose } = open({
     'GET /api/spaces/7/subspaces': () => [shelf],
     'PATCH /api/spaces/7': async (request) => {
       versions.push(request.headers.get('If-Match'));
       bodies.push(await request.json());
-      const isFirst = stored === space;
-      stored = edited;
-      return isFirst
+      const isFirstSave = versions.length === 1;
+      return isFirstSave
         ? editConflictResponse(8, { pricePerDay: '900.00', spaceType: 'gallery', subSpaces: [shelf] })
-        : edited;
+        : editedByOther;
     },
   });
   await retype('Space Name', 'The Quiet Shelf');
@@ -441,7 +439,7 @@ it('closes without asking when the host discards the changes after a conflict (D
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('reloads the displays when it opens, because cached ones could be outdated (D57)', async () => {
+it('reloads the displays when the dialog opens, because cached displays could be outdated (D57)', async () => {
   let current = shelf;
   const Dashboard = () => {
     const [isOpen, setIsOpen] = useState(true);
@@ -469,14 +467,14 @@ it.each([
   'tells the host what happens after a change to a space that is %s: “%s” (D18)',
   async (approvalStatus, note) => {
     open({}, { ...space, approvalStatus });
-    const notes = async () => {
+    const visibleNote = async () => {
       const form = await screen.findByRole('form');
       const status = within(form).getAllByRole('status').at(-1);
       return status?.textContent;
     };
-    expect(await notes()).toBe('');
+    expect(await visibleNote()).toBe('');
     await retype('Full Address', '5 Main St');
-    expect(await notes()).toBe(note);
+    expect(await visibleNote()).toBe(note);
   },
 );
 
@@ -599,7 +597,7 @@ it('removes a new display without asking', async () => {
     screen.getByText('Vendors book the whole space. Add displays to let them book parts of it.'),
   ).toBeInTheDocument();
   const add = screen.getByRole('button', { name: 'Add Display' });
-  for (const value of ['Till', 'Wall', 'Rack']) {
+  for (const value of ['Window', 'Wall', 'Rack']) {
     fireEvent.click(add);
     const [field] = screen.getAllByLabelText('Name').slice(-1);
     if (field) fireEvent.change(field, { target: { value } });
@@ -607,7 +605,7 @@ it('removes a new display without asking', async () => {
   fireEvent.click(screen.getByLabelText('Remove display 2'));
   expect(add).toHaveFocus();
   expect(screen.getAllByLabelText('Name')).toHaveLength(2);
-  expect(screen.getByDisplayValue('Till')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('Window')).toBeInTheDocument();
   expect(screen.getByDisplayValue('Rack')).toBeInTheDocument();
 });
 

@@ -57,7 +57,7 @@ it('clears the amounts that a new payment model does not use (D37)', () => {
 it('sends the id and changes of edited displays, and all fields of new ones (D28)', () => {
   const added: EditedDisplay = {
     ...emptyDisplay(10),
-    name: 'Till',
+    name: 'Counter',
     type: 'counter',
     id: null,
     isActive: true,

@@ -18,8 +18,9 @@ export const useEditSpace = (space: SpaceDto, savedDisplays: readonly SubSpaceDt
     () => ({ values: fromSpace(space, savedDisplays), version: space.version }),
     [space, savedDisplays],
   );
-  // Null until the host's first edit. `original` is the space as it was at that time. The edited values are compared with it, so
-  // that data that is loaded later neither looks like an edit by the host nor hides a conflict (D57).
+  // Null until the host's first edit. `original` is the space just before that edit. The edited values are compared with it, and
+  // its version is sent when saving. If the space is reloaded during editing, changes by other people therefore do not look like
+  // edits by the host, and conflicts are still detected (D57).
   const [edits, setEdits] = useState<{ original: SavedSpace; values: EditedSpace } | null>(null);
   const { original, values: edited } = edits ?? { original: latest, values: latest.values };
   const [tab, setTab] = useState<EditTab>('details');

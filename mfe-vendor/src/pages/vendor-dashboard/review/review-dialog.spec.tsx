@@ -91,7 +91,7 @@ it('opens the form from the link in an email and sends the review (D44)', async 
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('focuses the link to the booked space when its review is written, because the link to the form disappears', async () => {
+it('focuses the link to the space after the review is written, because the link to the form disappears', async () => {
   renderPage(
     <main>
       <a id="booking-12" href="/spaces/7">
@@ -244,7 +244,7 @@ it.each([
   [[{ ...booking, reviewRating: 4 }], 'You have already reviewed this booking. Thank you.You gave 4 stars'],
   [
     [{ ...booking, reviewDeleted: true }],
-    'Our team deleted your review of this booking. It cannot be written again.',
+    'Our team deleted your review of this booking. You cannot write another one.',
   ],
   [[{ ...booking, status: 'confirmed' }], 'You can write a review once your booking is completed.'],
   [[], 'This is not one of your bookings.'],

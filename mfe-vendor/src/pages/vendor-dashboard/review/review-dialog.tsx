@@ -79,7 +79,7 @@ const BookingToReview = ({ userId, bookingId, onWritten }: BookingToReviewProps)
   );
 };
 
-/** A completed booking can be reviewed once (D44). The API rejects reviews of other bookings, so no form is shown. */
+/** A completed booking can be reviewed once (D44). In all other cases, the API would reject a review, so no form is shown. */
 const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWritten: () => void }) => {
   if (booking.reviewRating !== null)
     return (
@@ -89,14 +89,14 @@ const ReviewOrForm = ({ booking, onWritten }: { booking: VendorBookingDto; onWri
       </p>
     );
   if (booking.reviewDeleted)
-    return <p>Our team deleted your review of this booking. It cannot be written again.</p>;
+    return <p>Our team deleted your review of this booking. You cannot write another one.</p>;
   if (booking.status === 'completed') return <ReviewForm booking={booking} onWritten={onWritten} />;
   return <p>You can write a review once your booking is completed.</p>;
 };
 
 /**
- * When the dialog closes, moves focus to the booking's space link, or else to the open tab. Focus is moved only if it cannot
- * return to where it was: the dialog was opened from an email, or the review was written and the link to write it disappeared.
+ * When the dialog closes, moves focus to the booking's space link, or else to the open tab. This is needed only if focus cannot
+ * return to the link that opened the dialog: either that link was in an email, or it disappeared because the review was written.
  * Returns the function to call when the review has been written.
  */
 const useFocusAfterClose = (openId: string | null) => {
