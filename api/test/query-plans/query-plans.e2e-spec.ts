@@ -63,7 +63,10 @@ const publicLists: Row[] = [
   ['/api/spaces/SPACE/bookings', 'bookings_by_space'],
   ['/api/spaces/SPACE/reviews', 'reviews_by_space'],
   ['/api/spaces/SPACE/subspaces', 'sub_spaces_in_space'],
+  ['/api/spaces/SPACE/calendar', 'bookings_never_overlap'],
+  ['/api/spaces/SPACE/availability', 'space_availability_day_unique'],
   ['/api/discover/active-bookings', 'bookings_by_start'],
+  ['/api/sitemap/spaces?after=50000&limit=1000'],
 ];
 
 const listsOfUsers: Row[] = [
@@ -72,7 +75,12 @@ const listsOfUsers: Row[] = [
   ['/api/hosts/HOST/pending-bookings', 'spaces_by_host'],
   ['/api/hosts/HOST/stats', 'spaces_by_host'],
   ['/api/vendors/VENDOR/bookings', 'bookings_by_vendor'],
+  ['/api/hosts/HOST/calendar', 'spaces_by_host', 'bookings_by_space'],
+  ['/api/hosts/HOST/insights', 'spaces_by_host', 'bookings_by_space', 'space_availability_day_unique'],
   ['/api/vendors/VENDOR/stats', 'bookings_by_vendor'],
+  ['/api/users/me/saved-spaces', 'saved_spaces_pkey'],
+  ['/api/users/me/saved-searches', 'saved_searches_user'],
+  ['/api/users/me/waitlist', 'waitlist_entries_once'],
 ];
 
 const adminLists: Row[] = [
@@ -160,9 +168,23 @@ beforeAll(async () => {
       to_char(current_date + 30, 'YYYY-MM-DD') AS "DAY"`);
   placeholders = ids ?? {};
   admin = await api.signInAdmin();
+  await addSavedRecords();
   takePlans = (await recordPlans(api)).take;
 }, 180_000);
 afterAll(() => api.stop());
+
+/** Adds 20,000 saved spaces, saved searches and waitlist entries of other users. */
+const addSavedRecords = async () => {
+  const records = `
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'vendor' ORDER BY id LIMIT 20000) u
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM spaces) s USING (n)`;
+  await api.query(`INSERT INTO saved_spaces (user_id, space_id) SELECT u.id, s.id ${records}`);
+  await api.query(`INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
+    SELECT u.id, 'Raleigh', 'daily', 'q=lantern', '{"q": "lantern"}', now() + interval '1 day' ${records}`);
+  await api.query(`INSERT INTO waitlist_entries (user_id, space_id, start_date)
+    SELECT u.id, s.id, current_date + 30 ${records}`);
+  await api.query('ANALYZE saved_spaces, saved_searches, waitlist_entries');
+};
 
 /** The sequential scans that read more than MAX_ROWS_WITHOUT_INDEX rows. */
 const longScans = (plans: RecordedPlan[]) =>

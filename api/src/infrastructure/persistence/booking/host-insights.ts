@@ -41,12 +41,14 @@ WITH months AS (
   FROM own_bookings b, period p, LATERAL generate_series(
     greatest(b.start_date, p.first_day)::timestamp, (least(b.end_date, p.end_day) - 1)::timestamp, interval '1 day') day
   WHERE b.earns
+), closed_days AS (
+  SELECT a.space_id, a.date AS day FROM own o JOIN space_availability a ON a.space_id = o.id, period p
+  WHERE NOT a.is_available AND a.date >= p.first_day AND a.date < p.end_day
 ), open_days AS (
   SELECT o.id AS space_id, day::date AS day
   FROM own o, period p, LATERAL generate_series(
     greatest(o.listed_on, p.first_day)::timestamp, (p.end_day - 1)::timestamp, interval '1 day') day
-  WHERE NOT EXISTS (SELECT 1 FROM space_availability a
-    WHERE a.space_id = o.id AND a.date = day::date AND NOT a.is_available)
+  WHERE NOT EXISTS (SELECT 1 FROM closed_days c WHERE c.space_id = o.id AND c.day = day.day::date)
   UNION SELECT space_id, day FROM occupied
 ), days AS (
   SELECT to_char(day, 'YYYY-MM') AS month, count(*) AS available, count(x.space_id) AS occupied
