@@ -82,7 +82,7 @@ export class ChangeAccount {
       );
       await this.users.save(account.user);
       if (account.user.status !== 'active') await this.sessions.closeAll(id);
-      // Tokens also end with a change of role (D62).
+      // Every change revokes the access tokens, even a change of role (D62).
       await this.accessTokens.revokeAll(id);
       if (event.type === 'AccountSuspended') await this.webhooks.turnOffAll(id, 'suspended');
       if (event.type === 'AccountDeleted') await this.webhooks.removeAll(id);

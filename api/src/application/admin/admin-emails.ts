@@ -6,7 +6,7 @@ import { DomainEventPublisher } from '../domain-events';
 import type { Page, PageRequest } from '../pagination';
 import { Transaction } from '../transaction';
 
-/** An email in the outbox. Never contains the text of the email, because that can be a sign-in code (D6). */
+/** An email in the outbox. Never contains the text of the email, because the text can contain a sign-in code (D6). */
 export interface AdminEmail {
   id: number;
   kind: string;

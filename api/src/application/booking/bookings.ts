@@ -51,9 +51,9 @@ export abstract class Bookings {
   abstract lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]>;
 
   /**
-   * Whether other vendors' bookings occupy the requested dates. Takes no lock, so `false` is no guarantee. Also `false` if
-   * something else determines the response: the space is not public, the vendor has already requested these dates, or the key
-   * belongs to an earlier request.
+   * Whether other vendors' bookings occupy the requested dates. Takes no lock, so after `false`, another vendor can still book
+   * them first. Also `false` if something else determines the response: for example, the space is not public, the vendor has
+   * already requested these dates, or the key belongs to an earlier request.
    */
   abstract areTaken(request: DatesRequest): Promise<boolean>;
 

@@ -38,7 +38,7 @@ export interface SpaceCalendar {
   lastStart: CalendarDay;
   /** When the requested display or, without one, the whole space is unavailable. */
   unavailable: UnavailablePeriod[];
-  /** The first day on which a free period of the requested display or, without one, the whole space starts; null if there is none. */
+  /** The first day on which the requested display or, without one, the whole space is free for a period; null if there is none. */
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];

@@ -15,8 +15,8 @@ export interface MonthlyInsights {
   /** Views of the pages of the host's spaces. Each visitor counts once per space and day. */
   views: number;
   /**
-   * The number of days on which a space existed and was open or occupied, summed over all spaces. A closed day counts if the space
-   * is occupied.
+   * The number of days on which a space existed and was open or occupied, summed over all spaces. A closed day counts only if
+   * the space was occupied.
    */
   availableDays: number;
   /**
@@ -25,7 +25,7 @@ export interface MonthlyInsights {
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month (D33). */
   revenue: Decimal;
-  /** Requests sent in this month. The next four fields count those with the named outcome. */
+  /** Requests sent in this month. The next four fields say how many of them had each outcome. */
   requests: number;
   accepted: number;
   declined: number;

@@ -15,16 +15,16 @@ const EMAILS_PER_BATCH = 50;
 
 export abstract class SearchMatches {
   /**
-   * Locks one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches and
-   * which search comes next. Takes at most a few seconds: a search that takes longer is skipped. Concurrent workers lock
-   * different listings or bookings.
+   * Locks one new listing or cancelled booking, compares it with the next batch of saved searches, and stores the matches. Also
+   * stores where the next batch starts. Takes at most a few seconds: a search that takes longer is skipped. Concurrent workers
+   * lock different listings or bookings.
    * @returns the number of searches in the batch, or undefined if there is no new listing or cancelled booking
    */
   abstract matchNext(maxSearches: number): Promise<number | undefined>;
   /**
    * Reads the matches of searches whose next email is due, and marks these matches as emailed in the current transaction.
    * Spaces that no longer match are left out.
-   * @returns an alert for each search; it contains no spaces if none of them still match
+   * @returns an alert for each of these searches, without spaces if none of its matches is left
    */
   abstract takeDue(maxSearches: number): Promise<SearchAlert[]>;
 }

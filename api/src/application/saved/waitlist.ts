@@ -33,7 +33,7 @@ export interface WaitlistEntry {
   notifiedAt: Date | null;
 }
 
-/** A vendor who is notified now, with the data for the email about the free dates. */
+/** A vendor to notify, with the data for the email about the free dates. */
 export interface WaitlistNotification extends Omit<DatesFreeMailProps, 'unsubscribeToken'> {
   entryId: number;
   userId: number;
@@ -53,8 +53,8 @@ export abstract class Waitlist {
   abstract remove(userId: number, id: number): Promise<void>;
   abstract removeAll(userId: number): Promise<void>;
   /**
-   * Checks a batch of spaces in which dates may have become free, and marks the entries whose vendors are notified next. Call
-   * this in a transaction. Concurrent workers wait for each other.
+   * Checks a batch of spaces in which dates may have become free, and marks the entries of the next vendors as notified. Call
+   * this in the transaction that queues the emails. Concurrent workers wait for each other.
    */
   abstract takeNextNotifications(
     maxChecks: number,

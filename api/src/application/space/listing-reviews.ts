@@ -29,7 +29,7 @@ export interface ListingReview {
 
 /** Compares listings with what administrators saw when they made the last decision. */
 export abstract class ListingReviews {
-  /** Call this after locking the space, so that only one of several concurrent decisions passes. */
+  /** Call this after locking the space, so that only one of several concurrent decisions is accepted. */
   abstract version(spaceId: number): Promise<ReviewVersion>;
   /** What has changed since the last decision. @throws DomainError not_found */
   abstract changes(spaceId: number): Promise<ListingReview>;

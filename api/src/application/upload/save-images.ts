@@ -33,8 +33,8 @@ export class SaveImages {
   ) {}
 
   /**
-   * An account can upload 300 pictures within 24 hours (D45). Call this before reading files, so that an upload is refused early,
-   * unless it may be a repeated one (D68).
+   * An account can upload 300 pictures within 24 hours (D45). Call this before reading the files, to refuse the upload early. Do
+   * not call it for requests with an idempotency key: they may be repeated, and then get the stored response (D68).
    * @throws DomainError too_many_requests
    */
   async checkQuota(ownerId: number, count = 1): Promise<void> {

@@ -10,7 +10,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_DAYS = 365;
-/** Limits the emails, because Popnook sends the user one about each new token. */
+/** Popnook emails the user about each new token, so this also limits the number of emails. */
 export const TOKENS_PER_DAY = 40;
 
 /** @param count how many tokens the user has, not counting expired ones @throws DomainError limit_reached */

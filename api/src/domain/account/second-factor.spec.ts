@@ -53,7 +53,7 @@ describe('the second factor of an administrator (D58)', () => {
     expect(() => factor.checkNotLocked(later(900))).not.toThrow();
   });
 
-  it('starts the count of wrong codes again after the lock', () => {
+  it('counts wrong codes from zero again after the lock', () => {
     const factor = enabled();
     lock(factor);
     factor.countWrongCode(later(900));

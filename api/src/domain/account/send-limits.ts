@@ -12,7 +12,7 @@ const oneAMinuteFiveAnHour: CodeLimit[] = [
   { codes: 5, seconds: HOUR },
 ];
 
-/** How many codes may be sent (D6). Browsers that have signed in with an address before have separate limits for it. */
+/** How many codes may be sent (D6). For each address, browsers that have signed in with it before have separate limits. */
 export const codeLimits = {
   /** To one address, requested by one browser that has signed in with it before. */
   knownBrowser: [...oneAMinuteFiveAnHour, { codes: 20, seconds: DAY }],
@@ -28,12 +28,12 @@ export const codeLimits = {
 
 /**
  * How long to wait for the next code (D6).
- * @param sendTimes when the codes to which the limits apply were sent in the last day, newest first
+ * @param sendTimes when the codes that count toward the limits were sent, newest first; only those of the last 24 hours
  * @returns seconds; 0 if a code may be sent now
  */
 export function secondsToWait(sendTimes: Date[], limits: CodeLimit[], now: Date): number {
   const waits = limits.map(({ codes, seconds }) => {
-    // The next code must wait until `seconds` have passed since this one was sent.
+    // The next code can be sent once this one is `seconds` old.
     const oldestCounted = sendTimes[codes - 1];
     return oldestCounted ? seconds - (now.getTime() - oldestCounted.getTime()) / 1000 : 0;
   });

@@ -80,8 +80,8 @@ export class VerificationCode {
   }
 
   /**
-   * A used code is still valid for the request that used it, because the site may send that request again.
-   * Attempts without a cookie never use up a code for the browser that requested it (D6).
+   * A used code is still valid for the request that used it, because the site may send that request again. Wrong attempts
+   * by clients without a cookie do not count against the browser that requested the code (D6).
    */
   isValidFor(browser: SignInBrowser, requestId: string, now: Date): boolean {
     const { used, expiresAt } = this.props;

@@ -15,10 +15,10 @@ export interface Occupancy extends DateRange {
 }
 
 /**
- * The parts of `period` in which a display is unavailable; those of the whole space if `display` is undefined. The whole space
- * is booked on every day on which it or any of its displays is booked. A display is booked on days on which the whole space is
- * booked or there are `maxCapacity` bookings of the display (D27). Closed days are unavailable, too (D32). The reason for a
- * day that is both booked and closed is `booked`.
+ * The days of `period` on which a display is unavailable, joined into ranges. Without `display`, those of the whole space.
+ * The whole space is booked on every day on which it or any of its displays is booked. A display is booked on every day on
+ * which the whole space is booked or the display has `maxCapacity` bookings (D27). Closed days are unavailable, too (D32).
+ * The reason for a day that is both booked and closed is `booked`.
  */
 export function unavailablePeriods(
   display: { id: number; maxCapacity: number } | undefined,

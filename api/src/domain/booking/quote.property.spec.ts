@@ -63,7 +63,7 @@ it('lists the closed days of the period (D32)', () => {
   expect(pricePeriod(termsOf('monthly', 90_000), undefined, days).closedDays).toEqual(['2026-12-02']);
 });
 
-it('the lowest total is the lowest of the whole space’s and its displays’ totals (D24)', () =>
+it('the lowest total is that of the whole space or of a display, whichever is lower (D24)', () =>
   fc.assert(
     fc.property(model, cents, ownRate, (paymentAgreementType, rate, displayRate) => {
       const terms = termsOf(paymentAgreementType, rate);

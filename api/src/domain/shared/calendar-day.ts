@@ -63,7 +63,7 @@ export function toCalendarDay(value: string, timeZone: string, field: string): C
 /** The instant at which `day` begins in `timeZone`. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = utcOf(day);
-  // The clocks can change on this day, so there are up to two UTC offsets with which it can begin.
+  // The clocks can change around this time, so the day begins with the UTC offset of a day earlier or of a day later.
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
   // In some time zones the clocks change at midnight. If 00:00 does not exist, the day begins at the change.

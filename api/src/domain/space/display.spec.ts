@@ -58,7 +58,7 @@ describe('the displays of an edited space (D28)', () => {
     return undefined;
   };
 
-  it('are updated by id, added without an id, and otherwise unchanged', () => {
+  it('are changed by inputs with an id and added by inputs without one; all others stay the same', () => {
     const { changed, added } = upsert(
       { name: 'New', type: 'table' },
       { id: 2, name: 'Wide', maxCapacity: 1 },

@@ -77,7 +77,7 @@ export interface ListingState {
 export const isPublicListing = ({ approvalStatus, isActive, hostIsActive }: ListingState): boolean =>
   approvalStatus === 'approved' && isActive && hostIsActive;
 
-/** Only the host of a space and administrators can manage it and see what the public does not (D17, D18). */
+/** Only the host of a space and administrators can manage it and see what the public cannot (D17, D18). */
 export const mayManage = (user: { id: number; role: string } | undefined, hostId: number): boolean =>
   user !== undefined && (user.role === 'admin' || user.id === hostId);
 

@@ -45,7 +45,8 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
     statement_timeout: 20_000,
     // Longer than PostgreSQL's deadlock_timeout of 1 s: a transaction is retried after a deadlock, but not after a lock timeout.
     lock_timeout: 1700,
-    // Some searches combine indexes that return many rows. With less memory, they check all rows of a page again.
+    // Some searches combine indexes that return many rows. With less memory, PostgreSQL would remember only the pages of these
+    // rows, and check every row of a page again.
     options: '-c work_mem=16MB',
     application_name: APPLICATION_NAME,
     onConnect: ignoreErrorEvents,

@@ -26,7 +26,7 @@ WHERE f.contype = 'f' AND NOT EXISTS (
 
 const columnsWithoutIndex = async () => (await client.query(WITHOUT_INDEX)).rows;
 
-it('every foreign key has an index, so that deleting a row scans no whole table', async () => {
+it('every foreign key has an index, so that deleting a row does not scan whole tables', async () => {
   expect(await columnsWithoutIndex()).toEqual([]);
 });
 

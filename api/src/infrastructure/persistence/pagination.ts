@@ -86,6 +86,7 @@ interface PagePlan {
   order: string;
 }
 
+/** Plans how to find the rows of a page. Counts the matching rows first, unless the query `found` can count them. */
 export async function planPage<Row>(
   database: Database,
   listing: Pick<

@@ -33,7 +33,7 @@ export class Replica implements OnApplicationShutdown {
     return this.pool !== undefined;
   }
 
-  /** Allows the queries of `work`, including those that it starts and does not wait for, to read from the replica. */
+  /** Lets all queries that `work` starts read from the replica, even those that it does not wait for. */
   allow(work: () => void): void {
     this.isAllowed.run(true, work);
   }

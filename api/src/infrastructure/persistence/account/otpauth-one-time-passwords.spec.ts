@@ -15,11 +15,11 @@ it.each([
 );
 
 it.each([-30, 30])(
-  'accepts a code one period away from its own, and returns its own period (%d s, D58)',
+  'accepts a code one period early or late, and returns the period of the code (%d s, D58)',
   (seconds) => expect(passwords.periodOf('081804', SECRET, at(1_111_111_109 + seconds))).toBe(37_037_036),
 );
 
-it.each([-60, 60])('refuses a code two periods away from its own (%d s, D58)', (seconds) =>
+it.each([-60, 60])('refuses a code two periods early or late (%d s, D58)', (seconds) =>
   expect(passwords.periodOf('081804', SECRET, at(1_111_111_109 + seconds))).toBeUndefined(),
 );
 

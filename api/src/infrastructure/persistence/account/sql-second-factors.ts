@@ -9,7 +9,7 @@ import { hashOf } from './typeorm-sessions';
 
 @Injectable()
 export class SqlSecondFactors extends SecondFactors {
-  /** The owner of an encrypted secret is the user's id, so a secret that is copied to another user cannot be decrypted. */
+  /** Each secret is encrypted for the id of its user, so a secret that is copied to another user cannot be decrypted. */
   private readonly encryption: Encryption;
 
   constructor(
@@ -85,7 +85,7 @@ export class SqlSecondFactors extends SecondFactors {
     await this.database.query('UPDATE sessions SET second_factor_at = now() WHERE id = $1', [hashOf(token)]);
   }
 
-  /** The secret is part of the hash, so codes cannot be found by trying out all of them with a copy of the database. */
+  /** Uses a key that is not in the database, so a copy of the database is not enough to find codes by trying all of them. */
   private hashOfCode(code: string): string {
     return createHmac('sha256', this.config.secret).update(`recovery code\n${code}`).digest('hex');
   }

@@ -84,8 +84,8 @@ export class TypeormUsers extends Users {
    * account's open bookings then include them. For an administrator, locks all active administrators, so that two of them
    * cannot suspend each other (D5).
    *
-   * Uses FOR UPDATE, because a deletion changes the email address, which is a key: a weaker lock would then be upgraded, and
-   * would deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the user.
+   * Uses FOR UPDATE, because a deletion changes the email address, which is a key. A weaker lock would be upgraded at that point,
+   * which could deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the user.
    * @returns the number of other active administrators; 0 if the user is not an administrator
    */
   private async lockUserAndAdmins(id: number): Promise<number> {

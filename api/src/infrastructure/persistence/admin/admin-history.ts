@@ -12,7 +12,7 @@ import { decodeCursor, encodeCursor } from '../pagination';
 import { EMAIL } from './admin-emails';
 import { AUDIT_ENTRY, AUDIT_LOG } from './audit-log-queries';
 
-/** The first page starts below this id, which is the highest that a cursor can contain, although the columns are bigint. */
+/** The first page starts below this id. The columns are bigint, but a cursor cannot contain higher ids. */
 const MAX_CURSOR_ID = 2_147_483_647;
 
 /**

@@ -21,7 +21,7 @@ const PERIOD_DAYS = 7;
 const DISPLAYS = 2;
 
 type Step =
-  /** A start date with a time skips the check for free dates that precedes the transaction, so the database decides. */
+  /** `asInstant`: sends the start date with a time. This skips the check before the transaction, so the database decides. */
   | { action: 'book'; display: number | null; from: number; asInstant: boolean }
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };

@@ -25,7 +25,7 @@ export async function insertBooking(
   return id;
 }
 
-/** A booking of a display and its lane. A lane is room for one vendor; the lanes of a display count from 0 (ADR 001). */
+/** A booking of a display and its lane. A lane is room for one vendor; the lanes of a display are numbered from 0 (ADR 001). */
 interface BookingInLane extends DateRange {
   id: number;
   lane: number;
@@ -68,8 +68,8 @@ class DisplayLanes {
   }
 
   /**
-   * Assigns the lanes of all bookings of the display again and inserts the new booking. First, each booking moves to its
-   * own lane below zero, because bookings of the same day cannot be in the same lane, not even for a moment.
+   * Reassigns the lanes of all bookings of the display, and inserts the new booking. First, each booking moves to its own
+   * lane below zero, because bookings of the same day cannot be in the same lane, not even for a moment.
    */
   private async reassignAndInsert(): Promise<number | undefined> {
     const bookings = await this.lockAllBookings();

@@ -15,8 +15,8 @@ import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
 /**
- * The conditions that compare `start_date` with the date in UTC use the index. They exclude no booking of the part, because
- * the local date differs from the date in UTC by at most a day, and the longest bookings end after 30 days (D23).
+ * The conditions that compare `start_date` with the date in UTC are for the index. They do not exclude any booking that belongs
+ * to the part: local dates differ from the date in UTC by at most a day, and the longest bookings end after 30 days (D23).
  */
 const PARTS = {
   running: `b.start_date BETWEEN ${TODAY_IN_UTC} - ${periodDays('monthly') + 1} AND ${TODAY_IN_UTC} + 1 AND ${IS_RUNNING}`,

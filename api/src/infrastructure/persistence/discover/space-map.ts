@@ -32,7 +32,7 @@ const MAX_CELLS = 499;
 const ALL_MARKERS_FROM_ZOOM = 16;
 /** Up to this number of spaces, each one is read, so the box of a cluster is exact. */
 const EXACT_UP_TO = 1_000;
-/** Only the type has stored cells. With other filters, the map shows the newest matching spaces, at most this many. */
+/** Cells are stored only for the filter by type. With other filters, the map shows at most this many of the newest matches. */
 const MAX_FILTERED = 2_000;
 /** A search by date checks at most this many spaces, because dates take longer to check than other filters. */
 const MAX_CHECKED = 1_000;

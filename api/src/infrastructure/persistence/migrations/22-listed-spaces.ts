@@ -43,8 +43,8 @@ $$;
 `;
 
 /*
- * A space that becomes listed locks its host, so that it waits for a suspension in progress and sees its result. The
- * suspension never waits for that space, because it only changes spaces that are listed, so there is no deadlock.
+ * Before a space becomes listed, the trigger locks its host: it waits for a suspension in progress, and then reads the new
+ * status. This cannot deadlock, because a suspension changes only listed spaces, so it never waits for this space.
  */
 const listSpace = `
 CREATE FUNCTION list_space() RETURNS trigger LANGUAGE plpgsql AS $$

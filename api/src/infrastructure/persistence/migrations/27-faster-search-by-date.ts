@@ -35,9 +35,9 @@ $$;
 `;
 
 /*
- * Reads the bookings once. `taken_of_part` has the ranges in which a part of the space is taken. In a space without displays,
- * that is every booking. A display is taken while the whole space is, and while as many of its bookings overlap as its capacity
- * allows: from the start of a booking until enough of them have ended that there is room again.
+ * Reads the bookings once. `taken_of_part` has the ranges in which each part of the space is taken. The parts are the displays
+ * or, in a space without displays, the whole space, which every booking takes. A display is taken while the whole space is taken,
+ * and while it is full: from the start of the booking that fills it until enough of its bookings have ended.
  */
 const earliestStart = `
 CREATE OR REPLACE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date

@@ -82,8 +82,8 @@ const fullDisplays = `
     )`;
 
 /*
- * Replaces the function of 27-faster-search-by-date. First, it removes the days on which the whole space is taken from the searched
- * days. It compares the displays with the remaining days only if every display has days on which it is full.
+ * Replaces the function of 27-faster-search-by-date. First, it finds the searched days on which the whole space is not taken. It
+ * compares these days with the displays only if every display is full on some days.
  */
 const earliestStart = `
 CREATE OR REPLACE FUNCTION earliest_start(of_space integer, first_start date, last_start date, days integer) RETURNS date

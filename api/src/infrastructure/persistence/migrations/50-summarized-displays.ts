@@ -28,7 +28,10 @@ CREATE OR REPLACE TRIGGER spaces_count_edit BEFORE UPDATE ON spaces
     'display_types', 'lowest_display_rate');
 `;
 
-/* The function of 4-edit-versions, but it converts the old row once and not once for each column, because 51 updates many rows. */
+/*
+ * The function of 4-edit-versions, but converts the old row to JSON only once, because the migration
+ * 51-indexes-of-summarized-displays updates many rows.
+ */
 const countEdit = `
 CREATE OR REPLACE FUNCTION count_edit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,7 +64,7 @@ $$;
 `;
 
 /*
- * The space is locked by a separate statement: the next one then sees the displays that another transaction has saved while it had
+ * The first statement only locks the space, so that the second one sees the displays that another transaction saved while it held
  * the lock.
  */
 const trigger = `

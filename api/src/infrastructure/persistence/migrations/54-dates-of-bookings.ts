@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceIndexConcurrently } from './concurrent-indexes';
 
 /**
- * Administrators filter bookings by start days and days of creation, and sort the matching ones by another column. With these
- * columns, the indexes find the bookings without reading the table.
+ * Administrators filter bookings by start days and days of creation, and sort the matching ones by another column. With the
+ * included columns, the indexes find the bookings without reading the table.
  */
 export class DatesOfBookings1766000000054 implements MigrationInterface {
   name = 'DatesOfBookings1766000000054';

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceIndexConcurrently } from './concurrent-indexes';
 
 /**
- * The marker of the map for spaces without coordinates (D49) counts the newest ones that match the filters. With these columns,
- * the index finds them without reading the spaces that have coordinates.
+ * The marker of the map for spaces without coordinates (D49) counts the newest spaces that match the filters. With the included
+ * columns, the index finds them without reading the spaces that have coordinates.
  */
 export class SpacesWithoutCoordinates1766000000055 implements MigrationInterface {
   name = 'SpacesWithoutCoordinates1766000000055';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** Finds the few rejected listings, which administrators then filter by other columns. */
+/** An index for the few rejected listings. When administrators add other filters, only these listings are compared. */
 export class RejectedSpaces1766000000056 implements MigrationInterface {
   name = 'RejectedSpaces1766000000056';
   transaction = false;

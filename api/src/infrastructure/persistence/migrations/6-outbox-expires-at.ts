@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Emails that are worthless after some time, such as sign-in codes, are not sent later than that (D52). */
+/** Some emails, such as those with sign-in codes, become useless after a while. They are not sent after `expires_at` (D52). */
 export class OutboxExpiresAt1766000000006 implements MigrationInterface {
   name = 'OutboxExpiresAt1766000000006';
 

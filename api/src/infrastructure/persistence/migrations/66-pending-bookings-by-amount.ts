@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
 /**
- * Administrators sort pending requests by amount and search them for a text. With this index, the list is read in its order until
- * the page is full, instead of sorting all pending requests first.
+ * Administrators sort pending requests by amount and search them for a text. With this index, PostgreSQL reads the requests in
+ * this order until the page is full, instead of sorting all pending requests first.
  */
 export class PendingBookingsByAmount1766000000066 implements MigrationInterface {
   name = 'PendingBookingsByAmount1766000000066';

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
 /**
- * Administrators sort listings that changed since their approval and search them for a text. With these indexes, the list is read in
- * its order until the page is full, instead of reading all listings in that order.
+ * Administrators sort listings that changed since their approval and search them for a text. With these indexes, PostgreSQL reads
+ * only the changed listings in the order of the list until the page is full, instead of reading all listings in that order.
  */
 export class ChangedSpacesInOrder1766000000068 implements MigrationInterface {
   name = 'ChangedSpacesInOrder1766000000068';

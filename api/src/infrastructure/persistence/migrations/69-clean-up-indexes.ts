@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
 /**
- * Jobs that delete old emails, or erase names from unsent ones, and the check whether a location is in use, read whole tables without
- * these indexes.
+ * Without these indexes, the jobs that delete old emails and erase names from unsent ones would read whole tables, and so would the
+ * check whether a location is in use.
  */
 export class CleanUpIndexes1766000000069 implements MigrationInterface {
   name = 'CleanUpIndexes1766000000069';

@@ -9,6 +9,7 @@ import { Values } from '../pagination';
 import { filterConditions, IS_PUBLIC } from '../space/space-filters';
 import { emailInterval } from './sql-saved-searches';
 
+/** A row of `space_news`: a new listing, or a booking whose cancellation may have freed dates. */
 interface News {
   id: number;
   spaceId: number;
@@ -36,8 +37,9 @@ const MAX_COMPARED_PER_EMAIL = 200;
 const LONGEST_PERIOD = 30;
 /** A batch of searches usually takes milliseconds. */
 const BATCH_TIMEOUT_MS = 2_000;
+/** For matching one search, or for reading its matches when an email is due. */
 const SINGLE_TIMEOUT_MS = 5_000;
-/** How long searches are matched one by one. A worker that is stopping waits for this. */
+/** How long the searches of a batch are matched one by one. A worker that is shutting down waits until then. */
 const INDIVIDUAL_MATCHING_MS = 5_000;
 /** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
 const PERMANENT_FAILURES = /^(57014|22|54)/;
@@ -184,7 +186,7 @@ const LOCK_NEWS = `
 SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_date::text AS "endDate"
 FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/* Excludes the searches of the host and of the vendor who withdrew the request, and those that were saved after the news. */
+/* Excludes the searches of the host and of the vendor who withdrew the request, and those that were saved later. */
 const NEXT_SEARCHES = `
 SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news.space_id, LATERAL (
   SELECT search.id, search.filters FROM saved_searches search

@@ -60,7 +60,7 @@ export class SqlWaitlist extends Waitlist {
 }
 
 /*
- * Triggers add a check whenever dates of a space can have become free, when vendors join or leave its waitlist, and for
+ * Triggers add a check whenever dates of a space may have become free, when vendors join or leave its waitlist, and for
  * the time when the next vendor may be notified. The statements after this one see the changes that caused the checks.
  */
 const TAKE_CHECKS = `

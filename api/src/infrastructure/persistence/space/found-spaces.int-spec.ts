@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../data-source';
 import { Database } from '../database';
 import { SqlSpaceQueries } from './space-queries';
 
-/* PostgreSQL creates the JSON of found spaces. It must be the same as the response of the API for each single space. */
+/* PostgreSQL creates the JSON of search results. Each space in them must be the same as when it is read by its id. */
 
 let postgres: TestDatabase;
 let source: DataSource;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('a found space has the same values as the single space, without the approval details (D18, D24)', async () => {
+it('a space in search results has the same values as when it is read by its id, and no approval details (D18, D24)', async () => {
   const { items, total } = await queries.list({});
   const found = JSON.parse(items) as FoundSpace[];
   expect(found).toHaveLength(24);

@@ -75,7 +75,7 @@ it.each([
      VALUES (2, 2, current_date, current_date + 30, 'confirmed', 'monthly', 0, now())`,
   ],
   ['a rating', `UPDATE spaces SET rating = 3, review_count = 1 WHERE id = 2`],
-])('shows the effect of %s saved before the request', async (_, change) => {
+])('shows the effect of %s in the next request', async (_, change) => {
   const before = await list();
   await database.query(change);
   const after = await list();
@@ -108,7 +108,7 @@ it('does not cache or show uncommitted data', async () => {
   expect(await priceOf(4)).toBe('1.00');
 });
 
-it('shows everyone what they saved while eight clients read and write concurrently', async () => {
+it('shows each of eight concurrent clients the change that it has just saved', async () => {
   const other = new SqlSpaceQueries(new Database(source));
   const saveAndRead = async (id: number) => {
     for (let price = 1; price <= 25; price += 1) {

@@ -14,7 +14,7 @@ interface RecentPage<Page> {
 
 /**
  * The pages of the list of public spaces that were read within the last second, so that many visitors of the same page
- * cost one query. A page is used only while `listings_version` is the same: everyone sees what any process saved before
+ * share one query. A page is used only while `listings_version` is the same: everyone sees what any process saved before
  * their request (ADR 018).
  */
 export class RecentPages<Page extends object> {
@@ -45,8 +45,8 @@ export class RecentPages<Page extends object> {
   }
 
   /**
-   * @returns undefined while a transaction changes listings: the transaction has already changed the version, but holds the
-   *   lock until it commits
+   * @returns undefined while a transaction is changing listings: it has already changed the version, and it holds the lock until
+   *   it ends
    */
   private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
     const [row] = await this.database.query<{ nothingChanges: boolean }>(

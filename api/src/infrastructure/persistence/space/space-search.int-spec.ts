@@ -94,7 +94,7 @@ it.each(orders)(
   },
 );
 
-it('counts matches in crowded areas or of common text only up to the limits, and all others exactly (D40)', async () => {
+it('counts all matches, or stops at the limit in crowded areas and for common texts (D40)', async () => {
   const bbox = '-79,35,-78.11,35.95';
   const total = async (filters: SpaceListRequest) => (await queries.list({ ...filters, limit: 1 })).total;
   expect(await total({ bbox })).toBe(1001);

@@ -26,9 +26,9 @@ interface SpaceSearch<Row> {
 }
 
 /**
- * Which filters use their own index: the area, and details (texts and amenities). PostgreSQL cannot choose, because it cannot estimate
- * how many spaces match these filters. Without these indexes, spaces are read in the order of the list, which finds a page soonest
- * if many spaces match.
+ * Which filters use their own index: the area, and details (texts and amenities). PostgreSQL would not choose well, because it
+ * cannot estimate how many spaces match these filters. Without these indexes, spaces are read in the order of the list, which
+ * finds a page soonest if many spaces match.
  */
 interface Indexes {
   area: boolean;
@@ -96,7 +96,7 @@ async function chooseIndexes(database: Database, filters: SpaceFilters): Promise
   return { page: IN_ORDER, count: { area: !coversMost, details: hasText } };
 }
 
-/** @param circle undefined if no small circle contains a page. Then all spaces of the area are sorted, and can be counted as well. */
+/** @param circle undefined if no small circle contains a page. Then all spaces of the area are sorted, and are counted, too. */
 const planByDistance = (plan: SearchPlan, circle: SpaceFilters | undefined): SearchPlan =>
   circle ? { ...plan, page: BY_AREA } : { page: { ...(plan.count ?? BY_AREA), area: true } };
 
@@ -163,8 +163,8 @@ function sortedSpaces<Row>(
 }
 
 /**
- * The indexes of listed spaces contain the columns of the first conditions. The others, such as texts and dates, need the row of the space,
- * so they are checked last, and only until enough spaces have been found.
+ * The conditions in `first` can be checked with indexes. Those in `last`, such as conditions on texts and dates, need the row of
+ * the space, so they are checked only until enough spaces have been found.
  */
 function conditionsInSteps(filters: SpaceFilters, values: Values, indexes: Indexes) {
   const area = areaConditions(filters, values);

@@ -70,7 +70,7 @@ it('reads a space as it was stored, with amounts as strings and lists as arrays'
   });
 });
 
-it('writes one email and one audit entry for two concurrent copies of a decision (D18)', async () => {
+it('writes one email and one audit entry if the same decision is sent twice at the same time (D18)', async () => {
   const id = await addSpace();
   const reject = () =>
     app.get(DecideApproval).run(host, id, { status: 'rejected', notes: 'Add a photo.' }, undefined);
