@@ -1,5 +1,13 @@
 import { addDays } from '../src/domain/shared/calendar-day';
-import { addDisplay, day, input, request, setStatus, signInVendors, today } from './booking-calls';
+import {
+  addDisplay,
+  day,
+  bookingInput,
+  requestBooking,
+  setStatus,
+  signInVendors,
+  today,
+} from './booking-calls';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
@@ -18,9 +26,10 @@ afterAll(() => api.stop());
 describe('reading bookings and quotes', () => {
   it('shows the public only the period, status and display, but hosts and admins all fields (D15)', async () => {
     const space = await api.addPublicSpace(host);
-    const { body: booked } = await request(vendor, input(space.id, day(10), { message: 'private' })).expect(
-      201,
-    );
+    const { body: booked } = await requestBooking(
+      vendor,
+      bookingInput(space.id, day(10), { message: 'private' }),
+    ).expect(201);
     const listFor = (person?: Person) =>
       (person ? person.agent : api.anyone).get(`/api/spaces/${space.id}/bookings`).expect(200);
     const days = { startDate: day(10), endDate: day(40), status: 'pending', subSpaceId: null };
@@ -36,7 +45,7 @@ describe('reading bookings and quotes', () => {
 
   it('hides bookings from the public starting on their move-out day, but not from the host (D15, D31)', async () => {
     const space = await api.addPublicSpace(host);
-    const { body: booked } = await request(vendor, input(space.id, day(10))).expect(201);
+    const { body: booked } = await requestBooking(vendor, bookingInput(space.id, day(10))).expect(201);
     const setPeriod = (startDate: string, endDate: string) =>
       api.query(`UPDATE bookings SET status = 'confirmed', start_date = $2, end_date = $3 WHERE id = $1`, [
         booked.id,
@@ -56,7 +65,7 @@ describe('reading bookings and quotes', () => {
   });
 
   it('shows the lists of a host or a vendor only to that user and to admins (D17)', async () => {
-    await request(vendor, input((await api.addPublicSpace(host)).id)).expect(201);
+    await requestBooking(vendor, bookingInput((await api.addPublicSpace(host)).id)).expect(201);
     const lists = [
       `/api/hosts/${host.id}/pending-bookings`,
       `/api/hosts/${host.id}/spaces`,
@@ -81,10 +90,10 @@ describe('reading bookings and quotes', () => {
       await api.signIn('elsewhere@x.test', { role: 'host' }),
     ];
     const space = await api.addPublicSpace(owner);
-    const { body: pending } = await request(vendor, input(space.id, day(10))).expect(201);
-    const { body: confirmed } = await request(vendor, input(space.id, day(50))).expect(201);
+    const { body: pending } = await requestBooking(vendor, bookingInput(space.id, day(10))).expect(201);
+    const { body: confirmed } = await requestBooking(vendor, bookingInput(space.id, day(50))).expect(201);
     await setStatus(owner, confirmed.id, 'confirmed').expect(200);
-    await request(vendor, input((await api.addPublicSpace(other)).id)).expect(201);
+    await requestBooking(vendor, bookingInput((await api.addPublicSpace(other)).id)).expect(201);
     const idsIn = async (list: string) =>
       (await owner.agent.get(`/api/hosts/${owner.id}/${list}`).expect(200)).body.map(
         ({ id }: { id: number }) => id,
@@ -96,7 +105,7 @@ describe('reading bookings and quotes', () => {
 
   it('returns a quote with the period, the total and the conflicts (D53)', async () => {
     const space = await api.addPublicSpace(host);
-    await request(vendor, input(space.id, day(10))).expect(201);
+    await requestBooking(vendor, bookingInput(space.id, day(10))).expect(201);
     const quote = (start: string) =>
       api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${start}`).expect(200);
     expect((await quote(day(40))).body).toEqual({
@@ -123,10 +132,10 @@ describe('reading bookings and quotes', () => {
       .expect(200);
     const conflicts = async () =>
       (await api.anyone.get(`/api/spaces/${space.id}/quote?startDate=${day(10)}`).expect(200)).body.conflicts;
-    await request(vendor, input(space.id, day(0), { subSpaceId: first })).expect(201);
+    await requestBooking(vendor, bookingInput(space.id, day(0), { subSpaceId: first })).expect(201);
     const closed = { startDate: day(35), endDate: day(36), reason: 'closed' };
     expect(await conflicts()).toEqual([{ startDate: day(0), endDate: day(30), reason: 'booked' }, closed]);
-    await request(vendor, input(space.id, day(36), { subSpaceId: second })).expect(201);
+    await requestBooking(vendor, bookingInput(space.id, day(36), { subSpaceId: second })).expect(201);
     expect(await conflicts()).toEqual([
       { startDate: day(0), endDate: day(30), reason: 'booked' },
       closed,
@@ -155,7 +164,7 @@ describe('the booking calendar (D53)', () => {
   it('shows unavailable days, the earliest start and the possible starts', async () => {
     const space = await api.addPublicSpace(host);
     const shelf = await addDisplay(host, space.id, 1);
-    await request(vendor, input(space.id, day(10), { subSpaceId: shelf })).expect(201);
+    await requestBooking(vendor, bookingInput(space.id, day(10), { subSpaceId: shelf })).expect(201);
     const bookedPeriods = [{ startDate: day(10), endDate: day(40), reason: 'booked' }];
     const spaceCalendar = await calendarOf(space.id);
     expect(spaceCalendar).toMatchObject({
@@ -180,8 +189,10 @@ describe('the booking calendar (D53)', () => {
     const hidden = await addDisplay(host, space.id, 1);
     await api.query('UPDATE sub_spaces SET is_active = false WHERE id = $1', [hidden]);
     const neighbor = await api.signIn('beside@x.test', { role: 'vendor' });
-    await request(vendor, input(space.id, day(10), { subSpaceId: bookedDisplay })).expect(201);
-    await request(neighbor, input(space.id, day(10), { subSpaceId: forTwoVendors })).expect(201);
+    await requestBooking(vendor, bookingInput(space.id, day(10), { subSpaceId: bookedDisplay })).expect(201);
+    await requestBooking(neighbor, bookingInput(space.id, day(10), { subSpaceId: forTwoVendors })).expect(
+      201,
+    );
     const displays = [
       { subSpaceId: bookedDisplay, earliestStart: day(40) },
       { subSpaceId: forTwoVendors, earliestStart: day(0) },
@@ -206,7 +217,7 @@ describe('the booking calendar (D53)', () => {
     expect(await calendarFrom('')).toMatchObject({
       suggestion: { subSpaceId: window, startDate: day(0) },
     });
-    await request(vendor, input(space.id, day(10), { subSpaceId: window })).expect(201);
+    await requestBooking(vendor, bookingInput(space.id, day(10), { subSpaceId: window })).expect(201);
     expect(await calendarFrom(day(12))).toMatchObject({
       suggestion: { subSpaceId: shelf, startDate: day(12) },
       earliestStart: day(40),
@@ -270,6 +281,6 @@ describe('the booking calendar (D53)', () => {
     await api.anyone
       .get(`/api/spaces/${space.id}/quote?startDate=${day(10)}&subSpaceId=${elsewhere}`)
       .expect(404);
-    await request(vendor, { ...input(space.id), subSpaceId: elsewhere }).expect(404);
+    await requestBooking(vendor, { ...bookingInput(space.id), subSpaceId: elsewhere }).expect(404);
   });
 });

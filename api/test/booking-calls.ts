@@ -4,12 +4,12 @@ import type { Person, TestApi } from './test-api';
 export const today = dayIn('America/New_York', new Date());
 export const day = (ahead: number) => addDays(today, ahead);
 
-export const input = (spaceId: number, startDate = day(10), more: object = {}) => ({
+export const bookingInput = (spaceId: number, startDate = day(10), more: object = {}) => ({
   spaceId,
   startDate,
   ...more,
 });
-export const request = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
+export const requestBooking = (person: Person, body: object) => person.agent.post('/api/bookings').send(body);
 export const setStatus = (person: Person, id: number, status: string) =>
   person.agent.put(`/api/bookings/${id}`).send({ status });
 

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { day, input, request, setStatus, signInVendors } from './booking-calls';
+import { day, bookingInput, requestBooking, setStatus, signInVendors } from './booking-calls';
 import { type Person, TestApi } from './test-api';
 
 let api: TestApi;
@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 describe('changing the status of a booking', () => {
   const addPendingBooking = async () => {
     const space = await api.addPublicSpace(host);
-    const { body } = await request(vendor, input(space.id)).expect(201);
+    const { body } = await requestBooking(vendor, bookingInput(space.id)).expect(201);
     return { space, id: body.id as number };
   };
 
@@ -79,7 +79,9 @@ describe('changing the status of a booking', () => {
       await transfer.startTransaction();
       await transfer.query('UPDATE spaces SET host_id = $2 WHERE id = $1', [space.id, newHost.id]);
       const answering = setStatus(host, id, status).then((response) => response.status);
-      const requesting = request(otherVendor, input(space.id, day(200))).then((response) => response.status);
+      const requesting = requestBooking(otherVendor, bookingInput(space.id, day(200))).then(
+        (response) => response.status,
+      );
       // Waits until the transfer blocks both the host's decision and the other vendor's request.
       while ((await api.countBlockedQueries()) < 2);
       await transfer.commitTransaction();
@@ -96,7 +98,7 @@ describe('changing the status of a booking', () => {
       status: 'cancelled',
       cancelReason: 'declined',
     });
-    await request(otherVendor, input(space.id)).expect(201);
+    await requestBooking(otherVendor, bookingInput(space.id)).expect(201);
   });
 
   it('shows and emails the vendor the host’s decline message; a second message changes nothing (D30)', async () => {
@@ -171,7 +173,7 @@ describe('changing the status of a booking', () => {
     const emails = () =>
       api.query(`SELECT FROM outbox WHERE recipient = $1 AND kind = 'booking-expired'`, [vendor.email]);
     expect(await emails()).toHaveLength(0);
-    await request(otherVendor, input(space.id)).expect(201);
+    await requestBooking(otherVendor, bookingInput(space.id)).expect(201);
     expect(await emails()).toHaveLength(1);
     await setStatus(host, id, 'confirmed').expect(409);
     expect(await api.query(`SELECT status, cancel_reason FROM bookings WHERE id = $1`, [id])).toEqual([

@@ -2482,7 +2482,7 @@ export type RequestBookingDto = {
   subSpaceId?: number | null;
   /** The signed-in vendor; can be omitted. */
   vendorId?: number | null;
-  /** A day in the space's time zone, or an instant on that day. */
+  /** A date (YYYY-MM-DD), or an ISO 8601 timestamp, which is converted to the day in the space's time zone. */
   startDate: string;
   /** The move-out day; computed if omitted. */
   endDate?: string | null;
@@ -3642,7 +3642,7 @@ export type JoinWaitlistDto = {
   spaceId: number;
   /** A display of the space; omit it to wait for the whole space. */
   subSpaceId?: number | null;
-  /** The first day of the booking, in the space's time zone, or an instant on that day. */
+  /** The first day of the booking: a date (YYYY-MM-DD), or an ISO 8601 timestamp, which is converted to the day in the space's time zone. */
   startDate: string;
 };
 export type WebhookWithSecretDto = {

@@ -68,7 +68,7 @@ const useSendCode = (email: string) => {
   const { sentCode, validCodeFor, remember, forget } = useSentCode();
   const { toast, toastError } = useToast();
   const { draft: attempt, save: saveAttempt, clear: clearAttempt } = useStoredDraft(attemptDraft);
-  /** @returns whether the user exists, or undefined if there is no valid code */
+  /** @returns the response, or an earlier one whose code is still valid; undefined if there is neither */
   const sendCode = async () => {
     const currentAttempt = attemptFor(email, attempt);
     saveAttempt(currentAttempt);
@@ -101,7 +101,10 @@ interface Attempt {
   at: number;
 }
 
-/** As long as no new code can be sent (D6), reuses the key of the previous request, which may have sent a code. */
+/**
+ * Reuses the key of a recent request that failed, because it may have sent a code although its response was lost. For the same key,
+ * the API responds again and sends no second code; with another key, it would refuse to send one so soon (D6).
+ */
 const attemptFor = (address: string, previous: Attempt | null): Attempt => {
   const email = normalizeEmail(address);
   return previous?.email === email && Date.now() - previous.at < resendDelaySeconds * 1_000

@@ -6,7 +6,9 @@ import { Clock } from '../clock';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 
+/** The records that wait for an administrator, such as new listings. */
 export abstract class AdminWorkQueue {
+  /** Counts the records of each kind. */
   abstract count(): Promise<AdminWork>;
 }
 

@@ -8,7 +8,7 @@ const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trimS
 const runsOncePerBlock = (hook) => hook.type === 'beforeAll' || hook.type === 'afterAll';
 
 /**
- * Skips all tests that have not run: one failed test is enough to notice a change, and Jest's `bail` would only skip other files.
+ * Skips all tests that have not run: one failed test is enough to kill a mutant, and Jest's `bail` would only skip other files.
  * @param keptBlock a block whose `beforeAll` has failed; its tests are not skipped, so that Jest counts them as failed
  */
 const skipTests = ({ rootDescribeBlock }, keptBlock) => {
@@ -17,8 +17,8 @@ const skipTests = ({ rootDescribeBlock }, keptBlock) => {
 };
 
 /**
- * Ends the run after the first failure. Code that runs in `beforeAll` or `afterAll` counts as run by the tests of its block: without
- * this, Stryker would run all tests for such code.
+ * Ends the run after the first failure. Counts code that runs in `beforeAll` or `afterAll` as run by the tests of its block: otherwise,
+ * Stryker would run all tests for each mutant in such code.
  */
 export default class MutationEnvironment extends NodeEnvironment {
   handleTestEvent(event, state) {
@@ -35,11 +35,11 @@ export default class MutationEnvironment extends NodeEnvironment {
   addCoverage(stryker, block) {
     stryker.currentTestId = undefined;
     const { perTest = {} } = stryker.mutantCoverage ?? {};
-    const changes = Object.entries(perTest[SET_UP] ?? {});
+    const hits = Object.entries(perTest[SET_UP] ?? {});
     perTest[SET_UP] = {};
     for (const test of testsIn(block)) {
       const covered = (perTest[nameOf(test)] ??= {});
-      for (const [change, count] of changes) covered[change] = (covered[change] ?? 0) + count;
+      for (const [mutantId, count] of hits) covered[mutantId] = (covered[mutantId] ?? 0) + count;
     }
   }
 }

@@ -16,7 +16,8 @@ export class RequestBookingDto {
   vendorId?: number | null;
 
   @ApiProperty({
-    description: "A day in the space's time zone, or an instant on that day.",
+    description:
+      "A date (YYYY-MM-DD), or an ISO 8601 timestamp, which is converted to the day in the space's time zone.",
     example: '2026-12-01',
   })
   @DayPattern()

@@ -11,7 +11,8 @@ export class JoinWaitlistDto {
   subSpaceId?: number | null;
 
   @ApiProperty({
-    description: "The first day of the booking, in the space's time zone, or an instant on that day.",
+    description:
+      "The first day of the booking: a date (YYYY-MM-DD), or an ISO 8601 timestamp, which is converted to the day in the space's time zone.",
     example: '2026-12-01',
   })
   @DayPattern()

@@ -25,11 +25,11 @@ export class SqlAuditLogQueries extends AuditLogQueries {
     const { actor, actorRole = 'admin' } = filters;
     const values = new Values();
     const isCommonName = actor ? await this.isCommon(actor, actorRole) : false;
-    const name = actor && values.add(containing(actor));
+    const pattern = actor && values.add(containing(actor));
     const where = [
       `a.actor_role = ${values.add(actorRole)}`,
-      ...(name
-        ? [isCommonName ? withoutIndex(isNamed('u', name)) : `a.admin_id = ANY(${usersByName(name)})`]
+      ...(pattern
+        ? [isCommonName ? withoutIndex(isNamed('u', pattern)) : `a.admin_id = ANY(${usersByName(pattern)})`]
         : []),
       ...(filters.action ? [`a.action = ${values.add(filters.action)}`] : []),
       ...(filters.entity ? [`a.entity = ${values.add(filters.entity)}`] : []),

@@ -15,7 +15,7 @@ export const containsDefaultCenter = ([west, south, east, north]: Box): boolean 
 /** The side of a cell in degrees. A cell contains four cells of the next level, and the grid does not move with the map. */
 export const cellSize = (level: number): number => 360 / 2 ** level;
 
-/** A map tile shows 360 / 2^zoom degrees of longitude. With four cells side by side, a cell is about 64 pixels wide. */
+/** Four cells fit across a map tile, which has 256 pixels and shows 360 / 2^zoom degrees of longitude. */
 const LEVELS_BELOW_TILES = 2;
 
 const cellsAlong = (from: number, to: number, size: number) =>
@@ -23,7 +23,7 @@ const cellsAlong = (from: number, to: number, size: number) =>
 const cellsIn = ([west, south, east, north]: Box, size: number) =>
   cellsAlong(west, east, size) * cellsAlong(south, north, size);
 
-/** The level of the cells for a zoom level. If the box had more than `maxCells` of these cells, the level of larger cells. */
+/** The level of the cells for a zoom level, or of larger cells if the box would contain more than `maxCells` cells. */
 export function cellLevel(box: Box, zoom: number, maxCells: number): number {
   let level = zoom + LEVELS_BELOW_TILES;
   while (cellsIn(box, cellSize(level)) > maxCells) level -= 1;

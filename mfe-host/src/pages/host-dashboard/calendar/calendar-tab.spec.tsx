@@ -152,6 +152,10 @@ it('shows each month above its days', async () => {
   expect(heads.map((head) => [head.getAttribute('aria-label'), head.colSpan])).toEqual(
     [...new Set(months)].map((month) => [month, months.filter((other) => other === month).length]),
   );
+  for (const head of heads) {
+    const name = head.getAttribute('aria-label');
+    expect(head.textContent).toBe(head.colSpan < 6 ? name?.slice(0, 3) : name);
+  }
   const columns = screen
     .getAllByRole<HTMLTableCellElement>('columnheader')
     .filter(({ scope }) => scope === 'col');
