@@ -47,7 +47,7 @@ const stored = async () => ({
 
 describe('cleaning up uploads (D45)', () => {
   it('deletes uploads and their files after seven days, unless they are used', async () => {
-    const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display'].sort();
+    const used = ['cms', 'gallery', 'logo', 'person', 'product', 'space', 'display', 'draft'].sort();
     for (const id of [...used, 'old', 'old_2']) await upload(id);
     await upload('fresh', '167 hours');
     await useImages(await env.addSpace());
@@ -129,12 +129,14 @@ describe('cleaning up uploads (D45)', () => {
       JSON.stringify([{ url: address('gallery') }]),
     ],
     ['person', 'UPDATE users SET profile_image_url = $1 WHERE id = 1', null],
+    ['draft', 'UPDATE listing_drafts SET draft = $1', '{"images":[]}'],
+    ['draft', 'DELETE FROM listing_drafts WHERE $1 = $1', ''],
     ['cms', 'UPDATE cms_content SET content = $1', 'No picture'],
     ['cms', 'DELETE FROM cms_content WHERE key <> $1', ''],
   ])('checks the upload %s again after %s', async (id, removal, value) => {
     await env.query('DELETE FROM uploads; DELETE FROM vendor_profiles; DELETE FROM cms_content');
-    await env.query('DELETE FROM sub_spaces');
-    for (const used of ['space', 'display', 'logo', 'product', 'gallery', 'person', 'cms']) {
+    await env.query('DELETE FROM sub_spaces; DELETE FROM listing_drafts');
+    for (const used of ['space', 'display', 'logo', 'product', 'gallery', 'person', 'draft', 'cms']) {
       await store.remove(used);
       await upload(used);
     }
@@ -187,6 +189,9 @@ describe('cleaning up uploads (D45)', () => {
       ],
     );
     await env.query('UPDATE users SET profile_image_url = $1 WHERE id = 1', [address('person')]);
+    await env.query('INSERT INTO listing_drafts (user_id, draft) VALUES (1, $1)', [
+      JSON.stringify({ images: [{ url: address('draft') }] }),
+    ]);
     await env.query(`INSERT INTO cms_content (key, content, section) VALUES ('hero', $1, 'hero')`, [
       `A picture at ${address('cms')}`,
     ]);

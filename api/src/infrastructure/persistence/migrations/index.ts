@@ -55,6 +55,7 @@ import { RequestsOfCodes1766000000065 } from './65-requests-of-codes';
 import { PendingBookingsByAmount1766000000066 } from './66-pending-bookings-by-amount';
 import { ChangedSpacesInOrder1766000000068 } from './68-changed-spaces-in-order';
 import { CleanUpIndexes1766000000069 } from './69-clean-up-indexes';
+import { UploadsInDrafts1766000000070 } from './70-uploads-in-drafts';
 
 /** All migrations, in the order in which they run. A new one is added at the end. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   PendingBookingsByAmount1766000000066,
   ChangedSpacesInOrder1766000000068,
   CleanUpIndexes1766000000069,
+  UploadsInDrafts1766000000070,
 ];

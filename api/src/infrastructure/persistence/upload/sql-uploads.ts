@@ -82,7 +82,7 @@ export class SqlUploads extends Uploads {
 const NEEDS_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
 
 /*
- * An upload is used if its URL occurs in an image field or in a text block. Every table has an index for this, except
+ * An upload is used if its URL occurs in an image field, a listing draft or a text block. Every table has an index for this, except
  * `cms_content`, which has few rows.
  */
 const TEXTS = `WITH texts AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
@@ -93,4 +93,5 @@ const IS_USED = `(
   OR EXISTS (SELECT FROM vendor_profiles WHERE ${has('logo_image::text')})
   OR EXISTS (SELECT FROM vendor_profiles WHERE ${has('product_images::text')})
   OR EXISTS (SELECT FROM users WHERE profile_image_url IS NOT NULL AND ${has('profile_image_url')})
+  OR EXISTS (SELECT FROM listing_drafts WHERE ${has('draft::text')})
   OR EXISTS (SELECT FROM texts WHERE texts.id = u.id))`;
