@@ -11,6 +11,7 @@ import { emailTo } from '../src/infrastructure/mail/test/mail-system';
 import { MailServer } from '../src/infrastructure/mail/test/mail-server';
 import { until } from '../src/infrastructure/mail/test/until';
 import { migrate } from '../src/infrastructure/persistence/migrate';
+import { migrations } from '../src/infrastructure/persistence/migrations';
 import { SECRET } from '../src/test/application';
 import { backupCommands } from './production/documented-commands';
 
@@ -19,16 +20,25 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
   const mailServer = new MailServer();
   let server: Awaited<ReturnType<typeof startPostgres15>>;
   let folder: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     await mailServer.start();
     server = await startPostgres15();
     folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-backup-'));
+    await mkdir(path.join(folder, 'data/uploads'), { recursive: true });
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await server.stop();
     await mailServer.stop();
     await rm(folder, { recursive: true });
   });
+
+  /** The program dist/api/migrate.js exists only after a build, so tests call `migrate` instead. */
+  const run = (commands: string) =>
+    runWithPostgres15(commands.replace('node dist/api/migrate.js', ''), {
+      url: server.url,
+      folder,
+      env: { DATA_DIR: path.join(folder, 'data') },
+    });
 
   /** Adds emails and runs a worker until the mail server has them. */
   async function send(databaseUrl: string, connection: Client, ...emails: OutgoingMail[]) {
@@ -52,10 +62,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await send(server.url, original, emailTo('before@popnook.test'));
     await addEmails(original, signInCode);
     const rows = await countRows(original);
-    const run = (commands: string) =>
-      runWithPostgres15(commands, { url: server.url, folder, env: { DATA_DIR: path.join(folder, 'data') } });
     const uploaded = path.join(folder, 'data/uploads/shop.webp');
-    await mkdir(path.dirname(uploaded), { recursive: true });
     await writeFile(uploaded, 'a picture');
     const { backup, restore } = backupCommands();
     await run(backup);
@@ -65,8 +72,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await rm(path.dirname(uploaded), { recursive: true });
     await renameDatabase(server.urlOf('postgres'));
 
-    // The program dist/api/migrate.js exists only after a build. The call to `migrate` below replaces it.
-    await run(restore.replace('node dist/api/migrate.js', ''));
+    await run(restore);
     expect(await readFile(uploaded, 'utf8')).toBe('a picture');
     const { url } = server;
     expect(await migrate(url)).toEqual([]);
@@ -82,7 +88,43 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     expect(mailServer.emailsTo(signInCode.to)[1]?.text).toContain('402917');
     await restored.end();
   }, 60_000);
+
+  it('of an older version is restored and brought up to date', async () => {
+    const oldMigrations = migrations.slice(0, OLD_MIGRATIONS);
+    await migrate(server.url, { migrations: oldMigrations });
+    const original = await connect(server.url);
+    await original.query(insertOldBooking);
+    await original.end();
+    const { backup, restore } = backupCommands();
+    await run(backup);
+    await rm(path.join(folder, 'data/uploads'), { recursive: true });
+    await renameDatabase(server.urlOf('postgres'));
+
+    await run(restore);
+    const missing = migrations.slice(OLD_MIGRATIONS).map(({ name }) => name);
+    expect(await migrate(server.url)).toEqual(missing);
+    const restored = await connect(server.url);
+    const { rows } = await restored.query(
+      'SELECT email, name, b.status FROM bookings b JOIN users u ON u.id = vendor_id JOIN spaces s ON s.id = space_id',
+    );
+    expect(rows).toEqual([{ email: 'vendor@x.test', name: 'Old corner', status: 'pending' }]);
+    await restored.end();
+  }, 60_000);
 });
+
+/** The number of migrations that the older version has. */
+const OLD_MIGRATIONS = 8;
+
+const insertOldBooking = `
+WITH people AS (
+  INSERT INTO users (email, first_name, last_name, role)
+  VALUES ('host@x.test', 'Ada', 'Host', 'host'), ('vendor@x.test', 'Vic', 'Vendor', 'vendor') RETURNING id, role),
+added AS (
+  INSERT INTO spaces (host_id, name, description, space_type, location, address)
+  SELECT id, 'Old corner', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St' FROM people WHERE role = 'host' RETURNING id)
+INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
+SELECT added.id, people.id, '2026-01-01', '2026-01-08', 70, now(), 'monthly'
+FROM added, people WHERE role = 'vendor'`;
 
 /**
  * An email that the outbox stores encrypted with SECRET. It is sent after the backup, and again after the restore, because the backup

@@ -1,9 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import request from 'supertest';
+import type { MailList } from './inbox/list-emails';
+import type { MailSummary } from './inbox/mail';
 import { freePort } from './ports';
 import { projectRoot } from './project-root';
 
@@ -95,6 +100,50 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(await isReady()).toBe(true);
   },
 );
+
+const emailsInInbox = async (): Promise<MailSummary[]> => {
+  const response = await fetch(`http://localhost:${environment.INBOX_PORT}/api/v1/messages`);
+  const { messages } = (await response.json()) as MailList;
+  return messages;
+};
+
+const codeInInbox = async (): Promise<string> => {
+  for (;;) {
+    const [email] = await emailsInInbox();
+    const code = /\b\d{6}\b/.exec(email?.Snippet ?? '')?.[0];
+    if (code) return code;
+    await delay(50);
+  }
+};
+
+it('has its users, sessions, pictures and emails again after a copy of DATA_DIR was put back (docs/operations.md)', async () => {
+  const { child } = await start();
+  const host = request.agent(site());
+  const email = 'host@copy.test';
+  await host.post('/api/auth/send-code').send({ email }).expect(200);
+  const profile = { firstName: 'Copied', lastName: 'Host', role: 'host' };
+  await host
+    .post('/api/auth/verify-code')
+    .send({ email, code: await codeInInbox(), ...profile })
+    .expect(200);
+  const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
+  const { body: picture } = await host
+    .post('/api/upload/image')
+    .attach('image', await pixels.png().toBuffer(), 'picture.png')
+    .expect(201);
+  const emails = await emailsInInbox();
+  await end(child, 'SIGTERM');
+  const copy = `${dataDir}-copy`;
+  execFileSync('cp', ['-a', dataDir, copy]);
+  await rm(dataDir, { recursive: true });
+  await rename(copy, dataDir);
+
+  await start();
+  const { body } = await host.get('/api/auth/me').expect(200);
+  expect(body.user).toMatchObject({ email, firstName: 'Copied' });
+  await host.get(picture.data.url).expect(200);
+  expect(await emailsInInbox()).toEqual(emails);
+});
 
 const processIds = async () => {
   const text = await readFile(path.join(dataDir, 'running.json'), 'utf8');
