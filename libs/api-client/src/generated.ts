@@ -2222,7 +2222,7 @@ export type AdminSpaceDto = {
   openingHours: string | null;
   /** Square feet. */
   sizeSqFt: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: number | null;
   /** What vendors can and cannot sell. */
   allowedGoods: string | null;
@@ -2750,7 +2750,7 @@ export type SpaceDto = {
   openingHours: string | null;
   /** Square feet. */
   sizeSqFt: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: number | null;
   /** What vendors can and cannot sell. */
   allowedGoods: string | null;
@@ -2880,7 +2880,7 @@ export type FoundSpaceDto = {
   openingHours: string | null;
   /** Square feet. */
   sizeSqFt: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: number | null;
   /** What vendors can and cannot sell. */
   allowedGoods: string | null;
@@ -2953,7 +2953,7 @@ export type CreateSpaceDto = {
   openingHours?: string | null;
   /** Square feet. */
   sizeSqFt?: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall?: number | null;
   allowedGoods?: string | null;
   houseRules?: string | null;
@@ -3045,7 +3045,7 @@ export type SpaceDetailsDto = {
   openingHours: string | null;
   /** Square feet. */
   sizeSqFt: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: number | null;
   /** What vendors can and cannot sell. */
   allowedGoods: string | null;
@@ -3116,7 +3116,7 @@ export type UpdateSpaceDto = {
   openingHours?: string | null;
   /** Square feet. */
   sizeSqFt?: number | null;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall?: number | null;
   allowedGoods?: string | null;
   houseRules?: string | null;
@@ -3416,7 +3416,7 @@ export type VendorBookingDto = {
   hostLastName: string;
   /** Stars of the vendor's review; null without a review. */
   reviewRating: number | null;
-  /** Whether an administrator deleted the review; it cannot be written again. */
+  /** Whether an administrator deleted the review. The vendor cannot write another one. */
   reviewDeleted: boolean;
   /** Contact details of the other party. Only for the host and the vendor of confirmed and completed bookings. */
   contact: ContactDto | null;

@@ -42,7 +42,7 @@ export interface SpaceDraft {
   amenities: string[];
   openingHours: string;
   sizeSqFt: string;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: string;
   allowedGoods: string;
   houseRules: string;

@@ -239,9 +239,9 @@ describe('rendering', () => {
       images,
       rating: '0',
       reviewCount: 0,
-      paymentAgreementType: 'rental',
+      paymentAgreementType: 'monthly',
       pricePerDay: '25.00',
-      commissionRate: null,
+      commissionPercentage: null,
     });
     const spaces = [space(1, picture('a'), picture('b')), space(2, picture('c'))];
     const page = await renderPage('/', {

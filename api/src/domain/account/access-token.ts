@@ -29,6 +29,6 @@ export function checkMayAddToken(count: number): void {
  */
 export function checkMayCreateToken(created: number, secondsLeft: number): void {
   if (created < TOKENS_PER_DAY) return;
-  const message = `You have created ${TOKENS_PER_DAY} access tokens within 24 hours. Please try again tomorrow.`;
+  const message = `You have created ${TOKENS_PER_DAY} access tokens within 24 hours. Please try again later.`;
   throw new DomainError('too_many_requests', message, undefined, secondsLeft);
 }

@@ -53,7 +53,7 @@ export const uploadErrors = {
   tooManyInADay: (retryAfter: number) =>
     new DomainError(
       'too_many_requests',
-      `You have uploaded ${UPLOADS_PER_DAY} pictures within 24 hours. You can upload more tomorrow.`,
+      `You have uploaded ${UPLOADS_PER_DAY} pictures within 24 hours. Please try again later.`,
       undefined,
       retryAfter,
     ),

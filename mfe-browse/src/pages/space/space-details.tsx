@@ -82,7 +82,7 @@ function Facts({ space }: { space: SpaceDto }) {
   const facts = [
     ['Opening hours', space.openingHours],
     ['Size', space.sizeSqFt && `${formatNumber(space.sizeSqFt)} sq ft`],
-    ['Visitors a day', space.footfall && `About ${formatNumber(space.footfall)}`],
+    ['Visitors per day', space.footfall && `About ${formatNumber(space.footfall)}`],
     ['What you can sell', space.allowedGoods],
     ['House rules', space.houseRules],
   ] as const;

@@ -42,7 +42,7 @@ it('shows only the facts that the host has entered', async () => {
   const fact = async (name: string) => (await screen.findByText(name)).nextSibling;
   expect(await fact('Opening hours')).toHaveTextContent('Tue–Sun, 10–6');
   expect(await fact('Size')).toHaveTextContent('1,450 sq ft');
-  expect(await fact('Visitors a day')).toHaveTextContent('About 300');
+  expect(await fact('Visitors per day')).toHaveTextContent('About 300');
   expect(await fact('House rules')).toHaveTextContent('No open flames.');
   expect(screen.queryByText('What you can sell')).not.toBeInTheDocument();
 });
@@ -260,7 +260,7 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
     'Rated 4.3 out of 5(12 reviews)[pin]12 Hargett St, Raleigh, NC',
     '<h2> About this space',
     'A bright corner room.',
-    ...['Opening hours', 'Tue–Sun, 10–6', 'Size', '1,450 sq ft', 'Visitors a day', 'About 3,000'],
+    ...['Opening hours', 'Tue–Sun, 10–6', 'Size', '1,450 sq ft', 'Visitors per day', 'About 3,000'],
     ...['What you can sell', 'Tea', 'House rules', 'No nails'],
     '<ul aria-label="Amenities">',
     '[check]Wi-Fi',

@@ -177,9 +177,9 @@ describe('Featured Popup Spaces', () => {
     images: [],
     rating: '4.5',
     reviewCount: 2,
-    paymentAgreementType: 'rental',
+    paymentAgreementType: 'monthly',
     pricePerDay: '25.00',
-    commissionRate: null,
+    commissionPercentage: null,
   });
 
   it('loads three spaces, links to them and saves them (SPEC 9, D59)', async () => {

@@ -10,7 +10,7 @@ export class SpaceFactsInputDto {
   @OptionalInt({ min: 1, max: 1_000_000, description: 'Square feet.', example: 120 })
   sizeSqFt?: number | null;
 
-  @OptionalInt({ min: 0, max: 1_000_000, description: 'Visitors a day.', example: 250 })
+  @OptionalInt({ min: 0, max: 1_000_000, description: 'Visitors per day.', example: 250 })
   footfall?: number | null;
 
   @OptionalText({ max: 1000, example: 'Ceramics, books, plants. No food.' })
@@ -28,7 +28,7 @@ export class SpaceFactsDto implements SpaceFacts {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Square feet.', example: 120 })
   sizeSqFt!: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Visitors a day.', example: 250 })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Visitors per day.', example: 250 })
   footfall!: number | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'What vendors can and cannot sell.' })

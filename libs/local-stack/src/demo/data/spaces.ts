@@ -68,7 +68,7 @@ export const DISPLAY_DETAILS: Record<DisplayType, readonly [dimensions: string, 
 interface DemoFacts {
   openingHours: string;
   sizeSqFt: number;
-  /** Visitors a day. */
+  /** Visitors per day. */
   footfall: number;
   houseRules: string;
 }
