@@ -14,7 +14,7 @@ const bookingTags = ['Bookings', 'Administration'];
 
 /** The HTTP status of each error code (D46), and an example of its message. */
 export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
-  invalid_input: { status: 400, message: 'Please check the marked fields.' },
+  invalid_input: { status: 400, message: 'startDate must be a date in the format YYYY-MM-DD.' },
   wrong_code: {
     status: 400,
     message: 'This code is wrong or has expired. Please check it or request a new one.',
@@ -44,15 +44,27 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
     tags: bookingTags,
   },
   dates_available: { status: 409, message: 'These dates are available.', tags: ['Waitlist'] },
-  price_changed: { status: 409, message: 'The price has changed since you saw it.', tags: bookingTags },
-  terms_changed: { status: 409, message: 'The terms have changed since you saw them.', tags: bookingTags },
+  price_changed: {
+    status: 409,
+    message: 'The price has changed: the total is now $700.00. Please check it and send your request again.',
+    tags: bookingTags,
+  },
+  terms_changed: {
+    status: 409,
+    message: 'The payment terms have changed. Please check them and send your request again.',
+    tags: bookingTags,
+  },
   space_not_bookable: {
     status: 409,
     message: 'This space is not taking bookings at the moment.',
     tags: [...bookingTags, 'Waitlist'],
   },
   illegal_transition: { status: 409, message: 'A cancelled booking cannot become confirmed.' },
-  too_many_pending: { status: 409, message: 'You have too many open requests.', tags: bookingTags },
+  too_many_pending: {
+    status: 409,
+    message: 'You have 10 pending requests. Please wait until a host has answered, or withdraw a request.',
+    tags: bookingTags,
+  },
   limit_reached: {
     status: 409,
     message: 'A space can have at most 200 displays.',
@@ -67,14 +79,27 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
     ],
   },
   duplicate_request: { status: 409, message: 'You already have a vendor profile.' },
-  display_booked: { status: 409, message: 'This display has bookings.', tags: ['Spaces'] },
-  days_booked: { status: 409, message: 'Some of these days are booked.', tags: ['Availability'] },
+  display_booked: {
+    status: 409,
+    message: 'This display is booked, so it cannot be removed. Deactivate it instead.',
+    tags: ['Spaces'],
+  },
+  days_booked: {
+    status: 409,
+    message:
+      'Booked or requested days cannot be closed: 2026-12-01. Decline the request, or ask Popnook to cancel the booking.',
+    tags: ['Availability'],
+  },
   booking_not_completed: {
     status: 409,
     message: 'You can review a space once your booking is completed.',
     tags: ['Reviews'],
   },
-  review_deleted: { status: 409, message: 'This review was deleted.', tags: ['Reviews'] },
+  review_deleted: {
+    status: 409,
+    message: 'Your review was deleted, so you cannot review this booking again.',
+    tags: ['Reviews'],
+  },
   idempotency_key_reused: {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',
@@ -92,11 +117,11 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
   },
   open_commitments: {
     status: 409,
-    message: 'You still have a confirmed booking that has not ended.',
+    message: 'You have active spaces. Please deactivate them first.',
     tags: ['Account', 'Administration'],
   },
   last_admin: { status: 409, message: 'This is the last administrator.', tags: ['Administration'] },
-  payload_too_large: { status: 413, message: 'Images must be 5 MB or smaller.' },
+  payload_too_large: { status: 413, message: 'shop.jpg is larger than the limit of 5 MB' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
   storage_full: {
     status: 507,
@@ -123,7 +148,7 @@ export const problemExamples: Record<string, ProblemExample> = Object.fromEntrie
   ['overloaded', { ...overloaded, requestId }] as const,
   [
     NOT_READY,
-    { statusCode: 503, code: NOT_READY, message: 'The database is not available.', requestId },
+    { statusCode: 503, code: NOT_READY, message: 'the database does not respond', requestId },
   ] as const,
   ...[415, 503].map((status) => {
     const problem = problemWithStatus(status);
