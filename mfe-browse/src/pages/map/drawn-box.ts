@@ -1,5 +1,5 @@
 import type { MapFeatureDto } from '@popnook/api-client';
-import { CRS, latLng, type Point } from 'leaflet';
+import { CRS, latLng, type LatLngTuple, type Point } from 'leaflet';
 import { positionOf } from './leaflet-map';
 import { pinHeight, pinPrice, pinWidth } from './price-pin';
 
@@ -17,8 +17,18 @@ export const clusterAnchor = 24;
 /** The approximate marker is drawn below its position, so that it does not cover other markers there. */
 export const approximateAnchor = -8;
 
+/** A feature that may be drawn away from its position, so that its marker does not cover others. */
+export interface PlacedFeature extends MapFeatureDto {
+  drawnAt?: LatLngTuple;
+}
+
+/** The point of a feature's position, in pixels. */
 export const pointOf = (feature: MapFeatureDto, zoom: number): Point =>
   CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
+
+/** The point at which a feature is drawn, in pixels. */
+export const drawnPoint = (feature: PlacedFeature, zoom: number): Point =>
+  feature.drawnAt ? CRS.EPSG3857.latLngToPoint(latLng(feature.drawnAt), zoom) : pointOf(feature, zoom);
 
 const boxAt = ({ x, y }: Point, width: number, height: number, anchor: number): DrawnBox => ({
   left: x - width / 2,

@@ -19,7 +19,7 @@ import styles from './map.module.css';
 import { clusterIcon, priceIcon } from './marker-icons';
 import type { NameSide } from './position-names';
 import { pinPrice } from './price-pin';
-import type { PlacedFeature } from './spread-overlapping';
+import type { PlacedFeature } from './drawn-box';
 
 interface FeatureMarkerProps {
   map: LeafletMap;

@@ -15,7 +15,7 @@ import { positionOf, prefersReducedMotion } from './leaflet-map';
 import styles from './map.module.css';
 import { addPreview } from './marker-preview';
 import type { NameSide } from './position-names';
-import type { PlacedFeature } from './spread-overlapping';
+import type { PlacedFeature } from './drawn-box';
 
 interface MapMarkerProps {
   map: LeafletMap;

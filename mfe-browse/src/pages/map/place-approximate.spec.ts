@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { MapFeatureDto } from '@popnook/api-client';
 import { CRS, latLng } from 'leaflet';
-import { drawnBox, boxesOverlap, pointOf } from './drawn-box';
+import { boxesOverlap, drawnBox, type PlacedFeature, pointOf } from './drawn-box';
 import { positionOf } from './leaflet-map';
 import { placeApproximate } from './place-approximate';
-import type { PlacedFeature } from './spread-overlapping';
 
 const zoom = 10;
 const feature = (lat: number, count: number, approximate = false): MapFeatureDto => ({

@@ -1,6 +1,5 @@
 import { CRS, point } from 'leaflet';
-import { drawnBox, boxesOverlap, pointOf } from './drawn-box';
-import type { PlacedFeature } from './spread-overlapping';
+import { boxesOverlap, drawnBox, drawnPoint, type PlacedFeature, pointOf } from './drawn-box';
 
 /** Pixels between two rings of candidate points. The first ring is just outside a cluster that is drawn at the position. */
 const step = 52;
@@ -9,13 +8,9 @@ const rings = 3;
 
 /** Moves the marker of the spaces without coordinates to the nearest place where it covers no other marker (D49). */
 export function placeApproximate(features: readonly PlacedFeature[], zoom: number): PlacedFeature[] {
-  const drawnPoint = (feature: PlacedFeature) =>
-    feature.drawnAt
-      ? CRS.EPSG3857.latLngToPoint({ lat: feature.drawnAt[0], lng: feature.drawnAt[1] }, zoom)
-      : pointOf(feature, zoom);
   const taken = features
     .filter(({ properties }) => !properties.approximate)
-    .map((feature) => drawnBox(feature, drawnPoint(feature)));
+    .map((feature) => drawnBox(feature, drawnPoint(feature, zoom)));
   return features.map((feature) => {
     if (!feature.properties.approximate || feature.drawnAt) return feature;
     const origin = pointOf(feature, zoom);

@@ -1,7 +1,5 @@
 import { nameOffset, type Town } from '@popnook/web-core/map';
-import { CRS, latLng, type Point } from 'leaflet';
-import { type DrawnBox, drawnBox, boxesOverlap, pointOf } from './drawn-box';
-import type { PlacedFeature } from './spread-overlapping';
+import { boxesOverlap, type DrawnBox, drawnBox, drawnPoint, type PlacedFeature } from './drawn-box';
 
 /** From this zoom level on, the map shows the names of spaces next to their pins. */
 export const namesFromZoom = 12;
@@ -42,9 +40,6 @@ export function positionNames(
   }
   return sides;
 }
-
-const drawnPoint = (feature: PlacedFeature, zoom: number): Point =>
-  feature.drawnAt ? CRS.EPSG3857.latLngToPoint(latLng(feature.drawnAt), zoom) : pointOf(feature, zoom);
 
 function candidates(pin: DrawnBox, width: number): { side: NameSide; box: DrawnBox }[] {
   const center = (pin.left + pin.right) / 2;

@@ -3,7 +3,8 @@ import type { MapFeatureDto } from '@popnook/api-client';
 import { CRS, latLng } from 'leaflet';
 import { positionOf } from './leaflet-map';
 import { pinHeight, pinPrice, pinWidth } from './price-pin';
-import { spreadOverlapping, type PlacedFeature } from './spread-overlapping';
+import type { PlacedFeature } from './drawn-box';
+import { spreadOverlapping } from './spread-overlapping';
 
 const zoom = 17;
 const pin = (id: number, lng = -78.64, lat = 35.78): MapFeatureDto => ({

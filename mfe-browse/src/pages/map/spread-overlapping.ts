@@ -1,20 +1,12 @@
 import type { MapFeatureDto } from '@popnook/api-client';
-import { CRS, latLng, point, type LatLngTuple, type Point } from 'leaflet';
-import { positionOf } from './leaflet-map';
+import { CRS, point, type Point } from 'leaflet';
+import { type PlacedFeature, pointOf } from './drawn-box';
 import { pinHeight, pinPrice, pinWidth } from './price-pin';
-
-/** A feature that may be drawn away from its position, so that its marker does not cover others. */
-export interface PlacedFeature extends MapFeatureDto {
-  drawnAt?: LatLngTuple;
-}
 
 interface Group {
   members: MapFeatureDto[];
   points: Point[];
 }
-
-const toPoint = (feature: MapFeatureDto, zoom: number) =>
-  CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
 
 /** Places pins that would cover each other evenly on a circle. Used at zoom levels at which nothing is merged into clusters. */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
@@ -22,7 +14,7 @@ export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: numb
   const withoutPin: MapFeatureDto[] = [];
   for (const feature of features) {
     if (feature.properties.id === undefined) withoutPin.push(feature);
-    else addToGroup(groups, feature, toPoint(feature, zoom));
+    else addToGroup(groups, feature, pointOf(feature, zoom));
   }
   return [...withoutPin, ...groups.flatMap((group) => spread(group, zoom))];
 }

@@ -1,5 +1,6 @@
 import { type AdminUserDto, type SettableUserStatus, useSetUsersStatusMutation } from '@popnook/api-client';
 import type { BulkAction } from '../list/bulk-actions';
+import { questions } from './user-actions';
 
 /**
  * Suspends and reinstates the selected users. Neither action has an Undo button: suspending cancels requests, which cannot be
@@ -31,21 +32,4 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
       ...statusAction('active'),
     },
   ];
-};
-
-const questions = {
-  suspend: {
-    consequence:
-      'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
-    showsWarning: true,
-    button: 'Suspend',
-    busyLabel: 'Suspending...',
-  },
-  reinstate: {
-    consequence:
-      'They can sign in again, and their listings will be visible again. They will be notified by email.',
-    showsWarning: false,
-    button: 'Reinstate',
-    busyLabel: 'Reinstating...',
-  },
 };

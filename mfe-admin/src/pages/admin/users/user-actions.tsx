@@ -35,41 +35,37 @@ export const UserButtons = ({
   );
 };
 
-type ActionTexts = Omit<Question, 'title'> & {
-  title: (name: string) => string;
-  successTitle: (name: string) => string;
-};
-
-const actionTexts: Record<UserAction, ActionTexts> = {
+/** What an administrator reads before confirming, for one user or for several. */
+export const questions: Record<UserAction, Omit<Question, 'title'>> = {
   suspend: {
-    title: (name) => `Suspend ${name}?`,
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
     showsWarning: true,
     reasonReaders: 'They',
     button: 'Suspend',
     busyLabel: 'Suspending...',
-    successTitle: (name) => `${name} has been suspended`,
   },
   reinstate: {
-    title: (name) => `Reinstate ${name}?`,
     consequence:
       'They can sign in again, and their listings will be visible again. They will be notified by email.',
     showsWarning: false,
     button: 'Reinstate',
     busyLabel: 'Reinstating...',
-    successTitle: (name) => `${name} has been reinstated`,
   },
   delete: {
-    title: (name) => `Delete ${name}?`,
     consequence:
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
     showsWarning: true,
     reasonReaders: 'They',
     button: 'Delete',
     busyLabel: 'Deleting...',
-    successTitle: (name) => `${name} has been deleted`,
   },
+};
+
+const results: Record<UserAction, string> = {
+  suspend: 'has been suspended',
+  reinstate: 'has been reinstated',
+  delete: 'has been deleted',
 };
 
 interface UserActionDialogProps {
@@ -89,8 +85,8 @@ export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogP
     <ActionDialog
       row={actionToConfirm}
       questionOf={({ user, action }) => ({
-        ...actionTexts[action],
-        title: actionTexts[action].title(fullName(user)),
+        ...questions[action],
+        title: `${questions[action].button} ${fullName(user)}?`,
       })}
       send={({ user: { id }, action }, reason) =>
         action === 'delete'
@@ -100,7 +96,7 @@ export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogP
               setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active', ...reason },
             })
       }
-      successOf={({ user, action }) => ({ title: actionTexts[action].successTitle(fullName(user)) })}
+      successOf={({ user, action }) => ({ title: `${fullName(user)} ${results[action]}` })}
       onClose={onClose}
     />
   );
