@@ -14,7 +14,14 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
   const statusAction = (isActive: boolean) => ({
     appliesTo: (space: AdminSpaceDto) => space.isActive !== isActive,
     send: (spaces: readonly AdminSpaceDto[], reason: { reason?: string }) =>
-      setStatus({ setSpacesStatusDto: { ids: spaces.map(({ id }) => id), isActive, ...reason } }),
+      setStatus({
+        setSpacesStatusDto: {
+          ids: spaces.map(({ id }) => id),
+          versions: spaces.map(({ version }) => version),
+          isActive,
+          ...reason,
+        },
+      }),
     successTitle: (countedNoun: string) => `${countedNoun} now ${isActive ? 'active' : 'inactive'}`,
     undo: (changed: readonly BulkResultDto[]) =>
       setStatus({ setSpacesStatusDto: { ...idsAndVersions(changed), isActive: !isActive } }),

@@ -262,7 +262,7 @@ it('activates the selected spaces immediately, and can undo it', async () => {
     });
   });
   expect(sent).toEqual([
-    { ids: [8], isActive: true },
+    { ids: [8], versions: [7], isActive: true },
     { ids: [8], versions: [12], isActive: false },
   ]);
 });
@@ -665,7 +665,7 @@ it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2
 
 it('deactivates the selected spaces with a reason, names failed ones, and can undo it', async () => {
   const sent: unknown[] = [];
-  const other = { ...space, id: 8, name: 'Corner Bakery' };
+  const other = { ...space, id: 8, name: 'Corner Bakery', version: 4 };
   const { store } = open({
     'GET /api/admin/spaces': () => [space, other],
     'PUT /api/admin/spaces/status': async (request) => {
@@ -689,7 +689,9 @@ it('deactivates the selected spaces with a reason, names failed ones, and can un
   const dialog = within(confirmation);
   await user.type(dialog.getByLabelText(/Reason/), 'Out of date');
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  await waitFor(() => expect(sent).toEqual([{ ids: [7, 8], isActive: false, reason: 'Out of date' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ ids: [7, 8], versions: [7, 4], isActive: false, reason: 'Out of date' }]),
+  );
   expect(await screen.findByText('1 space selected')).toBeInTheDocument();
   const toast = store.getState().toasts.current;
   expect(toast).toMatchObject({
