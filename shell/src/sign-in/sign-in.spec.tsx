@@ -1,4 +1,11 @@
-import { errorResponse, pressTwice, renderPage, signedIn, type PageOptions } from '@popnook/testing/web';
+import {
+  errorResponse,
+  pressTwice,
+  renderPage,
+  signedIn,
+  unsentFields,
+  type PageOptions,
+} from '@popnook/testing/web';
 import { triggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -410,6 +417,7 @@ it('trims a new user’s names and redirects to the first page of the role (SPEC
   expect(sent).toEqual([
     { email: 'ada@popnook.test', code: '123456', role: 'host', firstName: 'Ada', lastName: 'Lane' },
   ]);
+  expect(unsentFields('VerifyCodeDto', sent[0])).toEqual([]);
   // The visitor sees the toast first.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/');

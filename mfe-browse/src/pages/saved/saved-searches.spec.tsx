@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import type { SearchFiltersDto } from '@popnook/api-client';
+import { errorResponse, renderPage, signedIn, unsentFields, type FakeApi } from '@popnook/testing/web';
 import { onTriggerAuth, type SignInRequest } from '@popnook/web-core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +58,41 @@ it('saves the filters without the sort order and the page size (D60)', async () 
       filters: { location: 'Raleigh, NC', from: '2026-12-01' },
     },
   ]);
+});
+
+it('saves every filter that the API accepts (D60)', async () => {
+  let body: unknown;
+  const filters: SearchFiltersDto = {
+    location: 'Raleigh, NC',
+    spaceType: 'bookstore',
+    maxPrice: '900',
+    q: 'window',
+    bbox: '-79.1,35.6,-78.4,36.1',
+    from: '2026-12-01',
+    startWithin: '2026-12-01,2026-12-31',
+    near: '35.7796,-78.6382',
+    radiusKm: 10,
+    type: ['bookstore'],
+    paymentModel: ['monthly'],
+    period: 'month',
+    displayType: ['shelf'],
+    amenity: ['Wi-Fi'],
+    maxTotal: '1200',
+  };
+  renderPage(<SaveSearch query={{ limit: 24, ...filters }} />, {
+    path: '/browse?q=window',
+    user: signedIn('vendor'),
+    api: {
+      [`POST ${path}`]: async (request) => {
+        body = await request.json();
+        return Response.json(search, { status: 201 });
+      },
+    },
+  });
+  await openDialog();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save search' }).at(-1) ?? document.body);
+  await waitFor(() => expect(body).toMatchObject({ filters }));
+  expect(unsentFields('SaveSearchDto', body)).toEqual([]);
 });
 
 it('suggests a name, keeps the dialog open after an error, and links to the saved searches (D60)', async () => {
@@ -224,6 +260,8 @@ it('lists saved searches, and lets the user change, pause and delete them (D60)'
   await waitFor(() => {
     expect(changes).toEqual([{ frequency: 'at_once' }, { isPaused: true }]);
   });
+  // Each control sends its own change. No form changes the name.
+  expect(unsentFields('EditSavedSearchDto', Object.assign({}, ...changes))).toEqual(['name']);
   await userEvent.click(screen.getByRole('button', { name: 'Delete Raleigh' }));
   await waitFor(() => {
     expect(changes).toContain('deleted');

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { constraints } from '@popnook/api-client/constraints';
-import { errorResponse, pressTwice, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, pressTwice, unsentFields, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, open, request } from '../../../test/host-dashboard';
@@ -112,6 +112,7 @@ it('sends a message to the vendor when the host declines, and keeps the text if 
   expect(await screen.findByText(/No pending requests/)).toBeInTheDocument();
   const body = { status: 'cancelled', declineMessage: 'In January?' };
   expect(sent).toEqual([body, body]);
+  expect(unsentFields('ChangeBookingStatusDto', sent[0])).toEqual([]);
 });
 
 it("shows “Update Failed” with the API's error and keeps the request in the list (SPEC 8)", async () => {

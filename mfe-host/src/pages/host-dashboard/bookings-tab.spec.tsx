@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { chooseOption, errorResponse } from '@popnook/testing/web';
+import { chooseOption, errorResponse, unsentFields } from '@popnook/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -196,6 +196,7 @@ it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/You asked Popnook to cancel this booking/)).toBeInTheDocument();
   expect(sent).toEqual({ reason: 'The roof leaks.' });
+  expect(unsentFields('AskToCancelDto', sent)).toEqual([]);
 });
 
 it('filters the bookings by space', async () => {

@@ -8,6 +8,7 @@ import {
   rejectEveryField,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -105,6 +106,7 @@ it('creates a token and shows it once (D62)', async () => {
   expect(copy.mock.calls).toEqual([['popnook_pat_secret']]);
   copy.mockRestore();
   expect(sent).toEqual([{ name: 'Nightly report', scopes: ['read', 'spaces'], expiresInDays: 90 }]);
+  expect(unsentFields('CreateAccessTokenDto', sent[0])).toEqual([]);
   await press('I’ve saved it');
   await screen.findByRole('button', { name: 'Revoke Nightly report' });
   await press('New token');

@@ -2,10 +2,12 @@ import {
   currentValues,
   errorResponse,
   fillIn,
+  lostEntries,
   pressTwice,
   rejectEveryField,
   renderPage,
   signedIn,
+  unsentFields,
   uploadedPicture,
   type FakeApi,
 } from '@popnook/testing/web';
@@ -102,6 +104,24 @@ describe('account details', () => {
     await clickButton('Remove picture 1');
     await clickButton('Save changes');
     await waitFor(() => expect(sent).toEqual(['/uploads/a/large.webp', null]));
+  });
+
+  it('are sent with every entered value and every field that the API accepts', async () => {
+    const sent: object[] = [];
+    await renderAccount(customer, {
+      'POST /api/upload/images': uploadedPicture,
+      'PATCH /api/users/me': async (request) => {
+        const changes = (await request.json()) as object;
+        sent.push(changes);
+        return { ...accountOf(customer), ...changes };
+      },
+    });
+    const entered = await fillIn(screen.getByRole('form', { name: 'Your details' }));
+    await clickButton('Save changes');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(Object.keys(entered)).toHaveLength(7);
+    expect(lostEntries(entered, sent)).toEqual([]);
+    expect(unsentFields('EditAccountDto', sent[0])).toEqual([]);
   });
 
   it('have labeled fields with names and types that the browser can fill in', async () => {

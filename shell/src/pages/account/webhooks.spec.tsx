@@ -7,6 +7,7 @@ import {
   rejectEveryField,
   renderPage,
   signedIn,
+  unsentFields,
 } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,6 +107,7 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
   await press('Copy');
   expect(await screen.findByText('Secret copied')).toBeTruthy();
   expect(sent).toEqual([{ url, events: ['booking.requested', 'booking.confirmed'] }]);
+  expect(unsentFields('CreateWebhookDto', sent[0])).toEqual([]);
   await press('I’ve saved it');
   await screen.findByText(url);
   expect(screen.queryByText('whsec_shown')).toBeNull();
@@ -325,6 +327,8 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
   expect(sent).toEqual([{ isActive: true }]);
+  // No form changes the URL or the events. Users create another webhook instead.
+  expect(unsentFields('EditWebhookDto', sent[0])).toEqual(['url', 'events']);
 });
 
 it('shows what happened to every delivery (D64)', async () => {

@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
-import { errorResponse, pageContent, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import {
+  errorResponse,
+  pageContent,
+  renderPage,
+  signedIn,
+  unsentFields,
+  type FakeApi,
+} from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApprovalsTab from './approvals-tab';
@@ -152,6 +159,7 @@ it('rejects a listing after confirmation, and sends the notes (D18)', async () =
     });
   });
   expect(body).toEqual({ status: 'rejected', notes: 'Please add a photo.' });
+  expect(unsentFields('ApprovalDto', body)).toEqual([]);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import {
   pageContent,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -348,6 +349,7 @@ it('confirms a cancellation in a dialog and sends the reason (D30)', async () =>
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(body).toEqual({ status: 'cancelled', reason: 'Flood' });
+  expect(unsentFields('CancelBookingDto', body)).toEqual([]);
 });
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
@@ -517,6 +519,7 @@ it('cancels the selected bookings with one reason, and keeps failed ones selecte
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bookings' }));
   expect(await screen.findByText('1 booking selected')).toBeInTheDocument();
   expect(body).toEqual({ ids: [56, 57], status: 'cancelled', reason: 'Flood' });
+  expect(unsentFields('CancelBookingsDto', body)).toEqual([]);
   expect(store.getState().toasts.current).toMatchObject({
     title: '1 booking cancelled, 1 not changed',
     description: 'Booking 57 at Blue Door Books: It has expired.',

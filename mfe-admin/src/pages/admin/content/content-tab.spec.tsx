@@ -11,6 +11,7 @@ import {
   rejectEveryField,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -173,6 +174,9 @@ it('saves on Enter (SPEC 2)', async () => {
   await userEvent.type(await startEditing(), ' now{Enter}');
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
+  // Another button changes `isActive`. The other fields are fixed, because pages find a text block by them.
+  const fixed = ['key', 'contentType', 'section'];
+  expect(unsentFields('EditContentDto', sent[0])).toEqual([...fixed, 'isActive']);
   expect(store.getState().toasts.current).toMatchObject({ title: 'Text saved', description: 'hero.title' });
 });
 
@@ -332,6 +336,8 @@ it('adds a text block of another type and section, or none if the dialog is canc
       content: 'Bye',
     });
   });
+  // A new text block is active.
+  expect(unsentFields('AddContentDto', body)).toEqual(['isActive']);
 });
 
 it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {

@@ -6,6 +6,7 @@ import {
   pageContent,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
@@ -139,6 +140,7 @@ it('adds a location with an uppercase state code (SPEC 5)', async () => {
     description: 'Hosts can now list spaces there.',
   });
   expect(body).toEqual({ city: 'Durham', state: 'North Carolina', stateCode: 'NC', isActive: true });
+  expect(unsentFields('AddLocationDto', body)).toEqual([]);
 });
 
 it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async () => {
@@ -337,7 +339,7 @@ it('does not undo a change if someone else has edited the location since (D57)',
 
 it('shows a hidden location again, and hides it with the undo (D57)', async () => {
   let stored = { ...raleigh, isActive: false };
-  const sent: unknown[] = [];
+  const sent: [changes: object, version: string | null][] = [];
   const { store } = open({
     'GET /api/admin/locations': () => [stored],
     'PUT /api/admin/locations/1': async (request) => {
@@ -356,6 +358,8 @@ it('shows a hidden location again, and hides it with the undo (D57)', async () =
     [{ isActive: true }, '"7"'],
     [{ isActive: false }, '"8"'],
   ]);
+  // No form changes the name of a location. Admins add another location instead.
+  expect(unsentFields('EditLocationDto', sent[0]?.[0])).toEqual(['city', 'state', 'stateCode']);
 });
 
 it('shows the selected hidden locations immediately (D39)', async () => {
@@ -400,4 +404,5 @@ it('hides the selected locations immediately, and sends their versions with the 
     { ids: [2, 1], versions: [7, 7], isActive: false },
     { ids: [2, 1], versions: [8, 8], isActive: true },
   ]);
+  expect(unsentFields('SetLocationsStatusDto', sent[0])).toEqual([]);
 });

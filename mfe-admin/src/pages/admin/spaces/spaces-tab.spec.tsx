@@ -8,11 +8,13 @@ import {
   errorResponse,
   fillIn,
   localToIso,
+  lostEntries,
   pageContent,
   pressTwice,
   rejectEveryField,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
@@ -280,6 +282,8 @@ it('approves the selected listings with the versions that the admin saw (D18)', 
   await waitFor(() => {
     expect(body).toEqual({ status: 'approved', listings: [{ id: 7, reviewVersion: 1 }] });
   });
+  // Notes are only for one listing, see the approvals tab.
+  expect(unsentFields('DecideApprovalsDto', body)).toEqual(['notes']);
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 space approved'));
 });
 
@@ -475,6 +479,25 @@ const fieldsWithoutError = [
   'subSpaces',
 ];
 
+it('sends every entered value and every field of the form', async () => {
+  const { sent } = open({
+    'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'commission' }],
+  });
+  const dialog = await openEditDialog();
+  await chooseOption('Owner', 'Noor Haddad, noor@popnook.test');
+  const entered = await fillIn(dialog.getByRole('form'), { except: ['Owner'] });
+  // The form asks for a reason because `fillIn` has chosen “Inactive”.
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flood');
+  await save(dialog);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(lostEntries({ ...entered, reason: 'Flood' }, sent)).toEqual([]);
+  // The host edits the other fields.
+  const edited = ['isActive', 'reason'];
+  expect(unsentFields('UpdateSpaceDto', sent[0]).toSorted()).toEqual(
+    fieldsWithoutError.filter((name) => !edited.includes(name)).toSorted(),
+  );
+});
+
 it('hides an error as soon as its field is changed', async () => {
   const refused = rejectEveryField('UpdateSpaceDto', { except: fieldsWithoutError });
   open({ 'PATCH /api/spaces/7': refused.respond });
@@ -649,6 +672,7 @@ it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2
   await waitFor(() => {
     expect(sent).toEqual([{ isActive: false, reason: 'Flood' }]);
   });
+  expect(unsentFields('SetSpaceStatusDto', sent[0])).toEqual([]);
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Blue Door Books is now inactive',
@@ -692,6 +716,7 @@ it('deactivates the selected spaces with a reason, names failed ones, and can un
   await waitFor(() =>
     expect(sent).toEqual([{ ids: [7, 8], versions: [7, 4], isActive: false, reason: 'Out of date' }]),
   );
+  expect(unsentFields('SetSpacesStatusDto', sent[0])).toEqual([]);
   expect(await screen.findByText('1 space selected')).toBeInTheDocument();
   const toast = store.getState().toasts.current;
   expect(toast).toMatchObject({

@@ -9,6 +9,7 @@ import {
   pressTwice,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { undoToast } from '@popnook/web-core';
@@ -491,6 +492,7 @@ it('warns that a suspension cannot be undone, and sends the reason (SPEC 2)', as
     expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 has been suspended');
   });
   expect(body).toEqual({ status: 'suspended', reason: 'Spam' });
+  expect(unsentFields('SetUserStatusDto', body)).toEqual([]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -613,6 +615,7 @@ it('sends the reason of a deletion (D42)', async () => {
   await userEvent.type(dialog.getByLabelText(/^Reason/), ' You asked us. ');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(body).toEqual({ reason: 'You asked us.' }));
+  expect(unsentFields('DeleteUserDto', body)).toEqual([]);
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe('Vera Stitch 7 has been deleted');
   });
@@ -641,6 +644,7 @@ it('suspends the selected users with one reason, and does not let administrators
   });
   expect(store.getState().toasts.current?.canUndo).toBeFalsy();
   expect(body).toEqual({ ids: [7], status: 'suspended', reason: 'Spam' });
+  expect(unsentFields('SetUsersStatusDto', body)).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('group', { name: 'Selected users' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -743,7 +747,7 @@ it('hides columns, which the browser remembers for each user', async () => {
 describe('saved filters', () => {
   const savedFilter = (name: string, query: string) => ({ list: 'users', name, query });
   const openWith = (stored: object[], search: string) => {
-    const calls: unknown[] = [];
+    const calls: [method: string, body: unknown][] = [];
     const recordCall = (method: string) => async (request: Request) => {
       const body: unknown = method === 'DELETE' ? new URL(request.url).search : await request.json();
       calls.push([method, body]);
@@ -812,14 +816,11 @@ describe('saved filters', () => {
     undo();
     await waitFor(() => expect(calls.at(-1)).toEqual(['POST', savedFilter('Hosts', 'role=host')]));
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
-    expect(calls.map((call) => (call as unknown[])[0])).toEqual([
-      'POST',
-      'PATCH',
-      'PATCH',
-      'PATCH',
-      'DELETE',
-      'POST',
-    ]);
+    const bodiesOf = (method: string) => calls.filter((call) => call[0] === method).map(([, body]) => body);
+    expect(unsentFields('SavedFilterDto', bodiesOf('POST')[0])).toEqual([]);
+    // One button sends the new query, another the new name.
+    expect(unsentFields('EditSavedFilterDto', Object.assign({}, ...bodiesOf('PATCH')))).toEqual([]);
+    expect(calls.map(([method]) => method)).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'DELETE', 'POST']);
   });
 
   it('do not include the page, and show the error of the API at the new name', async () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import { addDays, formatPeriod } from '@popnook/ui';
-import { errorResponse, signedIn } from '@popnook/testing/web';
+import { errorResponse, signedIn, unsentFields } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentOf } from '../../../../test/content';
@@ -43,7 +43,7 @@ it('shows which information is missing when no day is selected (SPEC 5)', async 
 
 it('sends the total and the terms that the vendor saw, and moves focus to the confirmation (D24)', async () => {
   const { sent, api } = respondWith(createdResponse);
-  const page = openSpacePage(api);
+  const page = openSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
   await userEvent.click(await bookingOption('Window shelf'));
   await chooseDay(freeDay);
   await userEvent.type(await messageField(), ' Hello ');
@@ -63,10 +63,12 @@ it('sends the total and the terms that the vendor saw, and moves focus to the co
       totalAmount: '0.00',
       paymentAgreementType: 'commission',
       commissionPercentage: '15.00',
-      minimumCommission: null,
+      minimumCommission: '5.00',
       message: 'Hello',
     },
   ]);
+  // The API computes the end, and the total already depends on the rate.
+  expect(unsentFields('RequestBookingDto', sent[0]?.body)).toEqual(['endDate', 'pricePerDay']);
   expect(screen.getByRole('link', { name: 'View your bookings' })).toHaveAttribute(
     'href',
     '/vendor-dashboard',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { addDays } from '@popnook/ui';
-import { errorResponse, signedIn, type FakeApi } from '@popnook/testing/web';
+import { errorResponse, signedIn, unsentFields, type FakeApi } from '@popnook/testing/web';
 import { onTriggerAuth } from '@popnook/web-core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +51,9 @@ it('offers the waitlist for booked dates and confirms joining it (D63)', async (
   expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: conflictingDay }]);
   // The entry is for the whole space, so the vendor can also join for the display.
   await userEvent.click(await bookingOption('Window shelf'));
-  expect(await screen.findByRole('button', { name: 'Tell me when they free up' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
+  await waitFor(() => expect(sent[1]).toEqual({ spaceId: 7, subSpaceId: 5, startDate: conflictingDay }));
+  expect(unsentFields('JoinWaitlistDto', sent[1])).toEqual([]);
 });
 
 it('offers to join again after the email, and shows an error when joining fails (D63)', async () => {

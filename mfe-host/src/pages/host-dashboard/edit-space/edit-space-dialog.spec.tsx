@@ -851,6 +851,22 @@ it("shows the API's error when the host closes booked days, and keeps the settin
   expect(screen.getByRole('radio', { name: 'Closed' })).toBeChecked();
 });
 
+it('sends the entered settings of a day, and every field that the API accepts (D32)', async () => {
+  const { sent } = open();
+  await openTab('Days');
+  await userEvent.click(await dayButton(today));
+  await userEvent.click(screen.getByRole('radio', { name: 'Open, custom rate' }));
+  const entered = await fillIn(screen.getByRole('form', { name: 'Set days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }));
+  await waitFor(() => {
+    expect(sent['days']).toHaveLength(1);
+  });
+  expect(Object.keys(entered)).toEqual(['Rate ($ per day)', 'Note (optional)']);
+  expect(lostEntries(entered, sent['days'])).toEqual([]);
+  const [day] = sent['days'] as unknown[];
+  expect(unsentFields('SetAvailabilityDayDto', day)).toEqual([]);
+});
+
 it('requires an amount for a custom rate (D32)', async () => {
   const { sent } = open();
   await openTab('Days');

@@ -7,6 +7,7 @@ import {
   rejectEveryField,
   renderPage,
   signedIn,
+  unsentFields,
   type FakeApi,
 } from '@popnook/testing/web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -84,6 +85,7 @@ it('opens the form from the link in an email and sends the review (D44)', async 
   // Back does not open the form again.
   expect(window.history.length).toBe(historyLength);
   expect(sent).toEqual({ bookingId: 12, rating: 4, comment: 'Kind host.' });
+  expect(unsentFields('WriteReviewDto', sent)).toEqual([]);
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Review published',
     description: 'Thank you. Your review is now on the page of Blue Door Books.',
