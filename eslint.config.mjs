@@ -157,7 +157,10 @@ export default tseslint.config(
             { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['scope:testing'] },
             { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:federation', onlyDependOnLibsWithTags: [] },
-            { sourceTag: 'type:local-stack', onlyDependOnLibsWithTags: ['scope:testing'] },
+            {
+              sourceTag: 'type:local-stack',
+              onlyDependOnLibsWithTags: ['type:http-server', 'scope:testing'],
+            },
             { sourceTag: 'scope:ops', onlyDependOnLibsWithTags: ['scope:testing'] },
             {
               sourceTag: 'scope:testing',

@@ -42,7 +42,10 @@ export default {
   externals: [packages],
   resolve: {
     extensions: ['.ts', '.js'],
-    alias: { '@popnook/http-server': here('../libs/http-server/src/index.ts') },
+    alias: {
+      '@popnook/http-server/settings': here('../libs/http-server/src/settings.ts'),
+      '@popnook/http-server': here('../libs/http-server/src/index.ts'),
+    },
   },
   optimization: { minimize: false },
   module: {

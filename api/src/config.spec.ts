@@ -1,3 +1,4 @@
+import { SettingsError } from '@popnook/http-server/settings';
 import { Config } from './config';
 
 const required = {
@@ -41,6 +42,7 @@ const everySetting = {
 };
 
 const defaults = {
+  warnings: [],
   production: false,
   port: 3000,
   host: '127.0.0.1',
@@ -113,6 +115,7 @@ describe('Config', () => {
 
   it('reads each setting from its own environment variable', () => {
     expect(settingsFrom({ ...required, ...everySetting })).toEqual({
+      warnings: [],
       production: false,
       port: 4000,
       host: '0.0.0.0',
@@ -172,30 +175,70 @@ describe('Config', () => {
     if (highest < Infinity) expect(read(highest + 1)).toThrow(name);
   });
 
+  const S3_FORMAT = 'must read https://KEY:SECRET@host/bucket?region=us-east-1';
   it.each([
-    [{ PORT: 'x' }, 'PORT'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ REDIS_URL: 'localhost' }, 'REDIS_URL'],
-    [{ SECRET: 'short' }, 'SECRET'],
-    [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS'],
-    [{ S3_URL: 's3://key:secret@host/bucket' }, 'S3_URL must start with http:// or https://'],
-    [{ S3_URL: 'https://host/bucket' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
-    [{ S3_URL: 'https://key:secret@host/' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
-    [{ S3_URL: 'https://key:secret@host/bucket/folder' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
-    [{ S3_URL: 'https://' }, 'S3_URL must read https://KEY:SECRET@host/bucket'],
-    [{ CLOCK_BOOKINGS_EVERY_SECONDS: '0' }, 'CLOCK_BOOKINGS_EVERY_SECONDS'],
-  ])('reports which setting in %j is invalid', (invalid, name) => {
-    expect(() => Config.from({ ...required, ...invalid })).toThrow(name);
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
+    [
+      { DATABASE_URL: '' },
+      'DATABASE_URL is not set: it must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://ann:pass@db/x' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://, not "mysql://…@db/x".',
+    ],
+    [
+      { REDIS_URL: 'localhost' },
+      'REDIS_URL must be an address that starts with redis:// or rediss://, not "localhost".',
+    ],
+    [{ SECRET: 'short' }, 'SECRET must have at least 32 characters; make one with `openssl rand -hex 32`.'],
+    [{ RATE_LIMITS: 'perhaps' }, 'RATE_LIMITS must be on or off, not "perhaps".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, log, debug, or verbose, not "loud".'],
+    [
+      { S3_URL: 's3://key:secret@host/bucket' },
+      'S3_URL must be an address that starts with http:// or https://.',
+    ],
+    [{ S3_URL: 'https://host/bucket' }, `S3_URL ${S3_FORMAT}.`],
+    [{ S3_URL: 'https://key:secret@host/' }, `S3_URL ${S3_FORMAT}.`],
+    [{ S3_URL: 'https://key:secret@host/bucket/folder' }, `S3_URL ${S3_FORMAT}.`],
+    [
+      { CLOCK_BOOKINGS_EVERY_SECONDS: '0' },
+      'CLOCK_BOOKINGS_EVERY_SECONDS must be a whole number from 1 to 86400, not "0".',
+    ],
+    [
+      { PORT: 'x', MAX_CONCURRENT_READS: '-1', DATABASE_URL: undefined, DATABASE_ULR: 'postgres://db/x' },
+      `PORT must be a whole number from 0 to 65535, not "x".
+DATABASE_URL is not set: it must be an address that starts with postgres:// or postgresql://.
+MAX_CONCURRENT_READS must be a whole number of at least 1, not "-1".
+Unknown setting DATABASE_ULR: did you mean DATABASE_URL?`,
+    ],
+  ])('explains what is wrong with %j', (invalid, sentences) => {
+    expect(() => Config.from({ ...required, ...invalid })).toThrow(new SettingsError(sentences));
+  });
+
+  it('warns about a misspelled setting that is not required', () => {
+    expect(Config.from({ ...required, AUTO_APROVE: 'on' }).warnings).toEqual([
+      'Unknown setting AUTO_APROVE: did you mean AUTO_APPROVE?',
+    ]);
   });
 
   it.each([
-    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
-    [{ SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET is still the placeholder'],
-    [{ WEBHOOKS_ALLOW_LOCAL: 'on' }, 'WEBHOOKS_ALLOW_LOCAL must not be on in production'],
-    [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
-    [{ PUBLIC_URL: 'http://popnook.example' }, 'start with https://'],
-  ])('rejects %j in production', (invalid, message) => {
-    expect(() => Config.from({ ...inProduction, ...invalid })).toThrow(message);
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be on in production, not "off".'],
+    [{ SECRET: 'change-me-change-me-change-me-change-me' }, 'SECRET is still the placeholder.'],
+    [{ WEBHOOKS_ALLOW_LOCAL: 'on' }, 'WEBHOOKS_ALLOW_LOCAL must be off in production, not "on".'],
+    [
+      { PUBLIC_URL: '' },
+      'PUBLIC_URL is not set: it must be an address that starts with https:// in production.',
+    ],
+    [
+      { PUBLIC_URL: 'http://popnook.example' },
+      'PUBLIC_URL must be an address that starts with https:// in production, not "http://popnook.example".',
+    ],
+    [
+      { RATE_LIMITS: 'off', TRUST_PROXY: 'yes' },
+      'RATE_LIMITS must be on in production, not "off".\nTRUST_PROXY must be a whole number from 0 to 10, not "yes".',
+    ],
+  ])('rejects %j in production', (invalid, sentences) => {
+    expect(() => Config.from({ ...inProduction, ...invalid })).toThrow(new SettingsError(sentences));
     expect(() => Config.from(inProduction)).not.toThrow();
   });
 

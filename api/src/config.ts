@@ -1,23 +1,22 @@
+import {
+  type Environment,
+  misspelledSettings,
+  oneOf,
+  onOff,
+  parseSettings,
+  secret,
+  token,
+  url,
+  wholeNumber,
+} from '@popnook/http-server/settings';
 import { z } from 'zod';
 
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off', 'true', 'false'])
-    .default(fallback)
-    .transform((value) => value === 'on' || value === 'true');
-
-const url = (...protocols: string[]) =>
-  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
-    error: `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  });
-
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+export const databaseUrl = url(['postgres', 'postgresql']);
 
 const S3_FORMAT_MESSAGE = 'must read https://KEY:SECRET@host/bucket?region=us-east-1';
 
 /** All S3 settings in one URL. Special characters in the key and the secret are percent-encoded. */
-const s3 = url('http', 'https').transform((value, { issues }) => {
+const s3 = url(['http', 'https']).transform((value, { issues }) => {
   const address = URL.canParse(value) ? new URL(value) : undefined;
   const [bucket, ...otherSegments] = address?.pathname.split('/').filter(Boolean) ?? [];
   if (address?.username && address.password && bucket && otherSegments.length === 0)
@@ -32,9 +31,7 @@ const s3 = url('http', 'https').transform((value, { issues }) => {
   return z.NEVER;
 });
 
-const seconds = (fallback: number) => z.coerce.number().int().min(1).max(86_400).default(fallback);
-const concurrency = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const seconds = (fallback: number) => wholeNumber(1, 86_400).default(fallback);
 
 const emails = z
   .string()
@@ -50,78 +47,77 @@ const emails = z
 /** With a mail server that is 50 ms away, enough for 105 emails per second: see docs/operations.md. */
 export const DEFAULT_MAIL_CONCURRENCY = 15;
 
-const schema = z
-  .object({
+const schema = (production: boolean) =>
+  z.object({
     NODE_ENV: z.string().default('development'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: optional(url('http', 'https')),
-    DATABASE_URL: url('postgres', 'postgresql'),
-    DATABASE_REPLICA_URL: optional(url('postgres', 'postgresql')),
-    REDIS_URL: optional(url('redis', 'rediss')),
-    SMTP_URL: url('smtp', 'smtps'),
+    PUBLIC_URL: production ? url(['https'], ' in production') : url(['http', 'https']).optional(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    REDIS_URL: url(['redis', 'rediss']).optional(),
+    SMTP_URL: url(['smtp', 'smtps']),
     MAIL_FROM: z.string().default('Popnook <hello@popnook.test>'),
     /** How many emails a worker sends at the same time. It can send the same number of sign-in codes in addition. */
-    MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(DEFAULT_MAIL_CONCURRENCY),
+    MAIL_CONCURRENCY: wholeNumber(1, 100).default(DEFAULT_MAIL_CONCURRENCY),
     /** For HMACs, such as those of sign-in codes, and for encrypting secrets in the database (D6). */
-    SECRET: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
-    DATA_DIR: z.string().default('.data'),
-    S3_URL: optional(s3),
-    SITE_TOKEN: optional(
-      z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    SECRET: secret().refine(
+      (value) => !production || !/change|example|secret|placeholder/i.test(value),
+      'is still the placeholder',
     ),
+    DATA_DIR: z.string().default('.data'),
+    S3_URL: s3.optional(),
+    SITE_TOKEN: token().optional(),
     ADMIN_EMAILS: emails,
-    AUTO_APPROVE: onOff('off'),
+    AUTO_APPROVE: onOff().default(false),
     GOOGLE_MAPS_KEY: z.string().default(''),
-    GEOCODER_URL: optional(url('http', 'https')),
-    MAP_TILES_URL: optional(url('http', 'https')),
-    MAP_TILES_ATTRIBUTION: optional(z.string()),
+    GEOCODER_URL: url(['http', 'https']).optional(),
+    MAP_TILES_URL: url(['http', 'https']).optional(),
+    MAP_TILES_ATTRIBUTION: z.string().optional(),
     /** How many requests of each kind the API handles at the same time; others wait briefly. */
-    MAX_CONCURRENT_READS: concurrency(16),
-    MAX_CONCURRENT_WRITES: concurrency(10),
+    MAX_CONCURRENT_READS: wholeNumber(1).default(16),
+    MAX_CONCURRENT_WRITES: wholeNumber(1).default(10),
     /** For development: webhooks can use `http://`, and addresses of this machine and its network. */
-    WEBHOOKS_ALLOW_LOCAL: onOff('off'),
-    RATE_LIMITS: onOff('on'),
+    WEBHOOKS_ALLOW_LOCAL: onOff()
+      .refine((on) => !production || !on, 'must be off in production')
+      .default(false),
+    RATE_LIMITS: onOff()
+      .refine((on) => !production || on, 'must be on in production')
+      .default(true),
     /** In units: a read costs 1, a write 3, a page 5. */
-    RATE_LIMIT_PER_MINUTE: perMinute(3000),
-    RATE_LIMIT_SIGN_IN_PER_MINUTE: perMinute(20),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(1).default(3000),
+    RATE_LIMIT_SIGN_IN_PER_MINUTE: wholeNumber(1).default(20),
     /** How often a worker runs frequent jobs, such as expiring and completing bookings and reminding hosts. */
     CLOCK_BOOKINGS_EVERY_SECONDS: seconds(60),
     /** How often a worker runs clean-up jobs, such as deleting expired rows and unused uploads. */
     CLOCK_CLEAN_UP_EVERY_SECONDS: seconds(3600),
     /** Number of proxies in front of the API: only the X-Forwarded-For entries that they appended are trusted. */
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
-    MAX_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(1024),
-    METRICS_TOKEN: optional(
-      z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
-    ),
-    METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+    MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1).default(1024),
+    METRICS_TOKEN: token().optional(),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
     /** The address of an OpenTelemetry collector that accepts traces over HTTP. */
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http', 'https')),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
-  })
-  .check(({ value: env, issues }) => {
-    if (env.NODE_ENV !== 'production') return;
-    const reject = (path: string, message: string) =>
-      issues.push({ code: 'custom', path: [path], message, input: undefined });
-    if (!env.RATE_LIMITS) reject('RATE_LIMITS', 'must not be off in production');
-    if (env.WEBHOOKS_ALLOW_LOCAL) reject('WEBHOOKS_ALLOW_LOCAL', 'must not be on in production');
-    if (/change|example|secret|placeholder/i.test(env.SECRET)) reject('SECRET', 'is still the placeholder');
-    if (!env.PUBLIC_URL?.startsWith('https://'))
-      reject('PUBLIC_URL', 'must be set in production, and start with https://');
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https']).optional(),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'log', 'debug', 'verbose').default('log'),
   });
 
 /** All settings of the API and the worker. These processes read the environment only through this class. */
 export class Config {
-  private constructor(private readonly env: z.output<typeof schema>) {}
+  private constructor(
+    private readonly env: z.output<ReturnType<typeof schema>>,
+    /** One sentence for each variable that is probably a misspelled setting. */
+    readonly warnings: string[],
+  ) {}
 
-  /** Validates all settings. @throws Error with one line per invalid setting */
-  static from(environment: Record<string, string | undefined>): Config {
-    const parsed = schema.safeParse(environment);
-    if (parsed.success) return new Config(parsed.data);
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new Error(`Popnook cannot start because of invalid settings:\n${lines.join('\n')}`);
+  /** Validates all settings. @throws SettingsError with one sentence per invalid setting */
+  static from(environment: Environment): Config {
+    const settings = schema(environment.NODE_ENV === 'production');
+    const misspelled = misspelledSettings(environment, Object.keys(settings.shape));
+    return new Config(
+      parseSettings(settings, environment),
+      misspelled.map(({ warning }) => warning),
+    );
   }
 
   readonly production = this.env.NODE_ENV === 'production';

@@ -5,9 +5,11 @@ import { DataSource } from 'typeorm';
 import { createApi } from './api';
 import { Config } from './config';
 import { openConnections } from './infrastructure/persistence/open-connections';
+import { loggerFor } from './logger';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
+  for (const warning of config.warnings) loggerFor(config).warn(warning, 'Settings');
   const stopTracing = await startTracing({
     serviceName: 'popnook-api',
     otlpEndpoint: config.otlpEndpoint,

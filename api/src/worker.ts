@@ -8,6 +8,7 @@ import { loggerFor } from './logger';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
+  for (const warning of config.warnings) loggerFor(config).warn(warning, 'Settings');
   const stopTracing = await startTracing({
     serviceName: 'popnook-worker',
     otlpEndpoint: config.otlpEndpoint,

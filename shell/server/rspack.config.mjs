@@ -36,6 +36,7 @@ export default {
   resolve: {
     extensions: ['.ts', '.js'],
     alias: {
+      '@popnook/http-server/settings': here('../../libs/http-server/src/settings.ts'),
       '@popnook/http-server': here('../../libs/http-server/src/index.ts'),
       '@popnook/federation/missing-exports': here('../../libs/federation/src/missing-exports.ts'),
     },

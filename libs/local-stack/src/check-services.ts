@@ -1,6 +1,6 @@
 import net from 'node:net';
 import pg from 'pg';
-import { UserFacingError } from './errors';
+import { errorCode, UserFacingError } from './errors';
 import type { Settings } from './settings';
 import { print } from './terminal';
 
@@ -23,7 +23,8 @@ const checkDatabase = async (databaseUrl: string) => {
     await client.connect();
   } catch (error) {
     const { host } = new URL(databaseUrl);
-    const reason = error instanceof Error ? error.message || error.name : String(error);
+    // If the host has several addresses, the error of Node has no message.
+    const reason = (error instanceof Error && error.message) || String(errorCode(error) ?? error);
     throw new UserFacingError(
       `Cannot connect to the database of DATABASE_URL at ${host} (${reason}): start it, or correct DATABASE_URL.`,
     );

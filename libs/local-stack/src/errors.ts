@@ -1,3 +1,5 @@
+import { SettingsError } from '@popnook/http-server/settings';
+
 /** An error whose message tells the user what happened or what to do. `printError` prints it without a stack trace. */
 export class UserFacingError extends Error {
   override name = 'UserFacingError';
@@ -16,7 +18,7 @@ const pathOf = (error: unknown): string =>
 
 /** What to print for an error: one sentence if users can solve the problem. Any other error is a bug and gets its stack trace. */
 export const explain = (error: unknown): string => {
-  if (error instanceof UserFacingError) return error.message;
+  if (error instanceof UserFacingError || error instanceof SettingsError) return error.message;
   const code = String(errorCode(error));
   if (FULL_DISK.includes(code)) return fullDisk(pathOf(error));
   if (NO_ACCESS.includes(code))

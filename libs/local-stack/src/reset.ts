@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findRunningStack } from './data-lock';
 import { UserFacingError } from './errors';
 import { externalFolder } from './postgres/location';
-import { readSettings } from './settings';
+import { misspelledIn, readSettings } from './settings';
 import { print, printError } from './terminal';
 
 /** Files and folders that are deleted by name, because the data folder may contain others. */
@@ -22,6 +22,8 @@ const DELETED = [
 /** `npm run reset`: deletes the local data, unless it is in use. */
 const reset = async () => {
   const { dataDir, databaseUrl } = readSettings(process.env);
+  const misspelled = misspelledIn(process.env).find(({ setting }) => setting === 'DATA_DIR');
+  if (misspelled) throw new UserFacingError(`${misspelled.warning} Nothing was deleted.`);
   const running = await findRunningStack(dataDir);
   if (running)
     throw new UserFacingError(

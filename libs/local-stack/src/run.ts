@@ -5,7 +5,7 @@ import { loadDemoData } from './demo';
 import { DevServers } from './dev-servers';
 import { checkPorts } from './ports';
 import { killOrphan } from './server-process';
-import { readSettings, type Settings } from './settings';
+import { misspelledIn, readSettings, type Settings } from './settings';
 import { Stack } from './stack';
 import { onStopSignals } from './stop-signals';
 import { supervise } from './supervise';
@@ -111,6 +111,11 @@ class Run {
 
 /** `npm start`, or `npm run dev` when `dev` is true. @returns the exit code */
 export const run = async (dev: boolean): Promise<number> => {
+  for (const { variable, warning } of misspelledIn(process.env)) {
+    print(`! ${warning}`);
+    // Otherwise, the API would report some of them again.
+    Reflect.deleteProperty(process.env, variable);
+  }
   try {
     return await new Run(readSettings(process.env), dev).runUntilStopped();
   } catch (error) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectRoot } from './project-root';
-import { readSettings } from './settings';
+import { misspelledIn, readSettings } from './settings';
 
 it('defaults to the embedded database with demo data, and to port 3000', () => {
   expect(readSettings({})).toEqual({
@@ -76,10 +76,10 @@ it('turns demo data and its admin off for external databases unless DEMO_DATA is
 });
 
 it.each([
-  [{ PORT: 'abc' }, 'PORT must be a port from 1 to 65535, not "abc".'],
-  [{ INBOX_PORT: '65536' }, 'INBOX_PORT must be a port from 1 to 65535, not "65536".'],
-  [{ PORT: '0' }, 'PORT must be a port from 1 to 65535, not "0".'],
-  [{ PORT: '80.5' }, 'PORT must be a port from 1 to 65535, not "80.5".'],
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
+  [{ INBOX_PORT: '65536' }, 'INBOX_PORT must be a whole number from 1 to 65535, not "65536".'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0".'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535, not "80.5".'],
   [
     { PUBLIC_URL: 'ftp://x' },
     'PUBLIC_URL must be an address that starts with http:// or https://, not "ftp://x".',
@@ -97,12 +97,24 @@ it.each([
     'SMTP_URL must be an address that starts with smtp:// or smtps://, not "localhost:25".',
   ],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be on or off, not "maybe".'],
-  [{ SECRET: 's'.repeat(31) }, 'SECRET must have at least 32 characters.'],
+  [
+    { SECRET: 's'.repeat(31) },
+    'SECRET must have at least 32 characters; make one with `openssl rand -hex 32`.',
+  ],
   [
     { PORT: 'a', DEMO_DATA: 'b' },
-    'PORT must be a port from 1 to 65535, not "a".\nDEMO_DATA must be on or off, not "b".',
+    'PORT must be a whole number from 1 to 65535, not "a".\nDEMO_DATA must be on or off, not "b".',
   ],
   [{ PORT: '1080' }, 'PORT and INBOX_PORT are both 1080: set one of them to another port.'],
 ])('explains what is wrong with %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new Error(sentence));
+});
+
+it('finds misspelled settings of `npm start` and of the site, and leaves those of the API to the API', () => {
+  const environment = { DEMO_DATE: 'off', LOG_LEVLE: 'debug', REMOTE: '{}', MAIL_CONCURENCY: '3' };
+  expect(misspelledIn(environment).map(({ warning }) => warning)).toEqual([
+    'Unknown setting DEMO_DATE: did you mean DEMO_DATA?',
+    'Unknown setting LOG_LEVLE: did you mean LOG_LEVEL?',
+    'Unknown setting REMOTE: did you mean REMOTES?',
+  ]);
 });

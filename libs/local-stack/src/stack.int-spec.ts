@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './project-root';
-import { SITE_SETTINGS } from './stack';
+import { SITE_SETTINGS } from './settings';
 
 /** The stack sets these itself. Only METRICS_PORT is passed to the API instead, because the API and the site cannot share a port. */
 const NOT_PASSED_ON = ['PORT', 'HOST', 'PUBLIC_URL', 'API_URL', 'SITE_TOKEN', 'METRICS_PORT'];

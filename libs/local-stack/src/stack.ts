@@ -7,7 +7,7 @@ import { freePort } from './ports';
 import { type Cluster, startCluster } from './postgres/cluster';
 import { projectRoot } from './project-root';
 import { localUrl, migrate, type ServerProcess, startServerProcess } from './server-process';
-import type { Settings } from './settings';
+import { type Settings, SITE_SETTINGS } from './settings';
 import type { Step } from './terminal';
 
 type Environment = Record<string, string | undefined>;
@@ -23,24 +23,7 @@ export interface StackOptions {
 }
 
 /** The only environment variables that are passed on to the site. It must not receive DATABASE_URL or SECRET. */
-export const SITE_SETTINGS = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'TZ',
-  'NODE_ENV',
-  'LOG_LEVEL',
-  'SITE_DIR',
-  'REMOTES',
-  'RENDER_THREADS',
-  'GOOGLE_MAPS_KEY',
-  'MAP_TILES_URL',
-  'TRUST_PROXY',
-  'DRAIN_SECONDS',
-  'MAX_CONNECTIONS_PER_CLIENT',
-  'METRICS_TOKEN',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-];
+const SITE_VARIABLES = ['PATH', 'HOME', 'LANG', 'TZ', ...SITE_SETTINGS];
 
 /**
  * Starts PostgreSQL and the inbox (unless the settings refer to other servers), the API with its worker, and the site. Stops
@@ -212,7 +195,7 @@ export class Stack {
     const defaults = { LOG_LEVEL: 'warn', SITE_DIR: path.join(projectRoot, 'dist') };
     const variables = Object.entries({ ...defaults, ...environment });
     return {
-      ...Object.fromEntries(variables.filter(([name]) => SITE_SETTINGS.includes(name))),
+      ...Object.fromEntries(variables.filter(([name]) => SITE_VARIABLES.includes(name))),
       PUBLIC_URL: settings.publicUrl,
       API_URL: this.apiUrl,
       SITE_TOKEN: this.siteToken,

@@ -1,62 +1,56 @@
+import {
+  type Environment,
+  misspelledSettings,
+  oneOf,
+  parseSettings,
+  secret,
+  token,
+  url,
+  wholeNumber,
+} from '@popnook/http-server/settings';
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' });
-
-/** An empty variable counts as not set. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const address = () => url(['http', 'https']);
 
 const REMOTES_ERROR = 'must be a JSON object with the name and URL of each remote';
 
 /** `{"mfe-browse":"https://browse.example/"}` → the URLs, each ending in a slash. */
-const remotes = z
-  .string()
-  .default('{}')
-  .transform((json, { issues }) => {
-    try {
-      const urlByName = z.record(z.string(), address).parse(JSON.parse(json));
-      return Object.values(urlByName).map((base) => (base.endsWith('/') ? base : `${base}/`));
-    } catch {
-      issues.push({ code: 'custom', message: REMOTES_ERROR, input: json });
-      return z.NEVER;
-    }
-  });
+const remotes = z.string().transform((json, { issues }) => {
+  try {
+    const urlByName = z.record(z.string(), address()).parse(JSON.parse(json));
+    return Object.values(urlByName).map((base) => (base.endsWith('/') ? base : `${base}/`));
+  } catch {
+    issues.push({ code: 'custom', message: REMOTES_ERROR, input: json });
+    return z.NEVER;
+  }
+});
 
-const schema = z
-  .object({
+const schema = (production: boolean) =>
+  z.object({
     NODE_ENV: z.string().default('development'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: optional(address),
-    API_URL: address,
-    SITE_TOKEN: z.string().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
+    PUBLIC_URL: production ? url(['https'], ' in production') : address().optional(),
+    API_URL: address(),
+    SITE_TOKEN: secret(),
     SITE_DIR: z.string().default('dist'),
-    REMOTES: optional(remotes),
-    RENDER_THREADS: optional(z.coerce.number().int().min(2).max(64)),
+    REMOTES: remotes.optional(),
+    RENDER_THREADS: wholeNumber(2, 64).optional(),
     GOOGLE_MAPS_KEY: z.string().default(''),
-    MAP_TILES_URL: optional(address),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(600)),
-    MAX_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(1024),
-    METRICS_TOKEN: optional(
-      z.string().trim().min(32, 'must have at least 32 characters; make one with `openssl rand -hex 32`'),
-    ),
-    METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(address),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
-  })
-  .check(({ value: env, issues }) => {
-    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL?.startsWith('https://'))
-      issues.push({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'must be set in production, and start with https://',
-        input: undefined,
-      });
+    MAP_TILES_URL: address().optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+    MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1).default(1024),
+    METRICS_TOKEN: token().optional(),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address().optional(),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'log', 'debug', 'verbose').default('log'),
   });
 
 /** The settings of the site, validated at startup. They give no access to the database or to the API's secret. */
 export interface SiteConfig {
+  /** One sentence for each variable that is probably a misspelled setting. */
+  warnings: string[];
   port: number;
   host: string;
   publicUrl: string;
@@ -90,15 +84,13 @@ export interface SiteConfig {
 const pinoLevels: Record<string, string> = { log: 'info', verbose: 'trace' };
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** @throws Error with one line per invalid setting. */
-export const readConfig = (environment: Record<string, string | undefined>): SiteConfig => {
-  const parsed = schema.safeParse(environment);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new Error(`The site cannot start because of its settings:\n${lines.join('\n')}`);
-  }
-  const env = parsed.data;
+/** @throws SettingsError with one sentence per invalid setting */
+export const readConfig = (environment: Environment): SiteConfig => {
+  const settings = schema(environment.NODE_ENV === 'production');
+  const env = parseSettings(settings, environment);
+  const misspelled = misspelledSettings(environment, Object.keys(settings.shape));
   return {
+    warnings: misspelled.map(({ warning }) => warning),
     port: env.PORT,
     host: env.HOST,
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),

@@ -6,6 +6,7 @@ await runProcess(async () => {
   const config = readConfig(process.env);
   const threadFile = new URL('./render-thread.js', import.meta.url).href;
   const site = await createSite(config, { threadFile });
+  for (const warning of config.warnings) site.log.warn(warning);
   const stopTracing = await startTracing({
     serviceName: 'popnook-site',
     otlpEndpoint: config.otlpEndpoint,
