@@ -1,26 +1,22 @@
 import 'reflect-metadata';
+import { parseSettings, SettingsError } from '@popnook/http-server/settings';
+import { z } from 'zod';
+import { databaseUrl } from './config';
 import { migrate, MigrationError } from './infrastructure/persistence/migrate';
 
-const url = process.env.DATABASE_URL;
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
-const fail = (message: string) => {
-  process.stderr.write(`${message}\n`);
+try {
+  const { DATABASE_URL } = parseSettings(z.object({ DATABASE_URL: databaseUrl }), process.env);
+  const applied = await migrate(DATABASE_URL, { log });
+  const count = `${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}`;
+  log(
+    applied.length > 0
+      ? `The database was updated with ${count}: ${applied.join(', ')}.`
+      : 'The database was up to date: there was nothing to do.',
+  );
+} catch (error) {
+  if (!(error instanceof MigrationError || error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-};
-
-if (!url) {
-  fail('DATABASE_URL must be set: postgres://user:password@host/database');
-} else {
-  try {
-    const applied = await migrate(url, { log });
-    log(
-      applied.length > 0
-        ? `The database was migrated: ${applied.join(', ')}.`
-        : 'The database was up to date.',
-    );
-  } catch (error) {
-    if (!(error instanceof MigrationError)) throw error;
-    fail(error.message);
-  }
 }

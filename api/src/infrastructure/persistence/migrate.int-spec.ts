@@ -36,6 +36,10 @@ const IndexShops = migration(
   false,
 );
 
+const BeforeFirstRelease = migration('InitialSchema1764000000001', (runner) =>
+  runner.query('CREATE TABLE users (id integer)'),
+);
+
 let database: TestDatabase;
 const clients: Client[] = [];
 
@@ -62,14 +66,14 @@ const migrationNames = async () =>
 const indexValidity = (name: string) =>
   rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`);
 
-/** Waits until some other connection executes a statement that starts like this. @returns the id of its process */
-const waitForStatement = async (statement: string) => {
+/** Waits until some other connection executes (or has executed) a statement that starts like this. @returns the id of its process */
+const waitForStatement = async (statement: string, state = 'active') => {
   const observer = await connect();
   for (;;) {
     const { rows: found } = await observer.query(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-       AND state = 'active' AND query LIKE $1`,
-      [`${statement}%`],
+       AND state = $2 AND query LIKE $1`,
+      [`${statement}%`, state],
     );
     if (found.length > 0) return Number(found[0].pid);
     await delay(20);
@@ -210,10 +214,6 @@ describe('an invalid index', () => {
 });
 
 describe('a database of a different version', () => {
-  const BeforeFirstRelease = migration('InitialSchema1764000000001', (runner) =>
-    runner.query('CREATE TABLE users (id integer)'),
-  );
-
   it('from before the first release is left unchanged, with a hint to run npm run reset', async () => {
     await migrate(database.url, { migrations: [BeforeFirstRelease] });
     await expect(migrate(database.url)).rejects.toThrow(/^[^\n]*npm run reset[^\n]*\.$/);
@@ -224,22 +224,81 @@ describe('a database of a different version', () => {
     expect(tables).toEqual([{ relname: 'schema_migrations' }, { relname: 'users' }]);
   });
 
-  it('from before the first release makes the migration program print only the error message', async () => {
-    await migrate(database.url, { migrations: [BeforeFirstRelease] });
+  it('is accepted if it is newer, so that a release can be rolled back', async () => {
+    await migrate(database.url, { migrations: [CreateShops, AddShopName] });
+    expect(await migrate(database.url, { migrations: [CreateShops] })).toEqual([]);
+  });
+});
+
+// settings.stack-spec.ts tests that DATABASE_URL is not set or not reachable.
+describe('the migration program', () => {
+  const run = (databaseUrl: string) => {
     const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];
-    const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
-    const failure = await promisify(execFile)(process.execPath, args, { env }).catch(
-      (error: unknown) => error,
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
+    return promisify(execFile)(process.execPath, args, { env }).catch((error: unknown) => error);
+  };
+  const success = (stdout: string | RegExp) => ({ stdout: expect.stringMatching(stdout), stderr: '' });
+  /** The program must print these sentences and nothing else. */
+  const failure = (stderr: string) => ({ code: 1, stdout: '', stderr });
+  const addressWith = (part: Partial<Record<'username' | 'password' | 'pathname', string>>) =>
+    Object.assign(new URL(database.url), part).href;
+
+  it('says what it did, that there was nothing to do, and that the database is newer', async () => {
+    expect(await run(database.url)).toEqual(
+      success(/^The database was updated with \d\d migrations: InitialSchema\d+(, \w+)+\.\n$/),
     );
-    expect(failure).toMatchObject({
+    await rows(`INSERT INTO schema_migrations (timestamp, name) VALUES (1900000000001, 'AddStreets')`);
+    const migrationCount = (await migrationNames()).length;
+    expect(await run(database.url)).toEqual({
+      stdout:
+        'The database is from a newer version of Popnook, which added AddStreets.\n' +
+        'The database was up to date: there was nothing to do.\n',
+      stderr: '',
+    });
+    expect(await migrationNames()).toHaveLength(migrationCount);
+  });
+
+  it('explains in one sentence why it cannot use the database', async () => {
+    const { host, username } = new URL(database.url);
+    const role = new URL(database.url).pathname.replace('/test', 'guest');
+    await rows(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'`);
+    const cannotConnect = `Cannot connect to the database of DATABASE_URL at`;
+    const cases: [address: string, sentence: string][] = [
+      [
+        addressWith({ password: 'guessed' }),
+        `${cannotConnect} ${host} (password authentication failed for user "${username}"): correct DATABASE_URL.\n`,
+      ],
+      [
+        addressWith({ pathname: '/missing' }),
+        `${cannotConnect} ${host} (database "missing" does not exist): create it, or correct DATABASE_URL.\n`,
+      ],
+      [
+        addressWith({ username: role, password: 'guest' }),
+        'The user of DATABASE_URL is not allowed to change the schema (permission denied for schema public): use the owner of the database.\n',
+      ],
+    ];
+    const outcomes = await Promise.all(cases.map(([address]) => run(address)));
+    await rows(`DROP ROLE ${role}`);
+    expect(outcomes).toMatchObject(cases.map(([, sentence]) => failure(sentence)));
+  });
+
+  it('explains in one sentence that it lost its connection', async () => {
+    await (await connect()).query('SELECT pg_advisory_lock(764000)');
+    const outcome = run(database.url);
+    await terminate(await waitForStatement('SELECT pg_try_advisory_lock', 'idle'));
+    expect(await outcome).toMatchObject({
+      code: 1,
+      stdout: 'Another process is migrating this database: waiting until it has finished.\n',
+      stderr: expect.stringMatching(/^The migration was interrupted \([^\n]+\): run it again[^\n]+\.\n$/),
+    });
+  });
+
+  it('refuses a database from before the first release in one sentence', async () => {
+    await migrate(database.url, { migrations: [BeforeFirstRelease] });
+    expect(await run(database.url)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^This database [^\n]*npm run reset[^\n]*\.\n$/),
     });
-  });
-
-  it('is accepted if it is newer, so that a release can be rolled back', async () => {
-    await migrate(database.url, { migrations: [CreateShops, AddShopName] });
-    expect(await migrate(database.url, { migrations: [CreateShops] })).toEqual([]);
   });
 });

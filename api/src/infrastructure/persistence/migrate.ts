@@ -9,11 +9,12 @@ import {
 } from 'typeorm';
 import { migrations } from './migrations';
 import { repairInvalidIndexes } from './migrations/concurrent-indexes';
+import { PostgresErrors } from './postgres-errors';
 
 export interface MigrateOptions {
   /** The migrations of this version by default. */
   migrations?: (new () => MigrationInterface)[];
-  /** Called with a log message when the migration has to wait. */
+  /** Called with a log message when the migration has to wait, or when the database is from a newer version. */
   log?: (line: string) => void;
 }
 
@@ -32,17 +33,70 @@ const RETRY_AFTER_MS = 2000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Brings the schema up to date on one connection. If the connection is lost, the lock is released and the run fails.
  * Concurrent processes run one after the other, and only the first one has work to do.
  *
  * @returns the names of the migrations that were pending
- * @throws MigrationError for a database from before the first release, without changing it
+ * @throws MigrationError if the database cannot be used, or is from before the first release. It is not changed then.
+ * Also if a migration was interrupted, for example by a lost connection: the finished ones are kept.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? (() => undefined);
   const source = await connect(url, options.migrations ?? migrations);
+  try {
+    return await runMigrations(source, log);
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Connects without entities, because TypeORM would create extensions for them before we have the lock. */
+async function connect(url: string, classes: (new () => MigrationInterface)[]): Promise<DataSource> {
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    migrations: classes,
+    migrationsTableName: 'schema_migrations',
+    poolSize: 1,
+    extra: { connectionTimeoutMillis: 5000, application_name: 'popnook-migrate' },
+  });
+  try {
+    return await source.initialize();
+  } catch (error) {
+    throw new MigrationError(
+      `Cannot connect to the database of DATABASE_URL at ${new URL(url).host} (${reasonOf(error)}): ${solutionFor(error)}.`,
+    );
+  }
+}
+
+/** An error code of Node or PostgreSQL. */
+const codeOf = (error: unknown): unknown => {
+  const cause = error instanceof QueryFailedError ? error.driverError : error;
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+};
+
+// If a host has several addresses, the error of Node has no message.
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || String(codeOf(error) ?? error);
+
+function solutionFor(error: unknown): string {
+  switch (codeOf(error)) {
+    case '3D000': // the database does not exist
+      return 'create it, or correct DATABASE_URL';
+    case '28P01': // wrong password
+    case '28000': // unknown user, or a connection that pg_hba.conf does not allow
+      return 'correct DATABASE_URL';
+    default:
+      return 'start it, or correct DATABASE_URL';
+  }
+}
+
+async function runMigrations(source: DataSource, log: (line: string) => void): Promise<string[]> {
   const runner = source.createQueryRunner();
   try {
     await runner.query('SET statement_timeout = 0');
@@ -50,7 +104,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const executor = new MigrationExecutor(source, runner);
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
-    await refuseOldDatabase(executor, pending, source.migrations.length);
+    const executed = await executor.getExecutedMigrations();
+    refuseOldDatabase(executed, pending, source.migrations.length);
+    reportNewerMigrations(executed, source, log);
     await retryLockConflicts(log, async () => {
       await runner.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
       await executor.executePendingMigrations();
@@ -59,20 +115,21 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     return pending.map(({ name }) => name);
   } finally {
     await runner.release();
-    await source.destroy();
   }
 }
 
-/** Connects without entities, because TypeORM would create extensions for them before we have the lock. */
-const connect = (url: string, classes: (new () => MigrationInterface)[]) =>
-  new DataSource({
-    type: 'postgres',
-    url,
-    migrations: classes,
-    migrationsTableName: 'schema_migrations',
-    poolSize: 1,
-    extra: { connectionTimeoutMillis: 5000, application_name: 'popnook-migrate' },
-  }).initialize();
+/** @returns a MigrationError if the operator can solve the problem. Other errors are bugs, which need a stack trace. */
+function explain(error: unknown): unknown {
+  if (new PostgresErrors().isUnavailable(error))
+    return new MigrationError(
+      `The migration was interrupted (${reasonOf(error)}): run it again, and it continues after the last migration that has finished.`,
+    );
+  if (codeOf(error) === INSUFFICIENT_PRIVILEGE)
+    return new MigrationError(
+      `The user of DATABASE_URL is not allowed to change the schema (${reasonOf(error)}): use the owner of the database.`,
+    );
+  return error;
+}
 
 /**
  * Polls instead of waiting inside pg_advisory_lock, which would hold a snapshot: a CREATE INDEX CONCURRENTLY of the
@@ -88,16 +145,19 @@ async function acquireLock(runner: QueryRunner, log: (line: string) => void): Pr
 }
 
 /** Databases from before the first release have only migrations that no longer exist. */
-async function refuseOldDatabase(
-  executor: MigrationExecutor,
-  pending: Migration[],
-  migrationCount: number,
-): Promise<void> {
-  const executed = await executor.getExecutedMigrations();
+function refuseOldDatabase(executed: Migration[], pending: Migration[], migrationCount: number): void {
   if (pending.length < migrationCount || executed.length === 0) return;
   throw new MigrationError(
     'This database is from a version before the first release and cannot be updated: run npm run reset to start over with new data, or set DATABASE_URL to an empty database.',
   );
+}
+
+/** A newer version is no error, so that a release can be rolled back. */
+function reportNewerMigrations(executed: Migration[], source: DataSource, log: (line: string) => void): void {
+  const known = new Set(source.migrations.map(({ name }) => name));
+  const newer = executed.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (newer.length > 0)
+    log(`The database is from a newer version of Popnook, which added ${newer.join(', ')}.`);
 }
 
 /** Runs `run` again if a migration could not get a lock and was rolled back. Gives up after ten minutes. */
