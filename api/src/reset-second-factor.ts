@@ -1,15 +1,12 @@
 import { resetSecondFactor } from './infrastructure/persistence/account/reset-second-factor';
+import { OperatorError } from './infrastructure/persistence/operator-error';
+import { runOnDatabase } from './run-on-database';
 
-const [email] = process.argv.slice(2);
-const url = process.env.DATABASE_URL;
-
-const fail = (message: string) => {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
-};
-
-if (!url) fail('DATABASE_URL must be set: postgres://user:password@host/database');
-else if (!email) fail('Name the account: node dist/api/reset-second-factor.js ada@example.com');
-else if (await resetSecondFactor(url, email))
-  process.stdout.write(`The second factor of ${email} was removed, and all of its sessions were ended.\n`);
-else fail(`There is no administrator with the address ${email}.`);
+await runOnDatabase(async (url) => {
+  const [email] = process.argv.slice(2);
+  if (!email)
+    throw new OperatorError('Name the account: node dist/api/reset-second-factor.js ada@example.com');
+  if (!(await resetSecondFactor(url, email)))
+    throw new OperatorError(`There is no administrator with the address ${email}.`);
+  return `The second factor of ${email} was removed, and all of its sessions were ended.`;
+});

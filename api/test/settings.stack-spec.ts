@@ -19,9 +19,10 @@ afterEach(() => child?.kill('SIGKILL'));
  * Runs a built program until it exits, or until it has printed a text and is then killed.
  * @returns the exit code, and everything it has printed
  */
-const run = async (program: string, settings: Record<string, string>, until?: string) => {
+const run = async (command: string, settings: Record<string, string>, until?: string) => {
+  const [file = '', ...args] = command.split(' ');
   const env = { PATH: process.env.PATH, ...settings };
-  const started = spawn(process.execPath, [path.join(ROOT, 'dist', program)], { env });
+  const started = spawn(process.execPath, [path.join(ROOT, 'dist', file), ...args], { env });
   child = started;
   let output = '';
   const collect = (chunk: Buffer) => {
@@ -90,3 +91,14 @@ it.each([
   const outcome = await run(program, { ...settings, PORT: String(await freePort()) }, warning);
   expect(outcome).toEqual({ code: null, output: expect.stringContaining(warning) });
 });
+
+it.each(['api/migrate.js', 'api/reset-second-factor.js ada@example.com'])(
+  '%s explains in one sentence that it cannot connect to the database',
+  async (command) => {
+    expect(await run(command, { DATABASE_URL: required.DATABASE_URL })).toEqual({
+      code: 1,
+      output:
+        'Cannot connect to the database of DATABASE_URL at 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start it, or correct DATABASE_URL.\n',
+    });
+  },
+);

@@ -9,6 +9,7 @@ import {
 } from 'typeorm';
 import { migrations } from './migrations';
 import { repairInvalidIndexes } from './migrations/concurrent-indexes';
+import { cannotConnect, codeOf, OperatorError, reasonOf } from './operator-error';
 import { PostgresErrors } from './postgres-errors';
 
 export interface MigrateOptions {
@@ -16,11 +17,6 @@ export interface MigrateOptions {
   migrations?: (new () => MigrationInterface)[];
   /** Called with a log message when the migration has to wait, or when the database is from a newer version. */
   log?: (line: string) => void;
-}
-
-/** An error that the operator can fix. The message is shown without a stack trace. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
 }
 
 /** An arbitrary number that identifies this lock in the database. */
@@ -40,7 +36,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * Concurrent processes run one after the other, and only the first one has work to do.
  *
  * @returns the names of the migrations that were pending
- * @throws MigrationError if the database cannot be used, or is from before the first release. It is not changed then.
+ * @throws OperatorError if the database cannot be used, or is from before the first release. It is not changed then.
  * Also if a migration was interrupted, for example by a lost connection: the finished ones are kept.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -68,31 +64,7 @@ async function connect(url: string, classes: (new () => MigrationInterface)[]): 
   try {
     return await source.initialize();
   } catch (error) {
-    throw new MigrationError(
-      `Cannot connect to the database of DATABASE_URL at ${new URL(url).host} (${reasonOf(error)}): ${solutionFor(error)}.`,
-    );
-  }
-}
-
-/** An error code of Node or PostgreSQL. */
-const codeOf = (error: unknown): unknown => {
-  const cause = error instanceof QueryFailedError ? error.driverError : error;
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
-};
-
-// If a host has several addresses, the error of Node has no message.
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error && error.message) || String(codeOf(error) ?? error);
-
-function solutionFor(error: unknown): string {
-  switch (codeOf(error)) {
-    case '3D000': // the database does not exist
-      return 'create it, or correct DATABASE_URL';
-    case '28P01': // wrong password
-    case '28000': // unknown user, or a connection that pg_hba.conf does not allow
-      return 'correct DATABASE_URL';
-    default:
-      return 'start it, or correct DATABASE_URL';
+    throw cannotConnect(url, error);
   }
 }
 
@@ -118,14 +90,14 @@ async function runMigrations(source: DataSource, log: (line: string) => void): P
   }
 }
 
-/** @returns a MigrationError if the operator can solve the problem. Other errors are bugs, which need a stack trace. */
+/** @returns an OperatorError if the operator can solve the problem. Other errors are bugs, which need a stack trace. */
 function explain(error: unknown): unknown {
   if (new PostgresErrors().isUnavailable(error))
-    return new MigrationError(
+    return new OperatorError(
       `The migration was interrupted (${reasonOf(error)}): run it again, and it continues after the last migration that has finished.`,
     );
   if (codeOf(error) === INSUFFICIENT_PRIVILEGE)
-    return new MigrationError(
+    return new OperatorError(
       `The user of DATABASE_URL is not allowed to change the schema (${reasonOf(error)}): use the owner of the database.`,
     );
   return error;
@@ -147,7 +119,7 @@ async function acquireLock(runner: QueryRunner, log: (line: string) => void): Pr
 /** Databases from before the first release have only migrations that no longer exist. */
 function refuseOldDatabase(executed: Migration[], pending: Migration[], migrationCount: number): void {
   if (pending.length < migrationCount || executed.length === 0) return;
-  throw new MigrationError(
+  throw new OperatorError(
     'This database is from a version before the first release and cannot be updated: run npm run reset to start over with new data, or set DATABASE_URL to an empty database.',
   );
 }

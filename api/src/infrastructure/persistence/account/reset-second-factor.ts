@@ -1,14 +1,18 @@
 import pg from 'pg';
 import { normalizeEmail } from '../../../domain/account/user';
+import { cannotConnect } from '../operator-error';
 
 /**
  * Removes the second factor of an administrator who has lost both the app and the recovery codes, ends the administrator's
  * sessions and revokes their access tokens. The audit entry has no user, because a command does not know who runs it (D42).
  * @returns false if there is no administrator with this address
+ * @throws OperatorError if the database cannot be reached
  */
 export async function resetSecondFactor(databaseUrl: string, email: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw cannotConnect(databaseUrl, error);
+  });
   try {
     const { rowCount } = await client.query(
       `WITH account AS (SELECT id FROM users WHERE email = $1 AND role = 'admin'),
