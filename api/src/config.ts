@@ -2,6 +2,7 @@ import {
   type Environment,
   misspelledSettings,
   oneOf,
+  nodeEnvironment,
   onOff,
   parseSettings,
   secret,
@@ -49,7 +50,7 @@ export const DEFAULT_MAIL_CONCURRENCY = 15;
 
 const schema = (production: boolean) =>
   z.object({
-    NODE_ENV: z.string().default('development'),
+    NODE_ENV: nodeEnvironment().default('development'),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: production ? url(['https'], ' in production') : url(['http', 'https']).optional(),

@@ -5,11 +5,13 @@ import { DataSource } from 'typeorm';
 import { createApi } from './api';
 import { Config } from './config';
 import { openConnections } from './infrastructure/persistence/open-connections';
+import { checkDatabase } from './infrastructure/persistence/operator-error';
 import { loggerFor } from './logger';
 
 void runProcess(async () => {
   const config = Config.from(process.env);
   for (const warning of config.warnings) loggerFor(config).warn(warning, 'Settings');
+  await checkDatabase(config.databaseUrl);
   const stopTracing = await startTracing({
     serviceName: 'popnook-api',
     otlpEndpoint: config.otlpEndpoint,

@@ -64,8 +64,15 @@ Unknown setting SMTP_ULR: did you mean SMTP_URL?
   ],
   [
     'site/main.js',
-    { API_URL: 'localhost:3001', SITE_TOKEN: 'word', LOG_LEVEL: 'loud', RENDER_THREADS: '1' },
-    `API_URL must be an address that starts with http:// or https://, not "localhost:3001".
+    {
+      API_URL: 'localhost:3001',
+      SITE_TOKEN: 'word',
+      LOG_LEVEL: 'loud',
+      RENDER_THREADS: '1',
+      NODE_ENV: 'prod',
+    },
+    `NODE_ENV must be development, production, or test, not "prod".
+API_URL must be an address that starts with http:// or https://, not "localhost:3001".
 SITE_TOKEN ${secretTooShort}
 RENDER_THREADS must be a whole number from 2 to 64, not "1".
 LOG_LEVEL must be fatal, error, warn, log, debug, or verbose, not "loud".
@@ -92,10 +99,10 @@ it.each([
   expect(outcome).toEqual({ code: null, output: expect.stringContaining(warning) });
 });
 
-it.each(['api/migrate.js', 'api/reset-second-factor.js ada@example.com'])(
+it.each(['api/main.js', 'api/worker.js', 'api/migrate.js', 'api/reset-second-factor.js ada@example.com'])(
   '%s explains in one sentence that it cannot connect to the database',
   async (command) => {
-    expect(await run(command, { DATABASE_URL: required.DATABASE_URL })).toEqual({
+    expect(await run(command, required)).toEqual({
       code: 1,
       output:
         'Cannot connect to the database of DATABASE_URL at 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start it, or correct DATABASE_URL.\n',

@@ -20,6 +20,9 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 export const oneOf = <T extends string>(...values: T[]) =>
   z.enum(values, `must be ${alternatives.format(values)}`);
 
+/** Other values are refused, because `prod`, for example, would silently turn off what only production requires. */
+export const nodeEnvironment = () => oneOf('development', 'production', 'test');
+
 export const onOff = () =>
   z
     .enum(['on', 'off', 'true', 'false'], 'must be on or off')

@@ -3,6 +3,7 @@ import {
   type Environment,
   misspelledSettings,
   type MisspelledSetting,
+  nodeEnvironment,
   onOff,
   parseSettings,
   secret,
@@ -16,7 +17,7 @@ import { projectRoot } from './project-root';
 const port = wholeNumber(1, 65_535);
 
 const schema = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: nodeEnvironment().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url(['http', 'https']).optional(),

@@ -1,6 +1,7 @@
 import {
   type Environment,
   misspelledSettings,
+  nodeEnvironment,
   oneOf,
   parseSettings,
   secret,
@@ -27,7 +28,7 @@ const remotes = z.string().transform((json, { issues }) => {
 
 const schema = (production: boolean) =>
   z.object({
-    NODE_ENV: z.string().default('development'),
+    NODE_ENV: nodeEnvironment().default('development'),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: production ? url(['https'], ' in production') : address().optional(),

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 
 /** An error that the operator can fix. The message is shown without a stack trace. */
@@ -31,3 +32,17 @@ export const cannotConnect = (databaseUrl: string, error: unknown): OperatorErro
   new OperatorError(
     `Cannot connect to the database of DATABASE_URL at ${new URL(databaseUrl).host} (${reasonOf(error)}): ${solutionFor(error)}.`,
   );
+
+/** @throws OperatorError if the database cannot be reached */
+export async function openClient(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect().catch((error: unknown) => {
+    throw cannotConnect(databaseUrl, error);
+  });
+  return client;
+}
+
+/** Called before Nest starts, which would log stack traces. @throws OperatorError if the database cannot be reached */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  await (await openClient(databaseUrl)).end();
+}

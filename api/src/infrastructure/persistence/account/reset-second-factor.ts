@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { normalizeEmail } from '../../../domain/account/user';
-import { cannotConnect } from '../operator-error';
+import { openClient } from '../operator-error';
 
 /**
  * Removes the second factor of an administrator who has lost both the app and the recovery codes, ends the administrator's
@@ -9,10 +8,7 @@ import { cannotConnect } from '../operator-error';
  * @throws OperatorError if the database cannot be reached
  */
 export async function resetSecondFactor(databaseUrl: string, email: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect().catch((error: unknown) => {
-    throw cannotConnect(databaseUrl, error);
-  });
+  const client = await openClient(databaseUrl);
   try {
     const { rowCount } = await client.query(
       `WITH account AS (SELECT id FROM users WHERE email = $1 AND role = 'admin'),
