@@ -7,32 +7,34 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** The longest time that a request waits during a burst, that is, if the queue was empty within the last `burstWaitMs`. */
+  /** The first requests to arrive since the queue was empty are a burst, and the ones after them a lasting overload. */
+  burstSize: number;
   burstWaitMs: number;
-  /**
-   * The longest time that a request waits during an overload, that is, if the queue has not been empty for longer than
-   * `burstWaitMs`. In an overload, waiting longer would not help.
-   */
+  /** The longest time that a request waits during a lasting overload, in which waiting longer would not help. */
   overloadWaitMs: number;
 }
 
 /**
  * Limits how many requests the API handles at the same time, so that an overload does not slow down every request.
  * Further requests wait for a short time and then get 503. Writes (such as booking requests) and sign-in calls have a
- * separate limit, so that browsing never delays them. They may also wait longer before they get 503. Requests that mostly
- * wait for something other than the database have no limit: health checks, images, uploads and address suggestions.
+ * separate limit, so that browsing never delays them. 200 simultaneous booking requests are a burst: all of them are handled,
+ * even if the machine is slow. Requests that mostly wait for something other than the database have no limit: health checks,
+ * images, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; writes: number }): void {
   const reads = new RequestQueue({
     concurrency: limits.reads,
     maxWaiting: 2000,
+    burstSize: 100,
     burstWaitMs: 300,
     overloadWaitMs: 100,
   });
   const writes = new RequestQueue({
     concurrency: limits.writes,
-    maxWaiting: 1000,
-    burstWaitMs: 15_000,
+    // So few that the last one waits less than a second if the API handles 300 writes per second.
+    maxWaiting: 250,
+    burstSize: 250,
+    burstWaitMs: 30_000,
     overloadWaitMs: 500,
   });
   const slots = new WeakMap<FastifyRequest, Leave>();
@@ -80,7 +82,8 @@ const NO_PROGRESS_MS = 1500;
 
 class RequestQueue {
   private readonly limit = pLimit({ concurrency: this.limits.concurrency, rejectOnClear: true });
-  private lastEmptyAt = 0;
+  /** How many requests have arrived since the queue was empty. */
+  private arrived = 0;
   private lastProgressAt = 0;
 
   constructor(private readonly limits: QueueLimits) {}
@@ -89,7 +92,9 @@ class RequestQueue {
   enter(reply: FastifyReply): Promise<Leave | undefined> {
     // While no request is being handled, none can be stuck.
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
-    if (this.limit.pendingCount === 0) this.lastEmptyAt = Date.now();
+    // Requests that have given up remain in the queue until the next slot is free.
+    if (this.limit.pendingCount === 0) this.arrived = 0;
+    this.arrived += 1;
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       let isWaiting = true;
@@ -119,9 +124,12 @@ class RequestQueue {
     done();
   }
 
-  /** As in CoDel (https://queue.acm.org/detail.cfm?id=2839461), waits are short during a lasting overload, but not in a burst. */
+  /**
+   * As in CoDel (https://queue.acm.org/detail.cfm?id=2839461), waits are short during a lasting overload, but not in a burst.
+   * A burst is limited by a number and not by a time, so that it is handled on a slow machine, too.
+   */
   private maxWaitMs(): number {
-    const { burstWaitMs, overloadWaitMs } = this.limits;
-    return Date.now() - this.lastEmptyAt > burstWaitMs ? overloadWaitMs : burstWaitMs;
+    const { burstSize, burstWaitMs, overloadWaitMs } = this.limits;
+    return this.arrived > burstSize ? overloadWaitMs : burstWaitMs;
   }
 }
