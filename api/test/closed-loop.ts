@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Measurement {
+  acceptedPerSecond: number;
+  /** How long each accepted request took, in milliseconds, sorted. */
+  latencies: number[];
+  refused: number;
+}
+
+/** Clients that send one request after the other until they are stopped. After a 503, they wait as `Retry-After` says. */
+export class ClosedLoop {
+  refused = 0;
+  /** Statuses other than 200 and 503. */
+  readonly unexpected: number[] = [];
+  private latencies: number[] = [];
+  private running = true;
+  private readonly clients: Promise<void>[];
+
+  constructor(
+    clients: number,
+    private readonly send: () => Promise<Response>,
+  ) {
+    this.clients = Array.from({ length: clients }, () => this.run());
+  }
+
+  get accepted(): number {
+    return this.latencies.length;
+  }
+
+  /** Counts only what happens during `work`. */
+  async measure(work: () => Promise<unknown>): Promise<Measurement> {
+    const { refused } = this;
+    this.latencies = [];
+    const startedAt = performance.now();
+    await work();
+    const seconds = (performance.now() - startedAt) / 1000;
+    return {
+      acceptedPerSecond: this.accepted / seconds,
+      latencies: this.latencies.toSorted((a, b) => a - b),
+      refused: this.refused - refused,
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    await Promise.all(this.clients);
+  }
+
+  private async run(): Promise<void> {
+    while (this.running) {
+      const sentAt = performance.now();
+      const response = await this.send();
+      await response.arrayBuffer();
+      if (response.status === 200) this.latencies.push(performance.now() - sentAt);
+      else if (response.status !== 503) this.unexpected.push(response.status);
+      else {
+        this.refused += 1;
+        await delay(1000 * Number(response.headers.get('retry-after')));
+      }
+    }
+  }
+}
