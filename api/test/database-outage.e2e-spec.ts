@@ -168,14 +168,11 @@ it('refuses all writes at the same time while rows are locked, instead of one af
 });
 
 it('handles two hundred simultaneous booking requests without a 503', async () => {
-  const requestFor = (startDate: string) =>
-    sendConcurrently(200, async (index) => {
-      const vendor = vendors[index % vendors.length] as Person;
-      return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate })).status;
-    });
-  let statuses = await requestFor(start);
-  // Tried up to three times, because a machine that also runs other tests is sometimes too slow.
-  for (const days of [60, 120]) if (statuses.includes(503)) statuses = await requestFor(addDays(start, days));
-  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  const responses = await sendConcurrently(200, async (index) => {
+    const vendor = vendors[index % vendors.length] as Person;
+    return vendor.agent.post('/api/bookings').send({ spaceId, startDate: start });
+  });
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  const unexpected = responses.filter(({ status }) => status !== 201 && status !== 409);
+  expect(unexpected.map(({ body }) => body)).toEqual([]);
 }, 60_000);
