@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function open(): Promise<Socket> {
-  const { hostname, port } = new URL(api.url);
+async function open({ url } = api): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -92,15 +92,34 @@ it('responds in the usual format to a request that cannot be parsed or breaks HT
   );
 });
 
+/** @returns false if the API closes the connection without a response */
+const isAnswered = (socket: Socket, ...headers: string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    socket.once('data', () => resolve(true)).once('close', () => resolve(false));
+    socket.write(['GET /health/live HTTP/1.1', 'Host: x.test', ...headers, '', ''].join('\r\n'));
+  });
+
 it('limits the connections of a client, but not those of the site', async () => {
-  const fromSite = await Promise.all(Array.from({ length: 30 }, open));
-  for (const socket of fromSite) {
-    socket.write(`GET /health/live HTTP/1.1\r\nHost: x.test\r\nX-Site-Token: ${SITE_TOKEN}\r\n\r\n`);
-    await once(socket, 'data');
+  const fromSite: Socket[] = [];
+  // More than a client can have.
+  for (let n = 0; n < 60; n += 1) {
+    fromSite.push(await open());
+    expect(await isAnswered(fromSite[n] as Socket, `X-Site-Token: ${SITE_TOKEN}`)).toBe(true);
   }
   const fromClient: Socket[] = [];
   for (let n = 0; n < 50; n += 1) fromClient.push((await open()).resume());
   await until(() => fromClient.slice(40).every((socket) => socket.closed));
   expect(fromClient.slice(0, 30).some((socket) => socket.closed)).toBe(false);
   for (const socket of [...fromSite, ...fromClient]) socket.destroy();
+});
+
+it('does not limit the connections of a trusted proxy', async () => {
+  const behindProxy = await TestApi.start({ MAX_CONNECTIONS_PER_CLIENT: '3', TRUST_PROXY: '1' });
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => open(behindProxy)));
+  const answered = await Promise.all(
+    sockets.map((socket) => isAnswered(socket, 'X-Forwarded-For: 203.0.113.7')),
+  );
+  expect(answered).toEqual(Array(20).fill(true));
+  for (const socket of sockets) socket.destroy();
+  await behindProxy.stop();
 });
