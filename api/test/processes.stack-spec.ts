@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   describeWithEachQueue,
   freePort,
+  type Memory,
   startRedis,
   startStack,
   type TestRedis,
@@ -15,9 +16,11 @@ import {
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Caller, makeCallers } from './callers';
+import { BODY_BYTES, sendHalfBodies } from './half-sent-bodies';
 
 const ROOT = path.resolve(__dirname, '../..');
 const today = dayIn('America/New_York', new Date());
+const HALF_SENT_BODIES = 300;
 
 interface Email {
   MessageID: string;
@@ -80,11 +83,17 @@ async function startSecondApi(
 describeWithEachQueue('with the queue', (queue) => {
   let redis: TestRedis | undefined;
   let stack: TestStack;
+  let halfSentBodies: ReturnType<typeof sendHalfBodies> | undefined;
   beforeAll(async () => {
     if (queue === 'Redis') redis = await startRedis();
     stack = await startStack({ env: { AUTO_APPROVE: 'on' }, ...(redis && { redisUrl: redis.url }) });
+    if (queue === 'Redis') return;
+    // Takes more than 30 seconds, during which other tests run.
+    halfSentBodies = sendHalfBodies(HALF_SENT_BODIES, (env) => startSecondApi(stack, env));
+    halfSentBodies.catch(() => undefined);
   });
   afterAll(async () => {
+    await halfSentBodies;
     await stack.stop();
     await redis?.stop();
   });
@@ -167,5 +176,17 @@ describeWithEachQueue('with the queue', (queue) => {
       second.process.kill('SIGTERM');
       await once(second.process, 'exit');
     }
+  });
+
+  it('ends 300 requests whose bodies are incomplete after 30 seconds, and frees their memory', async () => {
+    const { memory, responses, seconds } = await (halfSentBodies as ReturnType<typeof sendHalfBodies>);
+    expect(responses).toHaveLength(HALF_SENT_BODIES);
+    for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
+    // The unit tests check the exact limit, because a busy process notices it a little later.
+    expect(Math.max(...seconds)).toBeLessThan(35);
+    const usedBy = ({ heap, external }: Memory) =>
+      heap + external - memory.before.heap - memory.before.external;
+    expect(usedBy(memory.during)).toBeLessThan(1.2 * HALF_SENT_BODIES * BODY_BYTES);
+    expect(usedBy(memory.after)).toBeLessThan(0.05 * HALF_SENT_BODIES * BODY_BYTES);
   });
 });

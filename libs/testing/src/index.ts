@@ -6,5 +6,6 @@ export { describeWithPostgres15, runWithPostgres15, startPostgres15 } from './po
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
 export { loadBenchData } from './bench/data/load';
+export { type Memory, reportMemory } from './bench/report-memory';
 export { StatementRecorder } from './bench/statement-recorder';
 export { emptyDatabase, testDatabase, type TestDatabase } from './test-database';

@@ -48,6 +48,7 @@ process.on('SIGUSR2', async () => {
   heaps.push((await session.post(MEASURE)).usedSize);
   session.disconnect();
   const heap = heaps.reduce((sum, bytes) => sum + bytes, 0);
-  const report = { heap, rss: process.memoryUsage().rss, threads: heaps.length };
+  const { rss, external } = process.memoryUsage();
+  const report = { heap, external, rss, threads: heaps.length };
   appendFileSync(process.env.MEMORY_REPORT, `${JSON.stringify(report)}\n`);
 });

@@ -1,12 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { setTimeout as delay } from 'node:timers/promises';
-import { projectRoot } from '@popnook/local-stack';
 import { bookingRequests, prepareBookings, sessionHeaders } from './booking-rows';
 import type { Call } from './client';
 import { publicCalls } from './public-calls';
+import { type Memory, reportMemory } from './report-memory';
 import type { BenchContext, Row } from './rows';
 import { type Server, SITE_TOKEN, startApi, startSite } from './servers';
 
@@ -21,30 +16,6 @@ const MIN_FIRST_PAGES = 1_000;
 /** More than in most other measurements, so that PostgreSQL and the server always have something to do. */
 const CONNECTIONS = 16;
 const SPACES = 10_000;
-
-/** Bytes in use after garbage collection. */
-interface Memory {
-  rss: number;
-  /** The sum of the heaps of all threads. */
-  heap: number;
-}
-
-/** @returns variables that load memory-report.mjs into a server, and a function that reads the memory of such a server */
-const reportMemory = async () => {
-  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')), 'memory');
-  const program = pathToFileURL(path.join(projectRoot, 'libs/testing/src/bench/memory-report.mjs'));
-  const lines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
-  const read = async ({ pid }: Server): Promise<Memory> => {
-    const { length } = await lines();
-    process.kill(pid, 'SIGUSR2');
-    for (;;) {
-      await delay(100);
-      const line = (await lines())[length];
-      if (line) return JSON.parse(line) as Memory;
-    }
-  };
-  return { env: { NODE_OPTIONS: `--import=${program.href}`, MEMORY_REPORT: file }, read };
-};
 
 /** Sends `count` requests. @throws Error if more than one in a thousand fails with 5xx */
 const send = async (server: Server, count: number, next: () => Call) => {

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '@popnook/local-stack';
+
+/** Bytes in use after garbage collection. */
+export interface Memory {
+  rss: number;
+  /** The sum of the heaps of all threads. */
+  heap: number;
+  /** Buffers and strings outside of the heap of the main thread. */
+  external: number;
+}
+
+/** @returns variables that load memory-report.mjs into a server, and a function that reads the memory of such a server */
+export const reportMemory = async () => {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')), 'memory');
+  const program = pathToFileURL(path.join(projectRoot, 'libs/testing/src/bench/memory-report.mjs'));
+  const lines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
+  const read = async ({ pid = 0 }: { pid?: number }): Promise<Memory> => {
+    const { length } = await lines();
+    process.kill(pid, 'SIGUSR2');
+    for (;;) {
+      await delay(100);
+      const line = (await lines())[length];
+      if (line) return JSON.parse(line) as Memory;
+    }
+  };
+  return { env: { NODE_OPTIONS: `--import=${program.href}`, MEMORY_REPORT: file }, read };
+};
