@@ -25,7 +25,7 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
   const reads = new RequestQueue({
     concurrency: limits.reads,
     maxWaiting: 2000,
-    burstSize: 100,
+    burstSize: 300,
     burstWaitMs: 300,
     overloadWaitMs: 100,
   });
