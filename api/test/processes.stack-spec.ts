@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { EXIT_MS } from '@popnook/http-server';
 import {
   describeWithEachQueue,
   freePort,
@@ -19,6 +20,7 @@ import { type Caller, makeCallers } from './callers';
 import { BODY_BYTES, sendHalfBodies } from './half-sent-bodies';
 
 const ROOT = path.resolve(__dirname, '../..');
+const DRAIN_MS = 1000;
 const today = dayIn('America/New_York', new Date());
 const HALF_SENT_BODIES = 300;
 
@@ -149,15 +151,24 @@ describeWithEachQueue('with the queue', (queue) => {
   if (queue === 'Redis') return;
 
   it('becomes unready and exits with code 0 after SIGTERM even if a client never sends the rest of its request body', async () => {
-    const second = await startSecondApi(stack, { DRAIN_SECONDS: '1' });
-    const socket = connect(Number(new URL(second.url).port), '127.0.0.1').on('error', () => undefined);
-    socket.write('POST /api/auth/send-code HTTP/1.1\r\nHost: x.test\r\nContent-Length: 9\r\n\r\n{');
+    const second = await startSecondApi(stack, { DRAIN_SECONDS: String(DRAIN_MS / 1000) });
+    const socket = connect(Number(new URL(second.url).port), '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
+    const headers = 'Host: x.test\r\nContent-Type: application/json\r\nContent-Length: 9';
+    socket.write(`POST /api/auth/send-code HTTP/1.1\r\n${headers}\r\n\r\n{`);
     const exited = once(second.process, 'exit');
+    const signaledAt = performance.now();
     second.process.kill('SIGTERM');
     while ((await statusOf(fetch(`${second.url}/health/ready`))) !== 503);
     const during = await fetch(`${second.url}/health/live`);
     expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+    // The process stops listening, and then still waits for the rest of the body.
+    while (await fetch(`${second.url}/health/live`).then(Boolean, () => false));
+    expect(socket.readyState).toBe('open');
+    expect(performance.now() - signaledAt).toBeGreaterThanOrEqual(DRAIN_MS);
     expect(await exited).toEqual([0, null]);
+    expect(performance.now() - signaledAt).toBeLessThan(DRAIN_MS + EXIT_MS);
   });
 
   it('accepts hundreds of connections opened while the process is busy', async () => {

@@ -9,7 +9,7 @@ export { PERMISSIONS_POLICY } from './permissions-policy';
 export { currentRequestId, REQUEST_ID_HEADER, requestIdFrom, trackRequestIds } from './request-ids';
 export { sendErrorsInOurFormat } from './node-http-errors';
 export { runProcess } from './run-process';
-export { Shutdown } from './shutdown';
+export { EXIT_MS, Shutdown } from './shutdown';
 export { type BodyLimits, limitSlowBodies, serverOptions } from './slow-clients';
 export { respondToUnparsable } from './unparsable-requests';
 export { traceRequests } from './tracing/trace-requests';

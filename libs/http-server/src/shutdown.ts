@@ -12,7 +12,8 @@ export interface ShutdownTimes {
 }
 
 const REQUESTS_MS = 5_000;
-const EXIT_MS = 14_000;
+/** The default of `ShutdownTimes.exitMs`. */
+export const EXIT_MS = 14_000;
 /** An iteration of the event loop that takes less than this has run no request handler. */
 const QUIET_ITERATION_MS = 0.2;
 const QUIET_TIMEOUT_MS = 2_000;
