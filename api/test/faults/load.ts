@@ -9,16 +9,25 @@ import type { System } from './system';
 
 const today = dayIn('America/New_York', new Date());
 const SPACES = 60;
-const VENDORS = 400;
-/** A vendor can have ten pending requests (D25). */
-const REQUESTS_PER_VENDOR = 8;
+/** Each space has this many periods of 30 days that can be booked. */
+const PERIODS = 11;
+/** More than twice as many as open bookings, so that no vendor reaches the limit of ten pending requests (D25). */
+const VENDORS = 240;
+/** When there are more open bookings, the oldest is withdrawn, so that free periods never run out. */
+const OPEN_BOOKINGS = 100;
 const BOOKING_CLIENTS = 4;
+/** The pause of a booking client. Each booking sends four emails, and their delivery has to keep up. */
+const BOOKING_PAUSE_MS = 200;
 const READING_CLIENTS = 4;
 const RETRY_MS = 100;
 
 /** What happened since the last call to `Load.takeCounts`. */
 export interface Counts {
   requests: number;
+  /** How many of the requests asked for a booking and got a 201 or 409. */
+  bookingRequests: number;
+  /** How many of the booking requests got a 201. */
+  bookings: number;
   /** Why requests were sent again: the text of a 503, or the error of the connection. */
   retries: string[];
   /** Responses that a client should never get, such as "http://127.0.0.1:3000/api/bookings 500 …". */
@@ -27,11 +36,23 @@ export interface Counts {
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
+const noCounts = (): Counts => ({
+  requests: 0,
+  bookingRequests: 0,
+  bookings: 0,
+  retries: [],
+  unexpected: [],
+});
+
 /** Simulates vendors who request bookings and visitors who read, all at the same time. Clients retry as a browser would. */
 export class Load {
   /** The ids of the bookings for which a vendor got a 201, with the vendor's email address. */
   readonly booked = new Map<number, string>();
-  private counts: Counts = { requests: 0, retries: [], unexpected: [] };
+  /** The ids of the bookings for whose withdrawal a vendor got a 200. */
+  readonly withdrawn = new Set<number>();
+  /** The ids of the bookings that are not withdrawn, oldest first. */
+  private readonly open: { id: number; vendor: Caller }[] = [];
+  private counts = noCounts();
   private running = true;
   private clients: Promise<void>[] = [];
   private requestsMade = 0;
@@ -83,8 +104,13 @@ export class Load {
 
   takeCounts(): Counts {
     const { counts } = this;
-    this.counts = { requests: 0, retries: [], unexpected: [] };
+    this.counts = noCounts();
     return counts;
+  }
+
+  /** Waits until there have been this many booking requests since the last call to `takeCounts`. */
+  async untilBookingRequests(count: number): Promise<void> {
+    while (this.counts.bookingRequests < count) await delay(RETRY_MS);
   }
 
   /** Stops all clients and waits for their last responses. */
@@ -94,30 +120,43 @@ export class Load {
   }
 
   private async book(): Promise<void> {
-    const vendor = this.vendors[Math.floor(this.requestsMade / REQUESTS_PER_VENDOR) % VENDORS];
+    const vendor = this.vendors[this.requestsMade % VENDORS];
+    // Goes through all periods. Two of every four requests are for the same period, and only one of these can succeed.
+    const period = Math.floor((3 * this.requestsMade) / 4);
     this.requestsMade += 1;
-    if (!vendor || this.requestsMade > VENDORS * REQUESTS_PER_VENDOR) {
-      await delay(RETRY_MS);
-      return;
-    }
+    if (!vendor) return;
     const input = {
-      spaceId: this.spaceIds[random(SPACES)],
-      startDate: addDays(today, 5 + 30 * random(11)),
+      spaceId: this.spaceIds[period % SPACES],
+      startDate: addDays(today, 5 + 30 * (Math.floor(period / SPACES) % PERIODS)),
     };
     const key = randomUUID();
     const response = await this.send([201, 409], (url) =>
       vendor.call(url, 'POST', '/api/bookings', input, { 'idempotency-key': key }),
     );
+    if (response) this.counts.bookingRequests += 1;
     if (response?.status === 201) {
-      const { id } = (await response.json()) as { id: number };
+      this.counts.bookings += 1;
+      const { id } = JSON.parse(response.text) as { id: number };
       this.booked.set(id, vendor.email);
+      this.open.push({ id, vendor });
+      if (this.open.length > OPEN_BOOKINGS) await this.withdrawOldest();
     }
+    await delay(BOOKING_PAUSE_MS);
+  }
+
+  private async withdrawOldest(): Promise<void> {
+    const booking = this.open.shift();
+    if (!booking) return;
+    const { id, vendor } = booking;
+    const response = await this.send([200], (url) =>
+      vendor.call(url, 'PUT', `/api/bookings/${id}`, { status: 'cancelled' }),
+    );
+    if (response) this.withdrawn.add(id);
   }
 
   private async read(): Promise<void> {
     const path = random(2) ? '/api/spaces?limit=20' : `/api/spaces/${this.spaceIds[random(SPACES)]}`;
-    const response = await this.send([200], (url) => fetch(url + path));
-    await response?.arrayBuffer();
+    await this.send([200], (url) => fetch(url + path));
   }
 
   private async openPage(): Promise<void> {
@@ -126,30 +165,32 @@ export class Load {
       await delay(RETRY_MS);
       return;
     }
-    const response = await this.send([200], () => fetch(`${siteUrl}/browse`));
-    await response?.arrayBuffer();
+    await this.send([200], () => fetch(`${siteUrl}/browse`));
   }
 
   /** Sends a request until the response is not 503. Each attempt goes to a random API process. */
   private async send(
     expected: number[],
     request: (url: string) => Promise<Response>,
-  ): Promise<Response | undefined> {
+  ): Promise<{ status: number; text: string } | undefined> {
     this.counts.requests += 1;
     for (;;) {
       const url = this.urls[random(this.urls.length)] ?? '';
-      const response = await request(url).catch((error: unknown) => error);
-      if (!(response instanceof Response)) {
-        this.counts.retries.push(inspect(response));
+      // The connection can also close in the middle of a response.
+      const result = await request(url)
+        .then(async (response) => ({ response, text: await response.text() }))
+        .catch((error: unknown) => inspect(error));
+      if (typeof result === 'string') {
+        this.counts.retries.push(result);
         await delay(RETRY_MS);
         continue;
       }
-      if (expected.includes(response.status)) return response;
-      const text = await response.text().catch(() => '');
-      const summary = `${response.url} ${response.status} ${text.slice(0, 300)}`;
-      if (response.status !== 503 || !response.headers.has('retry-after'))
-        this.counts.unexpected.push(summary);
-      if (response.status !== 503) return undefined;
+      const { text, response } = result;
+      const { status, headers } = response;
+      if (expected.includes(status)) return { status, text };
+      const summary = `${response.url} ${status} ${text.slice(0, 300)}`;
+      if (status !== 503 || !headers.has('retry-after')) this.counts.unexpected.push(summary);
+      if (status !== 503) return undefined;
       this.counts.retries.push(summary);
       await delay(RETRY_MS);
     }
@@ -161,10 +202,13 @@ export async function findLosses(system: System, load: Load): Promise<string[]> 
   const client = new pg.Client({ connectionString: system.databaseUrl });
   await client.connect();
   try {
-    const stored = await client.query<{ id: number }>('SELECT id FROM bookings');
-    const ids = new Set(stored.rows.map(({ id }) => id));
-    const lost = [...load.booked.keys()].filter((id) => !ids.has(id));
-    const unconfirmed = [...ids].filter((id) => !load.booked.has(id));
+    const stored = await client.query<{ id: number; status: string }>('SELECT id, status FROM bookings');
+    const statuses = new Map(stored.rows.map(({ id, status }) => [id, status]));
+    const lost = [...load.booked.keys()].filter((id) => !statuses.has(id));
+    const unconfirmed = [...statuses.keys()].filter((id) => !load.booked.has(id));
+    const wrong = stored.rows.filter(
+      ({ id, status }) => status !== (load.withdrawn.has(id) ? 'cancelled' : 'pending'),
+    );
     const overlaps = await client.query(
       `SELECT FROM bookings a JOIN bookings b ON a.id < b.id AND a.space_id = b.space_id AND a.period && b.period
        WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'`,
@@ -174,6 +218,7 @@ export async function findLosses(system: System, load: Load): Promise<string[]> 
     return [
       ...lost.map((id) => `booking ${id} got a 201 but is not stored`),
       ...unconfirmed.map((id) => `booking ${id} is stored but no vendor got a 201 for it`),
+      ...wrong.map(({ id, status }) => `booking ${id} should not be ${status}`),
       ...(overlaps.rowCount ? [`${overlaps.rowCount} pairs of bookings overlap`] : []),
       ...unsent.rows.map((row) => `not sent: ${JSON.stringify(row)}`),
       ...(await missingEmails(system, load)),
@@ -191,16 +236,17 @@ async function waitUntilSent(client: pg.Client): Promise<void> {
   }
 }
 
-/** Counts copies of an email once: after a crash an email can arrive twice, with the same Message-ID (D52). */
+/** Vendors get an email about each booking and each withdrawal. Counts copies of an email once: after a crash an email can arrive twice, with the same Message-ID (D52). */
 async function missingEmails(system: System, load: Load): Promise<string[]> {
   const missing = [];
   for (const email of new Set(load.booked.values())) {
-    const expected = [...load.booked.values()].filter((address) => address === email).length;
+    const bookings = [...load.booked].filter(([, address]) => address === email);
+    const expected = bookings.length + bookings.filter(([id]) => load.withdrawn.has(id)).length;
     const query = encodeURIComponent(`to:"${email}"`);
     const response = await fetch(`${system.inboxUrl}/api/v1/search?limit=200&query=${query}`);
     const { messages } = (await response.json()) as { messages: { MessageID: string }[] };
     const arrived = new Set(messages.map(({ MessageID }) => MessageID)).size;
-    if (arrived !== expected) missing.push(`${email} has ${expected} bookings but got ${arrived} emails`);
+    if (arrived !== expected) missing.push(`${email} got ${arrived} of ${expected} emails`);
   }
   return missing;
 }

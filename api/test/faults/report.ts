@@ -3,6 +3,8 @@ export interface Row {
   fault: string;
   rounds: number;
   requests: number;
+  /** How many of the requests booked a space. */
+  bookings: number;
   /** Requests that were sent again after a 503 or a closed connection. */
   retries: number;
   /** The longest time until all processes were ready again. */
@@ -15,11 +17,13 @@ export const reliabilityPage = (rows: Row[]): string =>
     '# Reliability',
     '',
     '`npm run test:faults` writes this page. It starts two API processes, each with a worker, and a site, with the mail queue on',
-    'PostgreSQL and then on Redis. While vendors request bookings and visitors read, it causes one fault after the other. The run',
-    'fails if a process exits, if a client gets anything but its response or a 503 with `Retry-After`, if a process is not ready',
-    'within 5 seconds after a fault, or if at the end a booking or an email is missing or a period is booked twice. A client sends a',
-    'request again after a 503 or a closed connection. The last column does not include the time that a killed or restarted process',
-    'takes to start. `npm test` contains a short form of the same tests.',
+    'PostgreSQL and then on Redis. While vendors request and withdraw bookings and visitors read, it causes one fault after the',
+    'other. The run fails if a process exits, if a client gets anything but its response or a 503 with `Retry-After`, if a process',
+    'is not ready within 5 seconds after a fault, or if at the end a booking, a withdrawal or an email is missing or a period is',
+    'booked twice. It also fails if less than half of the booking requests during a fault succeed; a quarter of them cannot succeed,',
+    'because their period is already booked. A restarted process has to exit with code 0 within its drain time + 14 seconds. A client',
+    'sends a request again after a 503 or a closed connection; during the restart behind nginx, there must be none. The last column',
+    'does not include the time that a killed or restarted process takes to start. `npm test` contains a short form of the same tests.',
     '',
     'The same command runs all processes of the compose file behind nginx, with Redis. Hosts and vendors sign up with emailed codes, and',
     'request and accept bookings, while one of two API processes and one of two workers are killed with SIGKILL at the same time and',
@@ -29,11 +33,11 @@ export const reliabilityPage = (rows: Row[]): string =>
     'If 1,000 requests have expired while the worker was stopped, its next run cancels them in 2.5 s on a busy machine with two',
     'cores. The test allows 10 s (`test/jobs/booking-jobs`).',
     '',
-    '| queue | fault | times | requests | sent again | ready again within |',
-    '|---|---|---:|---:|---:|---:|',
+    '| queue | fault | times | requests | bookings | sent again | ready again within |',
+    '|---|---|---:|---:|---:|---:|---:|',
     ...rows.map(
-      ({ queue, fault, rounds, requests, retries, slowestMs }) =>
-        `| ${queue} | ${fault} | ${rounds} | ${requests} | ${retries} | ${(slowestMs / 1000).toFixed(1)} s |`,
+      ({ queue, fault, rounds, requests, bookings, retries, slowestMs }) =>
+        `| ${queue} | ${fault} | ${rounds} | ${requests} | ${bookings} | ${retries} | ${(slowestMs / 1000).toFixed(1)} s |`,
     ),
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { EXIT_MS } from '@popnook/http-server';
 import {
   findProgram,
   freePort,
@@ -14,8 +15,13 @@ import {
   type TestRedis,
 } from '@popnook/testing';
 import { startTcpProxy, type TcpProxy } from '../../src/infrastructure/mail/test/tcp-proxy';
+import { startConnectionBalancer } from '../production/connection-balancer';
 
 const ROOT = path.resolve(__dirname, '../../..');
+
+const DRAIN_SECONDS = 1;
+/** How long an API process may take to exit after SIGTERM. */
+export const EXIT_WITHIN_MS = 1000 * DRAIN_SECONDS + EXIT_MS;
 
 /** A built program that runs as a separate process and can be started again on the same port. */
 export class Program {
@@ -77,7 +83,7 @@ export class System {
   static async start(queue: 'PostgreSQL' | 'Redis'): Promise<System> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-faults-'));
     const cluster = await startCluster({ dataDir: path.join(folder, 'database') });
-    const inbox = await startInbox({ dataDir: folder, port: 0 });
+    const inbox = await startInbox({ dataDir: folder, port: 0, capacity: 100_000 });
     const redis: TestRedis | undefined = queue === 'Redis' ? await startRedis() : undefined;
     const proxies = {
       database: await startTcpProxy(new URL(cluster.url)),
@@ -96,7 +102,7 @@ export class System {
       DATA_DIR: folder,
       AUTO_APPROVE: 'on',
       RATE_LIMITS: 'off',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
       LOG_LEVEL: 'fatal',
     };
     await migrate({ ...env, DATABASE_URL: cluster.url });
@@ -154,15 +160,18 @@ const newUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
 const nginx = findProgram('nginx', '/usr/sbin/nginx');
 
-/** Whether the tests with a load balancer can run: nginx is installed. */
-export const nginxIsAvailable = Boolean(nginx);
+/** The load balancer in front of the two API processes: nginx if it is installed, otherwise one that balances connections. */
+export const loadBalancer = nginx ? 'nginx' : 'a TCP load balancer';
 
-/**
- * Starts nginx as a load balancer for the two API processes. With `max_fails=0` it tries a restarted process again immediately;
- * by default it would wait 10 seconds.
- * @returns its address and a function that stops it
- */
-export async function startLoadBalancer(
+/** @returns the address of the load balancer and a function that stops it */
+export const startLoadBalancer = (
+  apis: { url: string }[],
+): Promise<{ url: string; stop: () => Promise<void> }> =>
+  nginx ? startNginx(nginx, apis) : startConnectionBalancer(apis.map(({ url }) => Number(new URL(url).port)));
+
+/** With `max_fails=0`, nginx tries a restarted process again immediately; by default it would wait 10 seconds. */
+async function startNginx(
+  program: string,
   apis: { url: string }[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-nginx-'));
@@ -179,7 +188,7 @@ http {
   }
 }`;
   await writeFile(path.join(folder, 'nginx.conf'), config);
-  const child = spawn(nginx ?? '', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   });
   const responds = () =>

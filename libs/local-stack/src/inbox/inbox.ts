@@ -19,11 +19,18 @@ export interface InboxOptions {
   /** 0 chooses a free port. */
   port: number;
   host?: string;
+  /** How many emails are kept, by default 5,000; the oldest are deleted first. */
+  capacity?: number;
 }
 
 /** Starts the local inbox: an SMTP server that stores every email, and a page to read the emails. */
-export const startInbox = async ({ dataDir, port, host = '127.0.0.1' }: InboxOptions): Promise<Inbox> => {
-  const store = await MailStore.open(path.join(dataDir, 'inbox'));
+export const startInbox = async ({
+  dataDir,
+  port,
+  host = '127.0.0.1',
+  capacity,
+}: InboxOptions): Promise<Inbox> => {
+  const store = await MailStore.open(path.join(dataDir, 'inbox'), capacity);
   const http = await startHttp(store, port, host).catch((error: unknown) => {
     throw explainPortError(error, 'INBOX_PORT', port, host);
   });
