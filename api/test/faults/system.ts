@@ -176,12 +176,14 @@ async function startNginx(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-nginx-'));
   const url = await newUrl();
+  // As in ops/nginx.conf, idle connections are closed before the drain time ends.
+  const keepAliveMs = 500 * DRAIN_SECONDS;
   const servers = apis.map(({ url: address }) => `server ${new URL(address).host} max_fails=0;`).join(' ');
   const config = `daemon off; pid ${folder}/pid; error_log stderr crit; events {}
 http {
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  upstream api { ${servers} keepalive 16; }
+  upstream api { ${servers} keepalive 16; keepalive_timeout ${keepAliveMs}ms; }
   server {
     listen ${new URL(url).host};
     location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; }
