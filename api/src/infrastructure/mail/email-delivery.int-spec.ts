@@ -217,7 +217,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.mailServer.start();
   });
 
-  it('sends all email even if all database connections are repeatedly terminated during delivery', async () => {
+  it('sends each email once even if all database connections are repeatedly terminated during delivery (D52)', async () => {
     const ROUNDS = 3;
     let started = 0;
     let finished = 0;
@@ -233,10 +233,29 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     const haveArrived = () => addresses.every((address) => system.mailServer.emailsTo(address).length > 0);
     await until(() => finished === ROUNDS && haveArrived());
     await waitUntilNonePending();
-    for (const address of addresses) {
-      const ids = system.mailServer.emailsTo(address).map(({ messageId }) => messageId);
-      expect(new Set(ids).size).toBe(1);
-    }
+    const received = system.mailServer.emails.map(({ to }) => to?.[0]?.address).sort();
+    expect(received).toEqual([...addresses].sort());
+  });
+
+  it('does not send an email again while the database cannot mark it as sent, for example because its disk is full (D52)', async () => {
+    // Unlike a row, the value of a sequence is kept when its transaction is rolled back.
+    await system.source.query('CREATE SEQUENCE refused_marks');
+    system.mailServer.beforeAccept = () => system.source.query(REFUSE_MARKS);
+    await system.commit(emailTo('once@popnook.test'));
+    await system.startWorker();
+    await until(async () => {
+      const [{ last_value: attempts }] = await system.source.query('SELECT last_value FROM refused_marks');
+      return Number(attempts) >= 3;
+    });
+    await system.source.query('DROP TRIGGER refuse_marks ON outbox');
+    await waitUntilNonePending();
+    expect(system.mailServer.emailsTo('once@popnook.test')).toHaveLength(1);
+    expect(await system.row('test:once@popnook.test')).toMatchObject({ attempts: 1, payload: {} });
+    // The connection of the failed transaction can be used again.
+    system.mailServer.reset();
+    await system.commit(emailTo('next@popnook.test'));
+    await waitUntilNonePending();
+    expect(system.warnings).toEqual([]);
   });
 
   it('sends email immediately after the commit, not at the next sweep, even after the worker has lost its connections', async () => {
@@ -416,3 +435,12 @@ async function countBlockedConnections({ source }: MailSystem): Promise<number> 
   );
   return row.n;
 }
+
+/** Makes updates that mark an email as sent fail like those on a full disk. */
+const REFUSE_MARKS = `
+CREATE OR REPLACE FUNCTION refuse_marks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM nextval('refused_marks');
+  RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full';
+END $$;
+CREATE OR REPLACE TRIGGER refuse_marks BEFORE UPDATE OF sent_at ON outbox FOR EACH ROW EXECUTE FUNCTION refuse_marks()`;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { failSpan, withSpan } from '@popnook/http-server';
 import type { Pool, PoolClient } from 'pg';
 import type { EncryptedMailPayloads } from './encrypted-mail-payloads';
@@ -28,17 +29,26 @@ export interface DeliveryResult {
   reason?: string;
 }
 
+const MARK_AGAIN_MS = 50;
+
 /**
  * Sends the email of an outbox row. Only one worker at a time sends it. Once it has been sent or has permanently failed, no
  * worker sends it again.
  */
 export class MailDelivery {
+  private isStopped = false;
+
   constructor(
     private readonly pool: Pool,
     private readonly mailer: SmtpMailer,
     private readonly payloads: EncryptedMailPayloads,
     private readonly siteUrl: string,
   ) {}
+
+  /** No longer waits for the database to mark emails as sent. */
+  stop(): void {
+    this.isStopped = true;
+  }
 
   /** @throws if sending failed and should be tried again */
   async deliver(outboxId: string): Promise<DeliveryResult> {
@@ -79,14 +89,33 @@ export class MailDelivery {
     return withSpan('mail.deliver', settings, async (span) => {
       const startedAt = performance.now();
       const failure = await this.trySending(row);
-      await storeOutcome(client, row, failure);
-      await client.query('COMMIT');
+      await commitOutcome(client, row, failure).catch(async (error: unknown) => {
+        if (failure) throw error;
+        // If the connection is still open, another email will use it.
+        await client.query('ROLLBACK').catch(() => undefined);
+        await this.markSentLater(row, error);
+      });
       const outcome = outcomeOf(row, failure);
       countAttempt({ ...row, startedAt }, outcome);
       span?.setAttribute('popnook.email.outcome', outcome);
       if (span && failure) failSpan(span, outcome);
       return failure;
     });
+  }
+
+  /**
+   * The mail server has accepted the email, but the database could not store this, for example because it restarted. Without the
+   * mark, the email would be sent again, so other connections are tried until the database responds.
+   */
+  private async markSentLater({ id }: OutboxRow, error: unknown): Promise<void> {
+    for (let isMarked = false; !isMarked;) {
+      if (this.isStopped) throw error;
+      await delay(MARK_AGAIN_MS);
+      isMarked = await this.pool.query(MARK_SENT, [id]).then(
+        () => true,
+        () => false,
+      );
+    }
   }
 
   /** @returns the error if sending failed */
@@ -145,16 +174,17 @@ SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", e
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 
-async function storeOutcome(client: PoolClient, row: OutboxRow, failure: Error | undefined): Promise<void> {
+async function commitOutcome(client: PoolClient, row: OutboxRow, failure: Error | undefined): Promise<void> {
   if (!failure) await client.query(MARK_SENT, [row.id]);
   else await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
+  await client.query('COMMIT');
 }
 
 /* If the recipient's account was deleted before the email was sent, replaces the address with the account's placeholder (D11). */
 const MARK_SENT = `
 UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, payload = '{}',
   recipient = coalesce((SELECT email FROM users WHERE id = recipient_id AND status = 'deleted'), recipient)
-WHERE id = $1`;
+WHERE id = $1 AND sent_at IS NULL`;
 
 /* The payload is kept, so that the email can be sent again, unless it has expired. */
 const STORE_FAILURE = `

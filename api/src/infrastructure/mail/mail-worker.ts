@@ -69,11 +69,16 @@ export class MailWorker {
     this.stopMeasuring();
     await this.listener.stop();
     await this.relay.stop();
-    const abortSending = setTimeout(() => this.mailer.stop(), SENDING_TIMEOUT_MS);
+    const abortSending = setTimeout(() => this.abortSending(), SENDING_TIMEOUT_MS);
     await Promise.all(Object.values(this.lanes).map((lane) => lane.stop()));
     clearTimeout(abortSending);
-    this.mailer.stop();
+    this.abortSending();
     await waitForClosing('The database', this.pool.end()).catch((error: unknown) => this.warn(error));
+  }
+
+  private abortSending(): void {
+    this.mailer.stop();
+    this.delivery.stop();
   }
 
   private openLane(name: QueueName): MailLane {
