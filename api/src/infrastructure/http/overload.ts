@@ -77,8 +77,11 @@ export const overloaded: ProblemDto = {
 type Leave = (status: number) => void;
 
 const SERVICE_UNAVAILABLE = 503;
-/** Shorter than a query's lock timeout, so that the first request that fails because of a lock already clears the queue. */
-const NO_PROGRESS_MS = 1500;
+/**
+ * Shorter than the lock timeout of a query and than PoolWatch's time limit for a connection, so that the first request that fails for
+ * one of these reasons already clears the queue.
+ */
+const NO_PROGRESS_MS = 1000;
 
 class RequestQueue {
   private readonly limit = pLimit({ concurrency: this.limits.concurrency, rejectOnClear: true });
