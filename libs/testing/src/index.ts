@@ -1,7 +1,16 @@
 export { type ChromiumLaunch, findChromium } from './chromium';
-export { expectWithin } from './expect-within';
+export { expectToWaitLessThan, expectWithin } from './expect-within';
 export { findProgram } from './find-program';
-export { freePort, loadDemoData, migrate, projectRoot, startCluster, startInbox } from '@popnook/local-stack';
+export {
+  freePort,
+  loadDemoData,
+  migrate,
+  projectRoot,
+  runCommand,
+  startCluster,
+  startInbox,
+  stopOnExit,
+} from '@popnook/local-stack';
 export { describeWithPostgres15, runWithPostgres15, startPostgres15 } from './postgres-15';
 export { describeWithEachQueue, describeWithRedis, startRedis, type TestRedis } from './redis';
 export { startStack, type TestStack, type TestStackOptions } from './stack';
