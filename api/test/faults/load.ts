@@ -28,8 +28,10 @@ export interface Counts {
   bookingRequests: number;
   /** How many of the booking requests got a 201. */
   bookings: number;
-  /** Why requests were sent again: the text of a 503, or the error of the connection. */
-  retries: string[];
+  /** The responses with 503 and `Retry-After`, after which the requests were sent again. */
+  unavailable: string[];
+  /** The errors of connections that ended before the response was complete, after which the requests were sent again. */
+  disconnected: string[];
   /** Responses that a client should never get, such as "http://127.0.0.1:3000/api/bookings 500 …". */
   unexpected: string[];
 }
@@ -40,7 +42,8 @@ const noCounts = (): Counts => ({
   requests: 0,
   bookingRequests: 0,
   bookings: 0,
-  retries: [],
+  unavailable: [],
+  disconnected: [],
   unexpected: [],
 });
 
@@ -53,9 +56,9 @@ export class Load {
   /** The ids of the bookings that are not withdrawn, oldest first. */
   private readonly open: { id: number; vendor: Caller }[] = [];
   private counts = noCounts();
+  private requestsMade = 0;
   private running = true;
   private clients: Promise<void>[] = [];
-  private requestsMade = 0;
 
   private constructor(
     private readonly urls: string[],
@@ -66,13 +69,14 @@ export class Load {
 
   /** Adds spaces and vendors, and starts all clients. */
   static async start(system: System): Promise<Load> {
-    const [host] = await makeCallers(system.databaseUrl, 'host', 1);
-    const vendors = await makeCallers(system.databaseUrl, 'vendor', VENDORS);
+    const [host] = await makeCallers(system.postgres.url, 'host', 1);
+    const vendors = await makeCallers(system.postgres.url, 'vendor', VENDORS);
     const urls = system.apis.map(({ url }) => url);
     const spaceIds = [];
     for (let n = 0; n < SPACES; n += 1) {
       const response = await host?.call(urls[0] ?? '', 'POST', '/api/spaces', aSpace);
-      spaceIds.push(((await response?.json()) as { id: number }).id);
+      if (response?.status !== 201) throw new Error(`A space was not added: ${await response?.text()}`);
+      spaceIds.push(((await response.json()) as { id: number }).id);
     }
     const load = new Load(urls, system.site.url, vendors, spaceIds);
     load.startClients();
@@ -111,6 +115,12 @@ export class Load {
   /** Waits until there have been this many booking requests since the last call to `takeCounts`. */
   async untilBookingRequests(count: number): Promise<void> {
     while (this.counts.bookingRequests < count) await delay(RETRY_MS);
+  }
+
+  /** Resolves when a vendor has made one more booking. */
+  async waitForBooking(): Promise<void> {
+    const { size } = this.booked;
+    while (this.booked.size === size) await delay(20);
   }
 
   /** Stops all clients and waits for their last responses. */
@@ -176,30 +186,32 @@ export class Load {
     this.counts.requests += 1;
     for (;;) {
       const url = this.urls[random(this.urls.length)] ?? '';
-      // The connection can also close in the middle of a response.
-      const result = await request(url)
-        .then(async (response) => ({ response, text: await response.text() }))
-        .catch((error: unknown) => inspect(error));
-      if (typeof result === 'string') {
-        this.counts.retries.push(result);
+      const response = await readResponse(request(url)).catch((error: unknown) => inspect(error));
+      if (typeof response === 'string') {
+        this.counts.disconnected.push(response);
         await delay(RETRY_MS);
         continue;
       }
-      const { text, response } = result;
-      const { status, headers } = response;
-      if (expected.includes(status)) return { status, text };
-      const summary = `${response.url} ${status} ${text.slice(0, 300)}`;
-      if (status !== 503 || !headers.has('retry-after')) this.counts.unexpected.push(summary);
-      if (status !== 503) return undefined;
-      this.counts.retries.push(summary);
+      if (expected.includes(response.status)) return response;
+      const isRetryable = response.status === 503 && response.retryAfter !== null;
+      const summary = `${response.url} ${response.status} ${response.text.slice(0, 300)}`;
+      this.counts[isRetryable ? 'unavailable' : 'unexpected'].push(summary);
+      if (response.status !== 503) return undefined;
       await delay(RETRY_MS);
     }
   }
 }
 
+/** @throws if the connection ends before the end of the response */
+async function readResponse(promise: Promise<Response>) {
+  const response = await promise;
+  const { url, status, headers } = response;
+  return { url, status, retryAfter: headers.get('retry-after'), text: await response.text() };
+}
+
 /** Waits up to a minute for the last emails. @returns a line for each lost or overlapping booking and each lost email */
 export async function findLosses(system: System, load: Load): Promise<string[]> {
-  const client = new pg.Client({ connectionString: system.databaseUrl });
+  const client = new pg.Client({ connectionString: system.postgres.url });
   await client.connect();
   try {
     const stored = await client.query<{ id: number; status: string }>('SELECT id, status FROM bookings');
@@ -249,4 +261,16 @@ async function missingEmails(system: System, load: Load): Promise<string[]> {
     if (arrived !== expected) missing.push(`${email} got ${arrived} of ${expected} emails`);
   }
   return missing;
+}
+
+/** @returns a line for each email that arrived more than once, with the same Message-ID */
+export async function findRepeatedEmails({ inboxUrl }: System): Promise<string[]> {
+  const response = await fetch(`${inboxUrl}/api/v1/messages?limit=100000`);
+  const { messages } = (await response.json()) as { messages: { MessageID: string; Subject: string }[] };
+  const known = new Set<string>();
+  return messages.flatMap(({ MessageID, Subject }) => {
+    if (known.has(MessageID)) return [`${MessageID} arrived more than once: ${Subject}`];
+    known.add(MessageID);
+    return [];
+  });
 }

@@ -1,21 +1,14 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EXIT_MS } from '@popnook/http-server';
-import {
-  findProgram,
-  freePort,
-  migrate,
-  startCluster,
-  startInbox,
-  startRedis,
-  type TestRedis,
-} from '@popnook/testing';
+import { findProgram, freePort, migrate, startInbox, startRedis, type TestRedis } from '@popnook/testing';
 import { startTcpProxy, type TcpProxy } from '../../src/infrastructure/mail/test/tcp-proxy';
 import { startConnectionBalancer } from '../production/connection-balancer';
+import { PostgresServer } from './postgres-server';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -30,10 +23,12 @@ export class Program {
   constructor(
     private readonly command: string[],
     readonly url: string,
-    private readonly env: NodeJS.ProcessEnv,
+    private env: NodeJS.ProcessEnv,
   ) {}
 
-  async start(): Promise<void> {
+  /** @param env changes of the settings for this start and all later ones */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.env = { ...this.env, ...env };
     const [file = '', ...args] = this.command;
     const { port } = new URL(this.url);
     this.child = fork(path.join(ROOT, 'dist', file), args, {
@@ -65,15 +60,14 @@ export class Program {
 }
 
 /**
- * Two API processes, each with a worker, and a site. They reach PostgreSQL, Redis and the mail server through proxies that can
- * interrupt the connections.
+ * Two API processes, each with a worker, and a site. They reach Redis and the mail server through proxies that can interrupt the
+ * connections, and PostgreSQL directly until `useDatabaseProxy` is called.
  */
 export class System {
   private constructor(
     readonly apis: [Program, Program],
     readonly site: Program,
-    /** The address of PostgreSQL without the proxy. */
-    readonly databaseUrl: string,
+    readonly postgres: PostgresServer,
     readonly inboxUrl: string,
     readonly proxies: { database: TcpProxy; mail: TcpProxy; redis?: TcpProxy | undefined },
     readonly redisUrl: string | undefined,
@@ -82,18 +76,20 @@ export class System {
 
   static async start(queue: 'PostgreSQL' | 'Redis'): Promise<System> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-faults-'));
-    const cluster = await startCluster({ dataDir: path.join(folder, 'database') });
+    // PostgreSQL may run as another user, who must be able to open this folder.
+    await chmod(folder, 0o755);
+    const postgres = await PostgresServer.start(path.join(folder, 'database'));
     const inbox = await startInbox({ dataDir: folder, port: 0, capacity: 100_000 });
     const redis: TestRedis | undefined = queue === 'Redis' ? await startRedis() : undefined;
     const proxies = {
-      database: await startTcpProxy(new URL(cluster.url)),
+      database: await startTcpProxy(new URL(postgres.url)),
       mail: await startTcpProxy(new URL(inbox.smtpUrl)),
       redis: redis && (await startTcpProxy(new URL(redis.url))),
     };
     const [first, second, site] = await Promise.all([0, 1, 2].map(newUrl));
     const env = {
       PATH: process.env.PATH,
-      DATABASE_URL: proxies.database.url,
+      DATABASE_URL: postgres.url,
       SMTP_URL: proxies.mail.url,
       REDIS_URL: proxies.redis?.url,
       SECRET: 'two processes of the same installation',
@@ -105,7 +101,7 @@ export class System {
       DRAIN_SECONDS: String(DRAIN_SECONDS),
       LOG_LEVEL: 'fatal',
     };
-    await migrate({ ...env, DATABASE_URL: cluster.url });
+    await migrate(env);
     const newApi = (url = '') => new Program(['api/main.js', '--with-worker'], url, env);
     const { PATH, SITE_TOKEN, PUBLIC_URL, LOG_LEVEL } = env;
     const siteEnv = {
@@ -119,7 +115,7 @@ export class System {
     const system = new System(
       [newApi(first), newApi(second)],
       new Program(['site/main.js'], site ?? '', siteEnv),
-      cluster.url,
+      postgres,
       inbox.url,
       proxies,
       redis?.url,
@@ -127,12 +123,21 @@ export class System {
         await Promise.all(Object.values(proxies).map((proxy) => proxy?.close()));
         await inbox.stop();
         await redis?.stop();
-        await cluster.stop();
+        await postgres.stop();
         await rm(folder, { recursive: true, force: true });
       },
     );
     await Promise.all(system.programs.map((program) => program.start()));
     return system;
+  }
+
+  /** Restarts the API processes, which then reach PostgreSQL through the proxy. */
+  async useDatabaseProxy(): Promise<void> {
+    const restart = async (api: Program) => {
+      await api.end('SIGTERM');
+      await api.start({ DATABASE_URL: this.proxies.database.url });
+    };
+    await Promise.all(this.apis.map(restart));
   }
 
   get programs(): Program[] {
