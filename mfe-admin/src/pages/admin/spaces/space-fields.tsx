@@ -89,6 +89,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DraftFieldsProps) => 
       />
       <Input
         label="Address"
+        hint="The pin on the map does not move with the address. Only the host can move it."
         maxLength={300}
         value={draft.address}
         error={errors['address']}

@@ -302,7 +302,7 @@ it('shows the whole space in the form, and sends nothing if nothing was changed'
     'Space type: select “Bookstore”',
     'Description: “A bright window.” {maxlength=5000}',
     'Location: “Raleigh, NC” {maxlength=120, “City and state code, for example Raleigh, NC.”}',
-    'Address: “12 Hargett St” {maxlength=300}',
+    'Address: “12 Hargett St” {maxlength=300, “The pin on the map does not move with the address. Only the host can move it.”}',
     'Payment agreement: select “Hybrid”',
     'Monthly rate in dollars: “600.00” {number, min=0, step=0.01, inputmode=decimal}',
     'Commission (%): “12.50” {number, min=0, max=50, step=0.1, inputmode=decimal}',
