@@ -64,6 +64,7 @@ describe('signing in', () => {
     await verify({ email: 'codes@x.test', code, ...newVendor }).expect(200);
     const used = await verify({ email: 'codes@x.test', code, ...newVendor }).expect(400);
     const unknown = await verify({ email: 'nobody@x.test', code: '123456' }).expect(400);
+    expect(wrong.body.fields).toEqual({ code: wrong.body.message });
     const same = { ...wrong.body, requestId: expect.any(String) };
     expect(used.body).toEqual(same);
     expect(unknown.body).toEqual(same);
@@ -104,7 +105,10 @@ describe('signing in', () => {
     const code = await sendCode('new@x.test');
     const { body } = await verify({ email: 'new@x.test', code }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['role', 'firstName', 'lastName']);
-    await verify({ email: 'new@x.test', code, ...newVendor, firstName: '   ' }).expect(400);
+    for (const field of ['firstName', 'lastName']) {
+      const blank = await verify({ email: 'new@x.test', code, ...newVendor, [field]: '   ' }).expect(400);
+      expect(Object.keys(blank.body.fields)).toEqual([field]);
+    }
     const typed = { role: 'vendor', firstName: ' Vera ', lastName: ' Lane ' };
     const { body: session } = await verify({ email: 'new@x.test', code, ...typed }).expect(200);
     expect(session.user).toMatchObject(newVendor);
