@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const addChanges = () => api.app.get(DailyTotals).addChanges({ aborted: false });
+const applyPendingChanges = () => api.app.get(DailyTotals).applyPendingChanges({ aborted: false });
 const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
 const START_OF_MONTH = `date_trunc('month', now(), 'America/New_York')`;
@@ -38,22 +38,22 @@ it('statistics are correct after concurrent changes, before and after the job ad
     const { body } = await vendor.agent.post('/api/bookings').send({ spaceId: id, startDate }).expect(201);
     return body.id as number;
   };
-  const [firstId, secondId, thirdId] = await Promise.all([book(), book(), book(), addChanges()]);
+  const [firstId, secondId, thirdId] = await Promise.all([book(), book(), book(), applyPendingChanges()]);
   expect(await stats()).toMatchObject((await countRecords()) ?? {});
   const setStatus = (id: number, status: string) =>
     host.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
   await Promise.all([
     setStatus(firstId, 'confirmed'),
     setStatus(secondId, 'confirmed'),
-    addChanges(),
-    addChanges(),
+    applyPendingChanges(),
+    applyPendingChanges(),
   ]);
   await Promise.all([
     setStatus(thirdId, 'cancelled'),
     api.query(`UPDATE bookings SET created_at = created_at - interval '40 days' WHERE id = $1`, [firstId]),
     api.query('UPDATE spaces SET is_active = false WHERE id % 2 = 0'),
     api.signIn('another@x.test', { role: 'customer' }),
-    addChanges(),
+    applyPendingChanges(),
   ]);
   expect(await stats()).toMatchObject((await countRecords()) ?? {});
   const gone = await api.signIn('gone@x.test', { role: 'customer' });
@@ -64,7 +64,7 @@ it('statistics are correct after concurrent changes, before and after the job ad
     vendor.id,
   ]);
   await api.query(`UPDATE spaces SET created_at = ${START_OF_MONTH} + (id % 2 - 0.5) * interval '2 minutes'`);
-  await Promise.all([addChanges(), addChanges()]);
+  await Promise.all([applyPendingChanges(), applyPendingChanges()]);
   expect(await api.query('SELECT 1 FROM daily_changes')).toEqual([]);
   expect(await stats()).toMatchObject({ ...(await countRecords()), totalRevenue: '2700.00' });
   const storedTotals = () =>

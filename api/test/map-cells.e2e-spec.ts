@@ -34,7 +34,7 @@ const addSpaces = (count: number) =>
     [hosts.map(({ id }) => id), ['gallery', 'boutique', 'retail_shop', 'cafe'], count],
   );
 
-const addChanges = () => api.app.get(MapCells).addChanges({ aborted: false });
+const applyPendingChanges = () => api.app.get(MapCells).applyPendingChanges({ aborted: false });
 
 const CELL_COLUMNS = `c.level, c.space_type, c.x, c.y`;
 /** SQL: the totals of a cell. Each row adds itself `change` times, for example -1 if its space was hidden. */
@@ -84,8 +84,8 @@ const changes: readonly (() => PromiseLike<unknown>)[] = [
       .send({ status: pick(['approved', 'rejected']) }),
   () => setHostStatus('suspended'),
   () => setHostStatus('active'),
-  addChanges,
-  addChanges,
+  applyPendingChanges,
+  applyPendingChanges,
 ];
 const changeAtRandom = () => pick(changes)?.();
 
@@ -95,7 +95,7 @@ it('keeps the cells in sync with public spaces, even after concurrent changes (D
     await Promise.all([changeAtRandom(), changeAtRandom(), changeAtRandom()]);
     expect(await wrongCells()).toEqual([]);
   }
-  await addChanges();
+  await applyPendingChanges();
   expect(await api.query('SELECT 1 FROM map_changes')).toEqual([]);
   expect(await wrongCells()).toEqual([]);
 });
@@ -103,9 +103,14 @@ it('keeps the cells in sync with public spaces, even after concurrent changes (D
 it('keeps the cells in sync when a host with many spaces is suspended while two workers run the job (D10, D54)', async () => {
   await api.query(`UPDATE users SET status = 'active'`);
   await addSpaces(200);
-  await Promise.all([setHostStatus('suspended'), addChanges(), addChanges(), addSpaces(100)]);
+  await Promise.all([
+    setHostStatus('suspended'),
+    applyPendingChanges(),
+    applyPendingChanges(),
+    addSpaces(100),
+  ]);
   expect(await wrongCells()).toEqual([]);
-  await Promise.all([addChanges(), addChanges()]);
+  await Promise.all([applyPendingChanges(), applyPendingChanges()]);
   expect(await wrongCells()).toEqual([]);
   expect(await api.query('SELECT 1 FROM map_changes')).toEqual([]);
 });
@@ -183,7 +188,7 @@ describe('the map', () => {
       api.query(`UPDATE spaces SET is_active = false WHERE is_active AND ${condition}`);
     // With the price filter, the map counts at most 2,000 spaces, so some spaces must be hidden.
     await hide('id % 3 > 0');
-    await addChanges();
+    await applyPendingChanges();
     // Hides only a few spaces, because cells whose average position is outside the box are not shown.
     await hide('id % 24 = 0');
     expect(await api.query('SELECT FROM map_changes WHERE change = -1 LIMIT 1')).toHaveLength(1);

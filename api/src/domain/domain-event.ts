@@ -5,7 +5,7 @@ import type {
   WebhookCreated,
   WebhookTurnedOff,
 } from './account/account-events';
-import type { AdminWorkWaiting } from './admin/admin-events';
+import type { AdminDigestDue } from './admin/admin-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { ActionTaken } from './shared/base-event';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from './space/listing-events';
@@ -22,4 +22,4 @@ export type DomainEvent =
   | WebhookTurnedOff
   | VerificationCodeIssued
   | ActionTaken
-  | AdminWorkWaiting;
+  | AdminDigestDue;

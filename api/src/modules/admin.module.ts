@@ -10,7 +10,7 @@ import {
 } from '../application/admin/admin-queries';
 import { FailedEmails, ManageFailedEmails } from '../application/admin/admin-emails';
 import { AdminHistory } from '../application/admin/admin-history';
-import { AdminWorkQueue, DailyRuns, MailAdminWork } from '../application/admin/admin-work';
+import { AdminTasks, DailyRuns, SendAdminDigest } from '../application/admin/admin-work';
 import { DecideApproval } from '../application/space/decide-approval';
 import { ListingReviews } from '../application/space/listing-reviews';
 import { SetSpaceActive } from '../application/space/set-space-active';
@@ -33,7 +33,7 @@ import { SqlAdminSpaceQueries } from '../infrastructure/persistence/admin/admin-
 import { SqlDailyTotals } from '../infrastructure/persistence/admin/daily-totals';
 import { SqlAdminStatsQuery } from '../infrastructure/persistence/admin/admin-stats';
 import { SqlAdminUserQueries } from '../infrastructure/persistence/admin/admin-users';
-import { SqlAdminWorkQueue, SqlDailyRuns } from '../infrastructure/persistence/admin/admin-work';
+import { SqlAdminTasks, SqlDailyRuns } from '../infrastructure/persistence/admin/admin-work';
 import { SqlAuditLogQueries } from '../infrastructure/persistence/admin/audit-log-queries';
 import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listing-reviews';
 
@@ -54,11 +54,11 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     SetSpaceActive,
     ManageFailedEmails,
     EditSavedFilters,
-    MailAdminWork,
+    SendAdminDigest,
     { provide: FailedEmails, useClass: SqlFailedEmails },
     { provide: SavedFilters, useClass: SqlSavedFilters },
     { provide: AdminHistory, useClass: SqlAdminHistory },
-    { provide: AdminWorkQueue, useClass: SqlAdminWorkQueue },
+    { provide: AdminTasks, useClass: SqlAdminTasks },
     { provide: DailyRuns, useClass: SqlDailyRuns },
     { provide: ListingReviews, useClass: SqlListingReviews },
     { provide: AdminSpaceQueries, useClass: SqlAdminSpaceQueries },
@@ -69,6 +69,6 @@ import { SqlListingReviews } from '../infrastructure/persistence/space/sql-listi
     { provide: AdminStatsQuery, useClass: SqlAdminStatsQuery },
     { provide: AuditLogQueries, useClass: SqlAuditLogQueries },
   ],
-  exports: [DailyTotals, MailAdminWork],
+  exports: [DailyTotals, SendAdminDigest],
 })
 export class AdminModule {}

@@ -1,7 +1,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { DailyTotals } from '../application/admin/daily-totals';
-import { MailAdminWork } from '../application/admin/admin-work';
+import { SendAdminDigest } from '../application/admin/admin-work';
 import { RemindHosts } from '../application/booking/remind-hosts';
 import { ExpireAndCompleteBookings } from '../application/booking/expire-and-complete-bookings';
 import { MapCells } from '../application/discover/map-cells';
@@ -21,7 +21,7 @@ const scheduledJobs = {
     Config,
     ExpireAndCompleteBookings,
     RemindHosts,
-    MailAdminWork,
+    SendAdminDigest,
     ExpiredRows,
     CleanUpUploads,
     MapCells,
@@ -34,7 +34,7 @@ const scheduledJobs = {
     { bookingJobsEveryMs, cleanUpEveryMs }: Config,
     expireAndCompleteBookings: ExpireAndCompleteBookings,
     remindHosts: RemindHosts,
-    mailAdminWork: MailAdminWork,
+    sendAdminDigest: SendAdminDigest,
     expiredRows: ExpiredRows,
     cleanUpUploads: CleanUpUploads,
     mapCells: MapCells,
@@ -50,12 +50,16 @@ const scheduledJobs = {
         run: (signal) => expireAndCompleteBookings.run(signal),
       },
       { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
-      { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => mailAdminWork.run() },
-      { name: 'update the map', everyMs: bookingJobsEveryMs, run: (signal) => mapCells.addChanges(signal) },
+      { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => sendAdminDigest.run() },
+      {
+        name: 'update the map',
+        everyMs: bookingJobsEveryMs,
+        run: (signal) => mapCells.applyPendingChanges(signal),
+      },
       {
         name: 'update the statistics',
         everyMs: bookingJobsEveryMs,
-        run: (signal) => dailyTotals.addChanges(signal),
+        run: (signal) => dailyTotals.applyPendingChanges(signal),
       },
       {
         name: 'email saved searches',

@@ -23,8 +23,8 @@ const OUTAGE_MS = isLong ? 20_000 : 2000;
 const PAUSE_MS = 500;
 /** Each fault lasts until there have been this many booking requests. */
 const BOOKING_REQUESTS = 10;
-/** The smallest part of the booking requests that has to succeed. Every fourth one is for a period that is already booked. */
-const BOOKED_SHARE = 0.5;
+/** The minimum share of booking requests that must succeed. Every fourth one is for a period that is already booked. */
+const MIN_BOOKED_SHARE = 0.5;
 /** How long the processes may take to be ready again after a fault. */
 const READY_WITHIN_MS = 5000;
 
@@ -52,7 +52,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
   const addRow = (fault: string, rounds: number, slowestMs: number, counts: Counts) => {
     rows.push({ queue, fault, rounds, ...counts, slowestMs });
-    expect(counts.bookings / counts.bookingRequests).toBeGreaterThan(BOOKED_SHARE);
+    expect(counts.bookings / counts.bookingRequests).toBeGreaterThan(MIN_BOOKED_SHARE);
   };
 
   /** Causes a fault several times. No process may exit, and all must be ready again soon. */
@@ -112,7 +112,7 @@ describeWithEachQueue('with the queue', (queue) => {
         cause(system.postgres),
       );
       expect(disconnected).toEqual([]);
-      // Otherwise, the clients have not noticed the fault.
+      // The fault has actually reached the clients.
       expect(unavailable.length).toBeGreaterThan(0);
     },
     TIMEOUT_MS,
@@ -157,7 +157,7 @@ describeWithEachQueue('with the queue', (queue) => {
     );
 
     it(
-      'sends every email after Redis has lost its data',
+      'survives the loss of all data in Redis',
       () => expectToSurvive('Redis loses its data', ROUNDS.otherOutage, () => deleteQueue(system)),
       TIMEOUT_MS,
     );
@@ -210,7 +210,7 @@ describeWithEachQueue('with the queue', (queue) => {
 
   // processes.stack-spec.ts contains short forms of these tests. After these faults, an email can arrive twice (D52).
   itInLongRun(
-    'sends every email after an outage of the mail server',
+    'survives an outage of the mail server',
     () =>
       expectToSurvive(`The mail server cannot be reached for ${OUTAGE_MS / 1000} s`, ROUNDS.otherOutage, () =>
         interrupt(system.proxies.mail),

@@ -22,9 +22,9 @@ const emails = () => env.query('SELECT recipient, subject, payload FROM outbox O
 describe('the daily email to administrators (D52)', () => {
   it('is sent once to each active administrator, even with two workers', async () => {
     await env.addSpace();
-    const runs = [env.worker, env.otherWorker].map(({ mailAdminWork }) => mailAdminWork.run());
+    const runs = [env.worker, env.otherWorker].map(({ sendAdminDigest }) => sendAdminDigest.run());
     expect((await Promise.all(runs)).sort()).toEqual([0, 1]);
-    expect(await env.worker.mailAdminWork.run()).toBe(0);
+    expect(await env.worker.sendAdminDigest.run()).toBe(0);
     const email = { subject: 'Waiting for you: 1 new listing', payload: { newListings: 1, failedEmails: 0 } };
     expect(await emails()).toMatchObject([
       { ...email, recipient: 'ada@popnook.test', payload: { firstName: 'Ada' } },
@@ -40,7 +40,7 @@ describe('the daily email to administrators (D52)', () => {
       `INSERT INTO daily_runs (job, day) SELECT 'admin-work', d::date
        FROM generate_series(current_date - 2, current_date + 1, interval '1 day') d`,
     );
-    const run = env.worker.mailAdminWork.run();
+    const run = env.worker.sendAdminDigest.run();
     await interrupted.rollbackTransaction();
     await interrupted.release();
     expect(await run).toBe(1);
@@ -48,9 +48,9 @@ describe('the daily email to administrators (D52)', () => {
   });
 
   it('is not sent if there is no open work when it is due, even if there is some later that day', async () => {
-    expect(await env.worker.mailAdminWork.run()).toBe(0);
+    expect(await env.worker.sendAdminDigest.run()).toBe(0);
     await env.addSpace();
-    expect(await env.otherWorker.mailAdminWork.run()).toBe(0);
+    expect(await env.otherWorker.sendAdminDigest.run()).toBe(0);
     expect(await emails()).toEqual([]);
   });
 });

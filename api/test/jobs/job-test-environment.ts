@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '@popnook/testing';
 import { DataSource } from 'typeorm';
-import { MailAdminWork } from '../../src/application/admin/admin-work';
+import { SendAdminDigest } from '../../src/application/admin/admin-work';
 import { RemindHosts } from '../../src/application/booking/remind-hosts';
 import { ExpireAndCompleteBookings } from '../../src/application/booking/expire-and-complete-bookings';
 import { startApplication } from '../../src/test/application';
@@ -12,7 +12,7 @@ export interface Worker {
   source: DataSource;
   expireAndCompleteBookings: ExpireAndCompleteBookings;
   remindHosts: RemindHosts;
-  mailAdminWork: MailAdminWork;
+  sendAdminDigest: SendAdminDigest;
 }
 
 export async function startWorker(databaseUrl: string): Promise<Worker> {
@@ -22,7 +22,7 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
     source: app.get(DataSource),
     expireAndCompleteBookings: app.get(ExpireAndCompleteBookings),
     remindHosts: app.get(RemindHosts),
-    mailAdminWork: app.get(MailAdminWork),
+    sendAdminDigest: app.get(SendAdminDigest),
   };
 }
 

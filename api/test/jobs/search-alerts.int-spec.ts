@@ -29,6 +29,9 @@ afterEach(async () => {
 });
 afterAll(() => env.stop());
 
+/** `space_news` contains the new spaces and cancelled bookings that no worker has matched with the saved searches yet. */
+const discardNews = () => env.query('DELETE FROM space_news');
+
 const signal = { aborted: false };
 const run = (worker = env.worker) => worker.app.get(MailSearchAlerts).run(signal);
 const runBoth = async () => {
@@ -121,7 +124,7 @@ describe('emails about saved searches (D60)', () => {
        INSERT INTO search_matches (search_id, space_id, reason) SELECT $1, id, 'new' FROM added`,
       [search?.id],
     );
-    await env.query('DELETE FROM space_news');
+    await discardNews();
     await makeEmailsDue();
     expect(await run()).toBe(1);
     const [row] = await env.query<{ payload: { spaces: object[]; more: number } }>(
@@ -132,7 +135,7 @@ describe('emails about saved searches (D60)', () => {
 
   it('are sent in one run for any number of searches, even if some of the spaces no longer match', async () => {
     const [open, hidden] = [await addPublicSpace(), await env.addSpace()];
-    await env.query('DELETE FROM space_news');
+    await discardNews();
     await env.query(
       `WITH added AS (
          INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
@@ -218,6 +221,7 @@ describe('emails about saved searches (D60)', () => {
       [bookings],
     );
     await book(takenAgain);
+    // Vendors get no email about a booking that they withdrew, so only the first search has a result.
     expect(await runBoth()).toBe(1);
     expect(await emails()).toEqual([[[freed, 'free']]]);
     // `takenAgain` was omitted from that email, so the searches find it when it is free again.
@@ -226,6 +230,7 @@ describe('emails about saved searches (D60)', () => {
       [takenAgain],
     );
     await makeEmailsDue();
+    // The host declined this booking, so its vendor gets an email, too.
     expect(await runBoth()).toBe(2);
     expect(await emails()).toEqual([[[freed, 'free']], [[takenAgain, 'free']], [[takenAgain, 'free']]]);
   });
@@ -233,10 +238,10 @@ describe('emails about saved searches (D60)', () => {
   it('are only about searches whose possible periods overlap the cancelled booking', async () => {
     const space = await addPublicSpace();
     const booking = await env.addBooking({ space });
-    await env.query('DELETE FROM space_news');
-    // A stay that starts on the last searched day lasts at most 30 days; the booking occupies the days 100 to 106.
+    await discardNews();
+    // `from` is the day on which a stay starts, and a stay lasts at most 30 days. The booking occupies the days 100 to 106.
     for (const ahead of [70, 71, 106, 107])
-      await save({ name: `from ${ahead}`, filters: { from: await day(ahead) } });
+      await save({ name: `starts on ${ahead}`, filters: { from: await day(ahead) } });
     for (const [first, last] of [
       [60, 70],
       [60, 71],
@@ -254,7 +259,7 @@ describe('emails about saved searches (D60)', () => {
     const rows = await env.query<{ name: string }>(
       `SELECT payload ->> 'name' AS name FROM outbox WHERE kind = 'search-alert' ORDER BY id`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['from 71', 'from 106', '60 to 71', '106 to 200']);
+    expect(rows.map(({ name }) => name)).toEqual(['starts on 71', 'starts on 106', '60 to 71', '106 to 200']);
   });
 
   it('are sent for searches for today or later, but not for past days', async () => {
@@ -275,7 +280,7 @@ describe('emails about saved searches (D60)', () => {
   it('mention a space that is both new and newly free only once, as new', async () => {
     const search = await save();
     const id = await addPublicSpace();
-    await env.query('DELETE FROM space_news');
+    await discardNews();
     await env.query(
       `INSERT INTO search_matches (search_id, space_id, reason) SELECT $1, $2, unnest('{free,new}'::text[])`,
       [search?.id, id],
@@ -286,7 +291,7 @@ describe('emails about saved searches (D60)', () => {
 
   it('list a space that became free only if a stay on the searched dates could use the freed days', async () => {
     const id = await addPublicSpace();
-    await env.query('DELETE FROM space_news');
+    await discardNews();
     const booking = await env.addBooking({
       space: id,
       start: `${TODAY} + 100`,
@@ -378,7 +383,7 @@ describe('emails about saved searches (D60)', () => {
   it('mention a space that an earlier email left out if the space matches again', async () => {
     const search = await save();
     const [shown, hidden] = [await addPublicSpace(), await addPublicSpace()];
-    await env.query('DELETE FROM space_news');
+    await discardNews();
     await env.query(
       `INSERT INTO search_matches (search_id, space_id, reason) SELECT $1, unnest($2::int[]), 'new'`,
       [search?.id, [shown, hidden]],
@@ -395,7 +400,7 @@ describe('emails about saved searches (D60)', () => {
     const slow = await saveSlowSearch();
     const other = await save();
     const id = await addTakenSpace();
-    await env.query('DELETE FROM space_news');
+    await discardNews();
     await env.query(
       `INSERT INTO search_matches (search_id, space_id, reason) SELECT unnest($1::int[]), $2, 'new'`,
       [[slow?.id, other?.id], id],
@@ -405,7 +410,21 @@ describe('emails about saved searches (D60)', () => {
     expect(warnings).toEqual([`Skipped: the email about search ${slow?.id}`]);
   }, 30_000);
 
-  it('match a space once, however often it was hidden and shown before', async () => {
+  it('are sent by the next worker if one is interrupted while it compares a space with searches', async () => {
+    await save();
+    await addPublicSpace();
+    const interrupted = env.otherWorker.source.createQueryRunner();
+    await interrupted.startTransaction();
+    await interrupted.query('SELECT FROM space_news FOR UPDATE');
+    expect(await run()).toBe(0);
+    await interrupted.rollbackTransaction();
+    await interrupted.release();
+    expect(await run()).toBe(1);
+  });
+});
+
+describe('matching changed spaces with saved searches (D60)', () => {
+  it('matches a space once, however often it was hidden and shown before', async () => {
     await save();
     const id = await addPublicSpace();
     for (let times = 0; times < 5; times += 1)
@@ -420,7 +439,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await run()).toBe(1);
   });
 
-  it('treat cancelled bookings of overlapping dates as one change, but not those of other dates', async () => {
+  it('merges cancelled bookings whose dates overlap', async () => {
     await save({ filters: { from: await day(100) } });
     const [id, other] = [await addPublicSpace(), await addPublicSpace()];
     await run();
@@ -452,7 +471,7 @@ describe('emails about saved searches (D60)', () => {
     ]);
   });
 
-  it('do not block changes to a space that is being compared with searches', async () => {
+  it('does not block changes to a space', async () => {
     await save();
     const id = await addPublicSpace();
     const comparing = env.otherWorker.source.createQueryRunner();
@@ -463,18 +482,6 @@ describe('emails about saved searches (D60)', () => {
     expect(await env.query('SELECT 1 AS row FROM space_news')).toHaveLength(2);
     await comparing.rollbackTransaction();
     await comparing.release();
-    expect(await run()).toBe(1);
-  });
-
-  it('are sent by the next worker if one is interrupted while it compares a space with searches', async () => {
-    await save();
-    await addPublicSpace();
-    const interrupted = env.otherWorker.source.createQueryRunner();
-    await interrupted.startTransaction();
-    await interrupted.query('SELECT FROM space_news FOR UPDATE');
-    expect(await run()).toBe(0);
-    await interrupted.rollbackTransaction();
-    await interrupted.release();
     expect(await run()).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminWork } from '../../domain/admin/admin-events';
+import type { AdminTaskCounts } from '../../domain/admin/admin-events';
 import { digestDay } from '../../domain/admin/digest-day';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import { Clock } from '../clock';
@@ -7,9 +7,9 @@ import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 
 /** The records that wait for an administrator, such as new listings. */
-export abstract class AdminWorkQueue {
+export abstract class AdminTasks {
   /** Counts the records of each kind. */
-  abstract count(): Promise<AdminWork>;
+  abstract count(): Promise<AdminTaskCounts>;
 }
 
 export abstract class DailyRuns {
@@ -23,10 +23,10 @@ export abstract class DailyRuns {
 
 /** Emails administrators a daily summary of their open work (D52). */
 @Injectable()
-export class MailAdminWork {
+export class SendAdminDigest {
   constructor(
     private readonly transaction: Transaction,
-    private readonly queue: AdminWorkQueue,
+    private readonly queue: AdminTasks,
     private readonly runs: DailyRuns,
     private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
@@ -39,7 +39,7 @@ export class MailAdminWork {
       if (!(await this.runs.claim('admin-work', day))) return 0;
       const work = await this.queue.count();
       const total = Object.values(work).reduce((sum: number, count: number) => sum + count, 0);
-      if (total > 0) await this.events.publish({ type: 'AdminWorkWaiting', day, work });
+      if (total > 0) await this.events.publish({ type: 'AdminDigestDue', day, work });
       return total;
     });
   }

@@ -1,9 +1,9 @@
 /** The daily totals from which the statistics for administrators are computed. */
 export abstract class DailyTotals {
   /**
-   * Updates the totals with recent changes to users, spaces and bookings. The statistics also include changes that have not
-   * been added yet, but such changes make reading the statistics slower. Several workers may run this at the same time.
-   * @returns how many changes were added
+   * Adds the changes of users, spaces and bookings that triggers have recorded to the totals. The statistics also read pending
+   * changes, so they are always correct; this only keeps them fast. Several workers may run this at the same time.
+   * @returns how many changes were applied
    */
-  abstract addChanges(signal: { readonly aborted: boolean }): Promise<number>;
+  abstract applyPendingChanges(signal: { readonly aborted: boolean }): Promise<number>;
 }

@@ -21,14 +21,14 @@ export interface Contact {
 }
 
 /** What the host and the vendor of a booking see about each other and the payment. */
-export interface BookingOfParty extends BookingFlag {
+export interface PartyDetails extends BookingFlag {
   /** The other party's contact details. Null unless the booking is confirmed or completed and the reader is its host or vendor. */
   contact: Contact | null;
   /** A sentence about how the booking is paid. */
   paymentNote: string;
 }
 
-export interface VendorBooking extends BookingWithSpace, BookingOfParty {
+export interface VendorBooking extends BookingWithSpace, PartyDetails {
   /** The street address of the space. */
   address: string;
   hostFirstName: string;
@@ -47,7 +47,7 @@ export interface VendorContact {
 }
 
 export type PendingBooking = BookingWithSpace & VendorContact;
-export type HostBooking = PendingBooking & BookingOfParty;
+export type HostBooking = PendingBooking & PartyDetails;
 
 /** The public sees dates, status and display; the space's host and administrators see all fields (D15). */
 export type SpaceBooking = DateRange &

@@ -5,7 +5,7 @@ import type {
   WebhookCreated,
   WebhookTurnedOff,
 } from '../../domain/account/account-events';
-import type { AdminWorkWaiting } from '../../domain/admin/admin-events';
+import type { AdminDigestDue } from '../../domain/admin/admin-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent } from '../../domain/booking/booking-events';
 import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
@@ -73,7 +73,7 @@ export class MailSubscriber {
       case 'WebhookCreated':
       case 'WebhookTurnedOff':
         return this.mailWebhookChange(event);
-      case 'AdminWorkWaiting':
+      case 'AdminDigestDue':
         return this.mailAdmins(event);
       case 'RoleChanged':
       case 'ActionTaken':
@@ -153,7 +153,7 @@ export class MailSubscriber {
       });
   }
 
-  private async mailAdmins({ day, work }: AdminWorkWaiting): Promise<void> {
+  private async mailAdmins({ day, work }: AdminDigestDue): Promise<void> {
     const emails = (await this.mailData.admins()).map(({ id, email, firstName }) => ({
       kind: 'admin-work' as const,
       key: `admin-work:${day}:${id}`,

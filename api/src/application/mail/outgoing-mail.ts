@@ -1,4 +1,4 @@
-import type { AdminWork } from '../../domain/admin/admin-events';
+import type { AdminTaskCounts } from '../../domain/admin/admin-events';
 import type { CancelReason } from '../../domain/booking/transitions';
 import type { Role } from '../../domain/account/user';
 import type { PaymentModel } from '../../domain/space/payment-terms';
@@ -72,7 +72,7 @@ export interface SignInCodeMailProps {
   minutes: number;
 }
 
-export interface AdminWorkMailProps extends AdminWork {
+export interface AdminDigestProps extends AdminTaskCounts {
   firstName: string;
 }
 
@@ -136,7 +136,7 @@ export interface MailPropsByKind {
   'access-token-created': AccessTokenMailProps;
   'webhook-created': WebhookMailProps;
   'webhook-turned-off': WebhookOffMailProps;
-  'admin-work': AdminWorkMailProps;
+  'admin-work': AdminDigestProps;
   'search-alert': SearchAlertMailProps;
   'dates-free': DatesFreeMailProps;
   'sign-in-code': SignInCodeMailProps;

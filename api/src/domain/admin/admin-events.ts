@@ -2,7 +2,7 @@ import type { BaseEvent } from '../shared/base-event';
 import type { CalendarDay } from '../shared/calendar-day';
 
 /** The numbers of records that an administrator must deal with. */
-export interface AdminWork {
+export interface AdminTaskCounts {
   newListings: number;
   /** Listings that have changed since the last decision (D18). */
   changedListings: number;
@@ -11,7 +11,7 @@ export interface AdminWork {
 }
 
 /** The daily email to administrators is due, and there is open work (D52). */
-export interface AdminWorkWaiting extends BaseEvent<'AdminWorkWaiting'> {
+export interface AdminDigestDue extends BaseEvent<'AdminDigestDue'> {
   day: CalendarDay;
-  work: AdminWork;
+  work: AdminTaskCounts;
 }

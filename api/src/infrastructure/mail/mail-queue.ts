@@ -27,12 +27,12 @@ interface MailJob {
  */
 export type QueueName = 'mail' | 'expiring-mail';
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /** The delay doubles from 1 second to at most 60, so that every waiting email is tried within a minute after an outage. */
 export const retryDelayMs = (attemptsMade: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** Math.min(attemptsMade - 1, 10), LONGEST_RETRY_MS);
+  Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.min(attemptsMade - 1, 10), MAX_RETRY_DELAY_MS);
 
 /*
  * The age of the outbox row decides when to give up, not the number of attempts. Finished jobs are removed, because they
@@ -49,8 +49,8 @@ const jobOptions: JobsOptions = {
 export type MailQueue = ReturnType<typeof openMailQueue>;
 
 export function openMailQueue(name: QueueName, settings: QueueSettings, stopping: AbortSignal) {
-  const { Queue, address } = bindToBackend(settings, stopping);
-  return new Queue<MailJob>(name, { ...address, defaultJobOptions: jobOptions });
+  const { Queue, connectionOptions } = bindToBackend(settings, stopping);
+  return new Queue<MailJob>(name, { ...connectionOptions, defaultJobOptions: jobOptions });
 }
 
 /** A row always has the same job id, so that several relays add only one job. Job ids must not contain a colon. */
@@ -69,13 +69,13 @@ export function openJobProcessor(
   stopping: AbortSignal,
   send: (outboxId: string) => Promise<void>,
 ) {
-  const { Worker, address } = bindToBackend(settings, stopping);
+  const { Worker, connectionOptions } = bindToBackend(settings, stopping);
   return new Worker<MailJob>(name, (job: Job<MailJob>) => send(job.data.outboxId), {
-    ...address,
+    ...connectionOptions,
     autorun: false,
     concurrency: settings.mailConcurrency,
     settings: { backoffStrategy: retryDelayMs },
-    ...stalledJobs,
+    ...stalledJobOptions,
   });
 }
 
@@ -83,7 +83,7 @@ export function openJobProcessor(
  * Other workers take over the jobs of a killed worker within seconds. If the worker was only slow, no second email is
  * sent, because the outbox row is locked.
  */
-const stalledJobs = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };
+const stalledJobOptions = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };
 
 const SECONDS = 1000;
 type Backend = BackendFactory<IQueueBackend, string>;
@@ -94,7 +94,7 @@ function bindToBackend(settings: QueueSettings, stopping: AbortSignal) {
   const { databaseUrl, redisUrl } = settings;
   const classes = withBackend(redisUrl ? onRedis(stopping) : onPostgres);
   const connection = redisUrl ?? withoutOptions(databaseUrl);
-  return { ...classes, address: { connection, prefix: queuePrefix(settings) } };
+  return { ...classes, connectionOptions: { connection, prefix: queuePrefix(settings) } };
 }
 
 /** Two installations may share one Redis. With the same prefix, they would run each other's jobs. */

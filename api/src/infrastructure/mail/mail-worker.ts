@@ -2,7 +2,7 @@ import { measurePool } from '@popnook/http-server';
 import { Pool } from 'pg';
 import { EncryptedMailPayloads } from './encrypted-mail-payloads';
 import { MailDelivery } from './mail-delivery';
-import { MailLane, SENDING_TIMEOUT_MS, waitForClosing } from './mail-lane';
+import { MailQueueWorker, SENDING_TIMEOUT_MS, waitForClosing } from './mail-queue-worker';
 import { ignoreErrorEvents, type QueueName, type QueueSettings } from './mail-queue';
 import { OutboxListener } from './outbox-listener';
 import { OutboxRelay, type RelaySettings, defaultRelaySettings } from './outbox-relay';
@@ -27,7 +27,7 @@ export class MailWorker {
   private readonly warnings: ThrottledWarnings;
   private readonly pool: Pool;
   private readonly mailer: SmtpMailer;
-  private readonly lanes: { expiring: MailLane; regular: MailLane };
+  private readonly queues: { expiring: MailQueueWorker; regular: MailQueueWorker };
   private readonly relay: OutboxRelay;
   private readonly listener: OutboxListener;
   private readonly delivery: MailDelivery;
@@ -49,8 +49,8 @@ export class MailWorker {
       new EncryptedMailPayloads(settings.secret),
       settings.publicUrl,
     );
-    this.lanes = { expiring: this.openLane('expiring-mail'), regular: this.openLane('mail') };
-    this.relay = new OutboxRelay(this.pool, this.lanes, relaySettings, (error) => this.warn(error));
+    this.queues = { expiring: this.openQueue('expiring-mail'), regular: this.openQueue('mail') };
+    this.relay = new OutboxRelay(this.pool, this.queues, relaySettings, (error) => this.warn(error));
     this.listener = new OutboxListener(settings.databaseUrl, () => this.relay.trigger());
   }
 
@@ -59,7 +59,7 @@ export class MailWorker {
    * @throws if the queue refuses the connection, for example because of a wrong password
    */
   async start(): Promise<void> {
-    await Promise.all(Object.values(this.lanes).map((lane) => lane.start()));
+    await Promise.all(Object.values(this.queues).map((queue) => queue.start()));
     await this.listener.start();
     this.relay.trigger();
   }
@@ -70,7 +70,7 @@ export class MailWorker {
     await this.listener.stop();
     await this.relay.stop();
     const abortSending = setTimeout(() => this.abortSending(), SENDING_TIMEOUT_MS);
-    await Promise.all(Object.values(this.lanes).map((lane) => lane.stop()));
+    await Promise.all(Object.values(this.queues).map((queue) => queue.stop()));
     clearTimeout(abortSending);
     this.abortSending();
     await waitForClosing('The database', this.pool.end()).catch((error: unknown) => this.warn(error));
@@ -81,8 +81,8 @@ export class MailWorker {
     this.delivery.stop();
   }
 
-  private openLane(name: QueueName): MailLane {
-    return new MailLane(
+  private openQueue(name: QueueName): MailQueueWorker {
+    return new MailQueueWorker(
       name,
       this.settings,
       (outboxId) => this.send(outboxId),
@@ -106,7 +106,7 @@ export class MailWorker {
   }
 }
 
-/** One connection for each email that is being sent, in both lanes, and two for the relay. */
+/** One connection for each email that is being sent, of both queues, and two for the relay. */
 const poolSize = ({ mailConcurrency }: MailWorkerSettings) => 2 * mailConcurrency + 2;
 
 const openPool = (settings: MailWorkerSettings) =>

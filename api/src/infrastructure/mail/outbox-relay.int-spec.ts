@@ -22,13 +22,13 @@ it('queues an email that expires soon ahead of a thousand older ones (D52)', asy
      FROM generate_series(1, 1001) n`,
   );
   const queued: string[] = [];
-  const lane = (name: string) => ({
+  const queue = (name: string) => ({
     add: (ids: string[]) => Promise.resolve(void queued.push(...ids.map(() => name))),
   });
   const errors: unknown[] = [];
   const settings = { sweepEveryMs: 60_000, requeueAfterMs: 60_000 };
-  const lanes = { expiring: lane('expiring'), regular: lane('regular') };
-  const relay = new OutboxRelay(pool, lanes, settings, (error) => errors.push(error));
+  const queues = { expiring: queue('expiring'), regular: queue('regular') };
+  const relay = new OutboxRelay(pool, queues, settings, (error) => errors.push(error));
   relay.trigger();
   await until(() => queued.length === 1001 || errors.length > 0);
   await relay.stop();
@@ -40,10 +40,10 @@ it('releases its rows immediately if the queue is down, so that other relays can
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
   );
-  const lane = { add: () => Promise.reject(new Error('The queue is down.')) };
+  const queue = { add: () => Promise.reject(new Error('The queue is down.')) };
   const errors: unknown[] = [];
   const settings = { sweepEveryMs: 60_000, requeueAfterMs: 60_000 };
-  const relay = new OutboxRelay(pool, { expiring: lane, regular: lane }, settings, (error) =>
+  const relay = new OutboxRelay(pool, { expiring: queue, regular: queue }, settings, (error) =>
     errors.push(error),
   );
   relay.trigger();
@@ -67,11 +67,12 @@ it('claims a row for ten seconds, queues it again after a minute, and looks for 
     return rows[0].seconds;
   };
   const claimed: number[] = [];
-  const lane = { add: async () => void claimed.push(await secondsUntilDue()) };
+  const queue = { add: async () => void claimed.push(await secondsUntilDue()) };
   const setTimer = jest.spyOn(globalThis, 'setTimeout');
   const settings = { ...defaultRelaySettings, sweepEveryMs };
-  const relay = new OutboxRelay(pool, { expiring: lane, regular: lane }, settings, () => undefined);
+  const relay = new OutboxRelay(pool, { expiring: queue, regular: queue }, settings, () => undefined);
   relay.trigger();
+  // More than the ten seconds of the claim, so the row has been marked as queued.
   await until(async () => (await secondsUntilDue()) > 20);
   const queued = await secondsUntilDue();
   await until(() => setTimer.mock.calls.some(([, delayMs]) => delayMs === sweepEveryMs));

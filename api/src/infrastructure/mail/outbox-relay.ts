@@ -1,11 +1,11 @@
 import pTimeout from 'p-timeout';
 import type { Pool } from 'pg';
-import type { MailLane } from './mail-lane';
+import type { MailQueueWorker } from './mail-queue-worker';
 
-/** Where the jobs go: one lane for email that expires, one for other email. */
-export interface MailLanes {
-  expiring: Pick<MailLane, 'add'>;
-  regular: Pick<MailLane, 'add'>;
+/** Where the jobs go: one queue for email that expires, one for other email. */
+export interface MailQueues {
+  expiring: Pick<MailQueueWorker, 'add'>;
+  regular: Pick<MailQueueWorker, 'add'>;
 }
 
 export interface RelaySettings {
@@ -29,7 +29,7 @@ export class OutboxRelay {
 
   constructor(
     private readonly pool: Pool,
-    private readonly lanes: MailLanes,
+    private readonly queues: MailQueues,
     private readonly settings: RelaySettings,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -90,8 +90,8 @@ export class OutboxRelay {
 
   private async addJobs(rows: ClaimedRow[]): Promise<void> {
     const idsOf = (expires: boolean) => rows.filter((row) => row.expires === expires).map(({ id }) => id);
-    await this.lanes.expiring.add(idsOf(true));
-    await this.lanes.regular.add(idsOf(false));
+    await this.queues.expiring.add(idsOf(true));
+    await this.queues.regular.add(idsOf(false));
   }
 }
 

@@ -20,7 +20,7 @@ export interface SmtpSettings {
   smtpUrl: string;
   mailFrom: string;
   publicUrl: string;
-  /** How many emails of each lane are sent at the same time. */
+  /** How many emails of each queue are sent at the same time. */
   mailConcurrency: number;
 }
 

@@ -28,7 +28,7 @@ const persistence = (...folders: string[]) => folders.map((folder) => `infrastru
 export const parts: Record<string, Part> = {
   'domain/booking': domain('booking'),
   'domain/space': domain('space'),
-  'domain/rest': domain('shared', 'account', 'admin', 'review', 'upload', 'vendor-profile', 'webhook'),
+  'domain/other': domain('shared', 'account', 'admin', 'review', 'upload', 'vendor-profile', 'webhook'),
   'application/booking': withDatabase(
     application('booking'),
     'admin-reasons',
@@ -102,7 +102,7 @@ export const parts: Record<string, Part> = {
     'jobs/waitlist',
   ),
   'application/webhook': withDatabase(application('webhook'), 'webhook-*'),
-  'application/rest': withDatabase(
+  'application/other': withDatabase(
     application(
       'admin',
       'audit',
@@ -210,7 +210,7 @@ export const parts: Record<string, Part> = {
     'vendor-profiles',
     'edit-conflicts',
   ),
-  'persistence/rest': withDatabase(
+  'persistence/other': withDatabase(
     persistence('content', 'discover', 'location', 'maintenance', 'review', 'upload'),
     'admin',
     'discover',

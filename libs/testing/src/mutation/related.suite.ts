@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** From change-files.ts: paths in `api`. */
+/** From run-mutants.ts: paths in `api`. */
 declare const testFiles: string[];
 
 // One suite, so that Nest, TypeORM and the API are loaded once for each change, not once for each file.

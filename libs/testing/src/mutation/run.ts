@@ -8,12 +8,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '@popnook/local-stack';
 import { startMigratedCluster } from '../migrated-cluster';
-import { changeFiles } from './change-files';
+import { runMutants } from './run-mutants';
 import { type Part, parts } from './parts';
 import { Report } from './report';
 
 /** After this time, a run starts no other file, so that it ends within an hour. */
-const MINUTES = 50;
+const TIME_LIMIT_MINUTES = 50;
 
 const source = path.join(projectRoot, 'api/src');
 
@@ -31,10 +31,10 @@ const testFiles = readdirSync(path.join(source, '..'), { recursive: true, encodi
   file.replaceAll(path.sep, '/'),
 );
 
-/** The test files of a part, except property-based tests, which would take seconds for each change. The other tests must notice each change. */
+/** The test files of a part, except property-based tests, which would take seconds for each mutant. The other tests should notice each mutant. */
 const testsOf = ({ tests }: Part): string[] => {
-  const names = tests.map((name) => name.replaceAll('*', '[^/]*')).join('|');
-  const pattern = new RegExp(`^(${names})\\.(e2e-|int-)?spec\\.ts$`);
+  const alternatives = tests.map((name) => name.replaceAll('*', '[^/]*')).join('|');
+  const pattern = new RegExp(`^(${alternatives})\\.(e2e-|int-)?spec\\.ts$`);
   return testFiles.filter((file) => pattern.test(file) && !file.includes('.property.')).sort();
 };
 
@@ -49,12 +49,12 @@ const versionOf = (file: string) => {
   return createHash('sha256').update(code).digest('hex').slice(0, 8);
 };
 
-/** The first files, up to about `lines` lines, but at least one. */
-const takeLines = (files: string[], lines: number): string[] => {
+/** The leading files with at most `maxLines` lines in total, but at least one. */
+const takeFiles = (files: string[], maxLines: number): string[] => {
   let total = 0;
   return files.filter((file, index) => {
     total += read(file).split('\n').length;
-    return index === 0 || total <= lines;
+    return index === 0 || total <= maxLines;
   });
 };
 
@@ -62,14 +62,14 @@ const filesOf = new Map(Object.entries(parts).map(([name, { code }]) => [name, c
 const readReport = () => Report.read([...filesOf.keys()]);
 
 const {
-  positionals: named,
+  positionals: targets,
   values: { sample, survivors: onlySurvivors },
 } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, survivors: { type: 'boolean', default: false } },
 });
-const names = new Set([...filesOf].flat(2));
-const unknown = named.filter((name) => !names.has(name));
+const validTargets = new Set([...filesOf].flat(2));
+const unknown = targets.filter((name) => !validTargets.has(name));
 if (unknown.length > 0) {
   process.stderr.write(
     `Unknown: ${unknown.join(', ')}\nnpm run test:mutation -- <files in api/src, or any of: ${Object.keys(parts).join(', ')}>\n`,
@@ -77,45 +77,48 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The files of a part to try: those that the command names and, if it names the whole part or nothing, those without a current result. */
+/**
+ * The files of a part to run: those that the command names. If it names the whole part, or nothing, also those without a current
+ * result.
+ */
 const pendingFiles = (part: string): string[] => {
   const report = readReport();
-  const wholePart = named.length === 0 || named.includes(part);
+  const wholePart = targets.length === 0 || targets.includes(part);
   const isPending = (file: string) =>
     wholePart && !report.has(file, versionOf(file), { inSample: sample !== undefined });
-  return (filesOf.get(part) ?? []).filter((file) => named.includes(file) || isPending(file));
+  return (filesOf.get(part) ?? []).filter((file) => targets.includes(file) || isPending(file));
 };
 
-/** Tries changes in the next files of a part, and writes their results. @returns the files that are left */
+/** Runs the mutants of the next files of a part, and writes their results. @returns the files that are left */
 const runNext = async (part: Part, files: string[]): Promise<string[]> => {
   // A sample is chosen from all files of the part.
-  const next = sample === undefined ? takeLines(files, part.linesAtOnce) : files;
+  const next = sample === undefined ? takeFiles(files, part.linesAtOnce) : files;
   const versions = new Map(next.map((file) => [file, versionOf(file)]));
-  const results = await changeFiles(next, testsOf(part), sample ? { sampleSize: Number(sample) } : {});
-  // Read again, because somebody may have written reasons since.
+  const results = await runMutants(next, testsOf(part), sample ? { sampleSize: Number(sample) } : {});
+  // Read again, because somebody may have written explanations of survivors to docs/mutation.md during the run.
   const report = readReport();
   for (const result of results) report.set({ ...result, version: versions.get(result.file) ?? '' });
   report.write(filesOf);
   return files.slice(next.length);
 };
 
-/** Tries those survivors again that are not reviewed. */
+/** Runs the survivors that have not been reviewed again. */
 const runSurvivors = async (name: string, part: Part): Promise<void> => {
   const files = (filesOf.get(name) ?? []).filter(
     (file) =>
-      (named.length === 0 || named.includes(name) || named.includes(file)) &&
+      (targets.length === 0 || targets.includes(name) || targets.includes(file)) &&
       readReport().notReviewed(file).length > 0,
   );
   if (files.length === 0) return;
-  const names = files.flatMap((file) => readReport().notReviewed(file));
-  const results = await changeFiles(files, testsOf(part), { names });
+  const mutants = files.flatMap((file) => readReport().notReviewed(file));
+  const results = await runMutants(files, testsOf(part), { names: mutants });
   const report = readReport();
   for (const result of results) report.setNoticed(result);
   report.write(filesOf);
 };
 
 const started = Date.now();
-const timeIsLeft = () => Date.now() - started < MINUTES * 60_000;
+const timeIsLeft = () => Date.now() - started < TIME_LIMIT_MINUTES * 60_000;
 
 const runPart = async (name: string, part: Part): Promise<void> => {
   if (onlySurvivors) return await runSurvivors(name, part);
@@ -127,7 +130,7 @@ const cluster = await startMigratedCluster();
 process.env.POPNOOK_TEST_TEMPLATE_URL = cluster.url;
 for (const [name, part] of Object.entries(parts))
   await runPart(name, part).catch((error: unknown) => {
-    // For example, because a test of this part fails without any change.
+    // For example, because a test of this part fails without any mutant.
     process.stderr.write(`${name}: ${String(error)}\n`);
     process.exitCode = 1;
   });

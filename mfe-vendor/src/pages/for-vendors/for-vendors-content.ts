@@ -34,7 +34,7 @@ export const steps: Step[] = [
 export const paymentModels: PaymentModelContent[] = [
   {
     model: 'monthly',
-    description: 'One rate for 30 days, known before you request. You keep all of your sales.',
+    description: 'One rate for 30 days, shown before you send a request. You keep all of your sales.',
     bestFor: 'Best when you know how much you sell in a month.',
     example: { rate: '600', sales: '2400' },
   },

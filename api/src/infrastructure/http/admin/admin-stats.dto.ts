@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AdminStats } from '../../../application/admin/admin-queries';
-import type { AdminWork } from '../../../domain/admin/admin-events';
+import type { AdminTaskCounts } from '../../../domain/admin/admin-events';
 
 /** Months are calendar months in America/New_York. */
 export class AdminStatsDto implements AdminStats {
@@ -37,7 +37,7 @@ export class AdminStatsDto implements AdminStats {
 }
 
 /** The open work of administrators. */
-export class AdminWorkDto implements AdminWork {
+export class AdminWorkDto implements AdminTaskCounts {
   @ApiProperty({ type: 'integer', description: 'Listings without a decision.', example: 3 })
   newListings!: number;
 

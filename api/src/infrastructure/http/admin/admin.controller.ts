@@ -7,10 +7,10 @@ import {
   type AuditEntry,
   AuditLogQueries,
 } from '../../../application/admin/admin-queries';
-import { AdminWorkQueue } from '../../../application/admin/admin-work';
+import { AdminTasks } from '../../../application/admin/admin-work';
 import { CmsContent, type Content } from '../../../application/content/cms-content';
 import type { Page } from '../../../application/pagination';
-import type { AdminWork } from '../../../domain/admin/admin-events';
+import type { AdminTaskCounts } from '../../../domain/admin/admin-events';
 import { AllowTokens, SignedIn } from '../access';
 import { ContentDto } from '../content/content.dto';
 import { ApiPage } from '../page.dto';
@@ -26,7 +26,7 @@ import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 export class AdminController {
   constructor(
     private readonly stats: AdminStatsQuery,
-    private readonly work: AdminWorkQueue,
+    private readonly work: AdminTasks,
     private readonly history: AdminHistory,
     private readonly auditLog: AuditLogQueries,
     private readonly content: CmsContent,
@@ -44,7 +44,7 @@ export class AdminController {
   @ApiOperation({ summary: 'Count the open work of administrators' })
   @ApiOkResponse({ type: AdminWorkDto })
   @Problems()
-  getWorkQueue(): Promise<AdminWork> {
+  getWorkQueue(): Promise<AdminTaskCounts> {
     return this.work.count();
   }
 

@@ -1,15 +1,10 @@
-import type { AdminWorkMailProps } from '../../../application/mail/outgoing-mail';
+import type { AdminDigestProps } from '../../../application/mail/outgoing-mail';
 import { mailTemplate } from './mail-template';
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-const waitingItems = ({
-  newListings,
-  changedListings,
-  flaggedBookings,
-  failedEmails,
-}: AdminWorkMailProps) => [
+const waitingItems = ({ newListings, changedListings, flaggedBookings, failedEmails }: AdminDigestProps) => [
   ...counted(newListings, 'new listing', 'new listings'),
   ...counted(changedListings, 'changed listing', 'changed listings'),
   ...counted(flaggedBookings, 'flagged booking', 'flagged bookings'),
@@ -17,7 +12,7 @@ const waitingItems = ({
 ];
 
 /** Sent once a day if there is open work for administrators (D52). */
-export const adminWork = mailTemplate<AdminWorkMailProps>({
+export const adminWork = mailTemplate<AdminDigestProps>({
   subject: (work) => `Waiting for you: ${waitingItems(work).join(', ')}`,
   content: (work) => ({
     preheader: waitingItems(work).join(', '),

@@ -11,7 +11,7 @@ export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_e
   o.created_at AS "queuedAt", o.sent_at AS "sentAt", o.failed_at AS "failedAt"`;
 
 /** The condition for emails that need an administrator, as in the index `outbox_failed`. */
-export const FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
+export const IS_FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
 
 @Injectable()
 export class SqlFailedEmails extends FailedEmails {
@@ -20,7 +20,7 @@ export class SqlFailedEmails extends FailedEmails {
   }
 
   list(page: PageRequest): Promise<Page<AdminEmail>> {
-    const listing = { columns: EMAIL, from: 'outbox o', id: 'o.id', where: [FAILED] };
+    const listing = { columns: EMAIL, from: 'outbox o', id: 'o.id', where: [IS_FAILED] };
     return readPage<AdminEmail>(this.database, listing, new Values(), page);
   }
 
@@ -35,7 +35,7 @@ export class SqlFailedEmails extends FailedEmails {
 
   async lock(id: number): Promise<AdminEmail | undefined> {
     const [email] = await this.database.query<AdminEmail>(
-      `SELECT ${EMAIL} FROM outbox o WHERE o.id = $1 AND ${FAILED} FOR UPDATE`,
+      `SELECT ${EMAIL} FROM outbox o WHERE o.id = $1 AND ${IS_FAILED} FOR UPDATE`,
       [id],
     );
     return email;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AdminWorkQueue, DailyRuns } from '../../../application/admin/admin-work';
-import type { AdminWork } from '../../../domain/admin/admin-events';
+import { AdminTasks, DailyRuns } from '../../../application/admin/admin-work';
+import type { AdminTaskCounts } from '../../../domain/admin/admin-events';
 import type { CalendarDay } from '../../../domain/shared/calendar-day';
 import { Database } from '../database';
 import { FLAGGED_BOOKINGS } from './admin-bookings';
-import { FAILED } from './admin-emails';
+import { IS_FAILED } from './admin-emails';
 
 /* Each count uses an index that contains only the waiting records. */
 const COUNT = `
@@ -12,17 +12,17 @@ SELECT
   (SELECT count(*) FROM spaces WHERE approval_status = 'pending') AS "newListings",
   (SELECT count(*) FROM spaces WHERE changed_since_approval) AS "changedListings",
   (SELECT count(*) FROM ${FLAGGED_BOOKINGS}) AS "flaggedBookings",
-  (SELECT count(*) FROM outbox o WHERE ${FAILED}) AS "failedEmails"`;
+  (SELECT count(*) FROM outbox o WHERE ${IS_FAILED}) AS "failedEmails"`;
 
 @Injectable()
-export class SqlAdminWorkQueue extends AdminWorkQueue {
+export class SqlAdminTasks extends AdminTasks {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async count(): Promise<AdminWork> {
-    const [work] = await this.database.query<AdminWork>(COUNT);
-    if (!work) throw new Error('The count of the work queue returned no row.');
+  async count(): Promise<AdminTaskCounts> {
+    const [work] = await this.database.query<AdminTaskCounts>(COUNT);
+    if (!work) throw new Error('The count of open tasks returned no row.');
     return work;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DailyTotals } from '../../../application/admin/daily-totals';
-import { addChanges } from '../add-changes';
+import { applyPendingChanges } from '../apply-pending-changes';
 import { Database } from '../database';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class SqlDailyTotals extends DailyTotals {
     super();
   }
 
-  addChanges(signal: { readonly aborted: boolean }): Promise<number> {
-    return addChanges(this.database, 'add_daily_changes', signal);
+  applyPendingChanges(signal: { readonly aborted: boolean }): Promise<number> {
+    return applyPendingChanges(this.database, 'add_daily_changes', signal);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MapCells } from '../../../application/discover/map-cells';
 import type { SpaceFilters } from '../../../application/space/space-queries';
 import { typesMatching } from '../../../domain/space/space-types';
-import { addChanges } from '../add-changes';
+import { applyPendingChanges } from '../apply-pending-changes';
 import { Database } from '../database';
 import { Values } from '../pagination';
 import { type Box, cellSize } from './map-grid';
@@ -13,8 +13,8 @@ export class SqlMapCells extends MapCells {
     super();
   }
 
-  addChanges(signal: { readonly aborted: boolean }): Promise<number> {
-    return addChanges(this.database, 'add_map_changes', signal);
+  applyPendingChanges(signal: { readonly aborted: boolean }): Promise<number> {
+    return applyPendingChanges(this.database, 'add_map_changes', signal);
   }
 }
 

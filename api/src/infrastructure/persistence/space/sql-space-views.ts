@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type SpaceView, SpaceViews } from '../../../application/space/space-views';
 import { Config } from '../../../config';
-import { addChanges } from '../add-changes';
+import { applyPendingChanges } from '../apply-pending-changes';
 import { Database } from '../database';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class SqlSpaceViews extends SpaceViews {
   }
 
   sumUpPastDays(signal: { readonly aborted: boolean }): Promise<number> {
-    return addChanges(this.database, 'add_space_views', signal);
+    return applyPendingChanges(this.database, 'add_space_views', signal);
   }
 
   /** A hash that differs for each space and day, so that nobody can tell which views were by the same visitor. */

@@ -11,7 +11,7 @@ const questions = {
   approved: {
     title: 'Approve this listing?',
     consequence: 'will become public, and the host will be notified by email.',
-    showsWarning: false,
+    isIrreversible: false,
     notesHint: 'The host will see these notes.',
     button: 'Approve',
     busyLabel: 'Approving...',
@@ -19,7 +19,7 @@ const questions = {
   rejected: {
     title: 'Reject this listing?',
     consequence: 'will not be public, and the host will be notified by email.',
-    showsWarning: false,
+    isIrreversible: false,
     isDanger: true,
     notesHint: 'Tell the host what to change.',
     button: 'Reject',

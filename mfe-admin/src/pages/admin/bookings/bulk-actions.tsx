@@ -19,23 +19,23 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
       label: 'Cancel bookings',
       isDanger: true,
       appliesTo: canCancel,
-      questionFor: (countedNoun, count) => ({
+      questionFor: (countLabel, count) => ({
         ...(count === 1 ? cancelQuestion : cancelQuestionForSeveral),
-        title: `Cancel ${countedNoun}?`,
+        title: `Cancel ${countLabel}?`,
       }),
       send: (bookings, reason) =>
         cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
-      successTitle: (countedNoun) => `${countedNoun} cancelled`,
+      successTitle: (countLabel) => `${countLabel} cancelled`,
     },
     {
       label: 'Clear flags',
       appliesTo: ({ flaggedAt }) => Boolean(flaggedAt),
-      questionFor: (countedNoun, count) =>
+      questionFor: (countLabel, count) =>
         count === 1
-          ? { ...clearFlagQuestion, title: `Clear the flag on ${countedNoun}?` }
-          : { ...clearFlagsQuestion, title: `Clear the flags on ${countedNoun}?` },
+          ? { ...clearFlagQuestion, title: `Clear the flag on ${countLabel}?` }
+          : { ...clearFlagsQuestion, title: `Clear the flags on ${countLabel}?` },
       send: (bookings) => clear({ bookingIdsDto: { ids: idsOf(bookings) } }),
-      successTitle: (countedNoun, count) => `${count === 1 ? 'Flag' : 'Flags'} cleared on ${countedNoun}`,
+      successTitle: (countLabel, count) => `${count === 1 ? 'Flag' : 'Flags'} cleared on ${countLabel}`,
     },
   ];
 };
@@ -43,7 +43,7 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
 export const cancelQuestion = {
   consequence:
     'The dates will become available again, and the vendor and the host will be notified by email.',
-  showsWarning: true,
+  isIrreversible: true,
   reasonReaders: 'The vendor and the host',
   button: 'Cancel booking',
   busyLabel: 'Cancelling...',

@@ -51,7 +51,7 @@ export const clearFlagQuestion = {
   title: 'Clear the flag on this booking?',
   consequence:
     'The booking remains as it is, and nobody is emailed. The reason that the host or the vendor gave will be deleted.',
-  showsWarning: true,
+  isIrreversible: true,
   button: 'Clear flag',
   busyLabel: 'Clearing...',
   keepButton: 'Keep flag',

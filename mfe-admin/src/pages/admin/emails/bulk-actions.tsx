@@ -6,7 +6,7 @@ export const emailName = ({ subject, kind, recipient }: AdminEmailDto) =>
 
 export const discardQuestion = {
   title: 'Discard this email?',
-  showsWarning: true,
+  isIrreversible: true,
   button: 'Discard',
   busyLabel: 'Discarding...',
 };
@@ -20,18 +20,18 @@ export const useBulkActions = (): BulkAction<AdminEmailDto>[] => {
     {
       label: 'Retry',
       send: (emails) => retry(toArgs(emails)),
-      successTitle: (countedNoun) => `${countedNoun} will be sent again`,
+      successTitle: (countLabel) => `${countLabel} will be sent again`,
     },
     {
       label: 'Discard',
       isDanger: true,
-      questionFor: (countedNoun, count) => ({
+      questionFor: (countLabel, count) => ({
         ...discardQuestion,
-        title: `Discard ${countedNoun}?`,
+        title: `Discard ${countLabel}?`,
         consequence: count === 1 ? 'It will not be sent.' : 'They will not be sent.',
       }),
       send: (emails) => discard(toArgs(emails)),
-      successTitle: (countedNoun) => `${countedNoun} discarded`,
+      successTitle: (countLabel) => `${countLabel} discarded`,
     },
   ];
 };

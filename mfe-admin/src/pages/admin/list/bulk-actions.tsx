@@ -20,10 +20,10 @@ export interface BulkAction<Row> {
    * Returns the question that the administrator must confirm first. Without this, the action runs immediately. Receives the number
    * of rows as text and as a number, for example '2 users' and 2.
    */
-  questionFor?: (countedNoun: string, count: number) => Question;
+  questionFor?: (countLabel: string, count: number) => Question;
   send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutationResult>;
   /** The title of the success toast. Receives the number of changed rows as text and as a number, for example '2 users' and 2. */
-  successTitle: (countedNoun: string, count: number) => string;
+  successTitle: (countLabel: string, count: number) => string;
   /** Undoes the action for these records. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutationResult>;
 }

@@ -19,7 +19,7 @@ export interface Question {
   /** What will happen. */
   consequence: ReactNode;
   /** Whether to warn that the action cannot be undone (SPEC 2). The button is then red. */
-  showsWarning: boolean;
+  isIrreversible: boolean;
   /** Shows a red button without a warning. */
   isDanger?: boolean;
   /** If set, the dialog asks for a reason. Names who will receive the reason by email, for example 'The host'. */
@@ -59,7 +59,7 @@ const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
   return (
     <>
       <p>{question.consequence}</p>
-      {question.showsWarning && <p className={styles.warning}>This action cannot be undone.</p>}
+      {question.isIrreversible && <p className={styles.warning}>This action cannot be undone.</p>}
       {hint && (
         <TextArea
           className={styles.reason}
@@ -74,7 +74,7 @@ const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
       )}
       <div className={styles.actions}>
         <Button
-          variant={question.showsWarning || question.isDanger ? 'danger' : 'primary'}
+          variant={question.isIrreversible || question.isDanger ? 'danger' : 'primary'}
           busy={busy}
           onClick={() => onConfirm(reason.trim() || null)}
         >

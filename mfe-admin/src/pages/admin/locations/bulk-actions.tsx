@@ -20,7 +20,7 @@ export const useBulkActions = (): BulkAction<AdminLocationDto>[] => {
           isActive,
         },
       }),
-    successTitle: (countedNoun: string) => `${countedNoun} now ${isActive ? 'shown' : 'hidden'}`,
+    successTitle: (countLabel: string) => `${countLabel} now ${isActive ? 'shown' : 'hidden'}`,
     undo: (changed: readonly BulkResultDto[]) =>
       send({ setLocationsStatusDto: { ...idsAndVersions(changed), isActive: !isActive } }),
   });

@@ -79,7 +79,7 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
 const deleteQuestion = {
   consequence:
     'It will no longer be offered. If it still has spaces, it will only be hidden, and you can show it again. Otherwise, it will be permanently deleted.',
-  showsWarning: false,
+  isIrreversible: false,
   isDanger: true,
   button: 'Delete',
   busyLabel: 'Deleting...',

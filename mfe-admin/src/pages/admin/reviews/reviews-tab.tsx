@@ -141,7 +141,7 @@ const StarRating = ({ rating }: { rating: number }) => (
 
 const deleteQuestion = {
   title: 'Delete this review?',
-  showsWarning: true,
+  isIrreversible: true,
   button: 'Delete',
   busyLabel: 'Deleting...',
 };

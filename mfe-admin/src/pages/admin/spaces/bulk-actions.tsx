@@ -22,7 +22,7 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
           ...reason,
         },
       }),
-    successTitle: (countedNoun: string) => `${countedNoun} now ${isActive ? 'active' : 'inactive'}`,
+    successTitle: (countLabel: string) => `${countLabel} now ${isActive ? 'active' : 'inactive'}`,
     undo: (changed: readonly BulkResultDto[]) =>
       setStatus({ setSpacesStatusDto: { ...idsAndVersions(changed), isActive: !isActive } }),
   });
@@ -33,15 +33,15 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
         const listings = spaces.map(({ id, reviewVersion }) => ({ id, reviewVersion }));
         return decide({ decideApprovalsDto: { status: 'approved', listings } });
       },
-      successTitle: (countedNoun) => `${countedNoun} approved`,
+      successTitle: (countLabel) => `${countLabel} approved`,
     },
     { label: 'Activate', ...statusAction(true) },
     {
       label: 'Deactivate',
       isDanger: true,
-      questionFor: (countedNoun, count) => ({
+      questionFor: (countLabel, count) => ({
         ...(count === 1 ? deactivateQuestion : questionForSeveral),
-        title: `Deactivate ${countedNoun}?`,
+        title: `Deactivate ${countLabel}?`,
       }),
       ...statusAction(false),
     },

@@ -61,7 +61,7 @@ export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
 const leaveQuestion = {
   title: 'Leave without saving?',
   consequence: 'Your changes will be lost.',
-  showsWarning: false,
+  isIrreversible: false,
   button: 'Leave',
   busyLabel: 'Leaving...',
 };

@@ -35,7 +35,7 @@ export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
 export const deactivateQuestion = {
   consequence:
     'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
-  showsWarning: false,
+  isIrreversible: false,
   reasonReaders: 'The host',
   button: 'Deactivate',
   busyLabel: 'Deactivating...',

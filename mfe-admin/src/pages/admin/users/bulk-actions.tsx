@@ -17,18 +17,18 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
     {
       label: 'Suspend',
       isDanger: true,
-      questionFor: (countedNoun, count) => ({
+      questionFor: (countLabel, count) => ({
         ...questions.suspend,
-        title: `Suspend ${countedNoun}?`,
+        title: `Suspend ${countLabel}?`,
         reasonReaders: count === 1 ? 'They' : 'Each of them',
       }),
-      successTitle: (countedNoun) => `${countedNoun} suspended`,
+      successTitle: (countLabel) => `${countLabel} suspended`,
       ...statusAction('suspended'),
     },
     {
       label: 'Reinstate',
-      questionFor: (countedNoun) => ({ ...questions.reinstate, title: `Reinstate ${countedNoun}?` }),
-      successTitle: (countedNoun) => `${countedNoun} reinstated`,
+      questionFor: (countLabel) => ({ ...questions.reinstate, title: `Reinstate ${countLabel}?` }),
+      successTitle: (countLabel) => `${countLabel} reinstated`,
       ...statusAction('active'),
     },
   ];

@@ -40,7 +40,7 @@ export const questions: Record<UserAction, Omit<Question, 'title'>> = {
   suspend: {
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
-    showsWarning: true,
+    isIrreversible: true,
     reasonReaders: 'They',
     button: 'Suspend',
     busyLabel: 'Suspending...',
@@ -48,14 +48,14 @@ export const questions: Record<UserAction, Omit<Question, 'title'>> = {
   reinstate: {
     consequence:
       'They can sign in again, and their listings will be visible again. They will be notified by email.',
-    showsWarning: false,
+    isIrreversible: false,
     button: 'Reinstate',
     busyLabel: 'Reinstating...',
   },
   delete: {
     consequence:
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
-    showsWarning: true,
+    isIrreversible: true,
     reasonReaders: 'They',
     button: 'Delete',
     busyLabel: 'Deleting...',

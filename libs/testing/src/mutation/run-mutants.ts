@@ -35,7 +35,7 @@ export interface Choice {
  * Changes these files of `api/src` in one place at a time, and runs these tests of `api` after each change. A file in which nothing can
  * be changed, such as one that contains only types, also has a result.
  */
-export async function changeFiles(
+export async function runMutants(
   files: string[],
   tests: string[],
   choice: Choice = {},

@@ -7,7 +7,7 @@ const BATCH_SIZE = 5_000;
  * @param addBatch an SQL function. It adds up to the given number of changes and returns how many it has added.
  * @returns how many changes were added in total
  */
-export async function addChanges(
+export async function applyPendingChanges(
   database: Database,
   addBatch: 'add_map_changes' | 'add_daily_changes' | 'add_space_views',
   signal: { readonly aborted: boolean },

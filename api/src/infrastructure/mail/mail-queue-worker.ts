@@ -16,7 +16,7 @@ const RESPONSE_TIMEOUT_MS = 1_000;
 const READY_TIMEOUT_MS = 2_000;
 
 /** A queue, and the processor that sends the emails of its jobs. */
-export class MailLane {
+export class MailQueueWorker {
   private readonly stopping = new AbortController();
   private readonly queue: MailQueue;
   private processor: JobProcessor | undefined;
