@@ -59,8 +59,8 @@ export {
 export { priceSummary } from './money/price-summary';
 export { copyWithFeedback } from './share/share';
 export { ShareMenu } from './share/share-menu';
-export { largeSources, Photo, type Picture, type Sources, thumbnailSources } from './shopfront/photo';
-export { Shopfront } from './shopfront/shopfront';
+export { largeSources, Photo, type Picture, type Sources, thumbnailSources } from './storefront/photo';
+export { Storefront } from './storefront/storefront';
 export { formatNumber, formatTotal, fullAddress, initials, pluralize } from './text/text';
 export {
   businessTypeLabels,

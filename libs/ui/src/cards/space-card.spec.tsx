@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Shopfront } from '../shopfront/shopfront';
+import { Storefront } from '../storefront/storefront';
 import { SpaceCard, type CardSpace, type SpaceCardProps } from './space-card';
 
 const space: CardSpace = {
@@ -107,7 +107,7 @@ it('shows the illustration when the photo fails to load', () => {
   expect(photo).toHaveAttribute('src', '/uploads/a/thumbnail.webp');
   if (photo) fireEvent.error(photo);
   expect(container.querySelector('img')).toBeNull();
-  const illustration = <Shopfront seed={4} spaceType="hair_salon" className="picture" />;
+  const illustration = <Storefront seed={4} spaceType="hair_salon" className="picture" />;
   expect(container.querySelector('svg[viewBox="0 0 400 300"]')?.outerHTML).toBe(
     renderToStaticMarkup(illustration),
   );

@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { priceParts, type PriceTerms } from '../money/price-summary';
 import { ShareMenu } from '../share/share-menu';
-import { Photo, type Picture, thumbnailSources } from '../shopfront/photo';
+import { Photo, type Picture, thumbnailSources } from '../storefront/photo';
 import { pluralize } from '../text/text';
 import { labelOf, spaceTypeLabels } from '../text/labels';
 import { Rating } from './rating';

@@ -1,4 +1,4 @@
-import { AwningBand, Shopfront } from '@popnook/ui';
+import { AwningBand, Storefront } from '@popnook/ui';
 import type { ReactNode } from 'react';
 import styles from './marketing.module.css';
 import {
@@ -65,8 +65,8 @@ const Head = ({ title, lead, actions, street, highlights }: HeadProps) => (
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.street}>
-        {street.map((shopfront) => (
-          <Shopfront key={shopfront.seed} {...shopfront} className={styles.shopfront} />
+        {street.map((storefront) => (
+          <Storefront key={storefront.seed} {...storefront} className={styles.storefront} />
         ))}
       </div>
     </div>

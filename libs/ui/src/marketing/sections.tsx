@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, Icon, labelOf, paymentModelLabels, Shopfront } from '@popnook/ui';
+import { Badge, Icon, labelOf, paymentModelLabels, Storefront } from '@popnook/ui';
 import styles from './marketing.module.css';
 import { Calculator } from './calculator';
 import type { Figures, PaymentModel, Audience } from './settlement';
@@ -100,7 +100,7 @@ export const SampleStories = ({
     <ul className={styles.stories}>
       {stories.map((story) => (
         <li key={story.title} className={styles.story}>
-          <Shopfront seed={story.seed} spaceType={story.spaceType} className={styles.storyPicture} />
+          <Storefront seed={story.seed} spaceType={story.spaceType} className={styles.storyPicture} />
           <div className={styles.storyText}>
             <p className={styles.badges}>
               <Badge tone="marigold">Sample story</Badge>

@@ -1,6 +1,6 @@
 import type { FaqItem, PaymentModelContent, Step, Story } from '@popnook/ui/marketing';
 
-/** The shopfronts in the header of the page. */
+/** The storefronts in the header of the page. */
 export const street = [
   { seed: 3, spaceType: 'brewery' },
   { seed: 8, spaceType: 'boutique' },
@@ -56,7 +56,7 @@ export const paymentModels: PaymentModelContent[] = [
 
 export const stories: Story[] = [
   {
-    title: 'A bookshop and its front window',
+    title: 'A bookstore and its front window',
     text: 'The window used to hold last season’s posters. Now it is rented month by month, and each maker brings in people who stay for the books.',
     model: 'monthly',
     result: '6 bookings a year at $600: $3,600.',

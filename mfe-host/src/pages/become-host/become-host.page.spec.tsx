@@ -38,7 +38,7 @@ it('shows all sections and questions in order', () => {
     'H3 Commission Only',
     'H3 Hybrid',
     'H2 What it could look like',
-    'H3 A bookshop and its front window',
+    'H3 A bookstore and its front window',
     'H3 A brewery with a table to spare',
     'H3 A gallery between two shows',
     'H2 Questions and answers',
@@ -111,7 +111,7 @@ it('marks every story as a sample (SPEC 1)', () => {
 });
 
 it.each([
-  ['A bookshop and its front window', 'Monthly Lease'],
+  ['A bookstore and its front window', 'Monthly Lease'],
   ['A brewery with a table to spare', 'Commission Only'],
   ['A gallery between two shows', 'Hybrid'],
 ])('ends the story “%s” with the result of the calculator for %s', (title, model) => {

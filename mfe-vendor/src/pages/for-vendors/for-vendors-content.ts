@@ -1,6 +1,6 @@
 import type { FaqItem, PaymentModelContent, Step, Story } from '@popnook/ui/marketing';
 
-/** The shopfronts in the header of the page. */
+/** The storefronts in the header of the page. */
 export const street = [
   { seed: 2, spaceType: 'bookstore' },
   { seed: 5, spaceType: 'coffee_shop' },
@@ -47,14 +47,14 @@ export const paymentModels: PaymentModelContent[] = [
   {
     model: 'hybrid',
     description: 'A lower rate for 30 days and a smaller share of the sales.',
-    bestFor: 'Best for busy places that would be out of reach at a full rate.',
+    bestFor: 'Best for busy spaces that would be out of reach at the full rate.',
     example: { rate: '300', percentage: '10', sales: '2400' },
   },
 ];
 
 export const stories: Story[] = [
   {
-    title: 'A ceramics studio in a bookshop window',
+    title: 'A ceramics studio in a bookstore window',
     text: 'November is gift season. The studio books the front window for 30 days, restocks on Sundays, and collects addresses for its spring sale.',
     model: 'monthly',
     result: '$2,400 in sales minus a $600 rate: $1,800 left.',
@@ -63,7 +63,7 @@ export const stories: Story[] = [
   },
   {
     title: 'A hot sauce maker on a brewery table',
-    text: 'Will strangers buy the smoky one? A week beside the taproom will tell, and there is nothing to pay before the first bottle is sold.',
+    text: 'Will strangers buy the smoky one? A week next to the taproom will answer that, and there is nothing to pay before the first bottle is sold.',
     model: 'commission',
     result: '$800 in sales minus 15.0% for the brewery: $680 left.',
     seed: 21,
@@ -71,7 +71,7 @@ export const stories: Story[] = [
   },
   {
     title: 'A printmaker on a gallery wall',
-    text: 'The wall would be too expensive at a full rate. With a lower rate and a share of each print, the gallery earns more when the printmaker does.',
+    text: 'The wall would be too expensive at the full rate. With a lower rate and a share of each print, the gallery earns more when the printmaker does.',
     model: 'hybrid',
     result: '$2,400 in sales minus $300 and 10.0% for the gallery: $1,860 left.',
     seed: 34,

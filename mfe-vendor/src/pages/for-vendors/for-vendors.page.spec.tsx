@@ -80,7 +80,7 @@ it('explains how it works and the payment models, with sample stories and questi
     '### Commission Only',
     '### Hybrid',
     '## What it could look like',
-    '### A ceramics studio in a bookshop window',
+    '### A ceramics studio in a bookstore window',
     '### A hot sauce maker on a brewery table',
     '### A printmaker on a gallery wall',
     '## Questions and answers',

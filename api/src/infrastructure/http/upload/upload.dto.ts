@@ -14,7 +14,7 @@ export class UploadedImageDto implements UploadedImage {
   })
   thumbnailUrl!: string;
 
-  @ApiProperty({ example: 'shopfront.jpg' })
+  @ApiProperty({ example: 'storefront.jpg' })
   originalName!: string;
 
   @ApiProperty({ type: 'integer', description: 'Bytes as received.', example: 182044 })

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spaceTypeLabels } from '../text/labels';
 import { largeSources, Photo, thumbnailSources } from './photo';
-import { Shopfront } from './shopfront';
+import { Storefront } from './storefront';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -126,7 +126,7 @@ it.each([
 
 describe('the illustration', () => {
   const illustration = (seed: number, spaceType = 'other') =>
-    renderToStaticMarkup(<Shopfront seed={seed} spaceType={spaceType} className="house" />);
+    renderToStaticMarkup(<Storefront seed={seed} spaceType={spaceType} className="house" />);
   const colorsOf = (seed: number) => new Set(illustration(seed).match(/#\w{6}/g));
   const wallOf = (seed: number) => /height="222" fill="(#\w{6})"/.exec(illustration(seed))?.[1];
   const goodsOf = (spaceType: string) => /<path d="([^"]+)" transform/.exec(illustration(1, spaceType))?.[1];

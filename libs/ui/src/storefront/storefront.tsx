@@ -1,4 +1,4 @@
-export interface ShopfrontProps {
+export interface StorefrontProps {
   /** Selects the colors and the side of the door. Use the space's id, so that a space always has the same illustration. */
   seed: number;
   spaceType: string;
@@ -6,7 +6,7 @@ export interface ShopfrontProps {
 }
 
 /** An illustration of a shop, for a missing or failed photo and for marketing pages. It is hidden from screen readers. */
-export function Shopfront({ seed, spaceType, className }: ShopfrontProps) {
+export function Storefront({ seed, spaceType, className }: StorefrontProps) {
   const palette = paletteOf(seed);
   const doorLeft = seed % 2 === 0;
   return (
@@ -80,7 +80,7 @@ const Plant = ({ x }: { x: number }) => (
   </g>
 );
 
-/** The colors of an illustrated shopfront. */
+/** The colors of an illustrated storefront. */
 interface Palette {
   sky: string;
   wall: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './photo.module.css';
-import { Shopfront } from './shopfront';
+import { Storefront } from './storefront';
 
 export interface PhotoProps {
   /** From `thumbnailSources` or `largeSources`. If undefined, the illustration is shown. */
@@ -34,7 +34,7 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
   const slow = useSlow(eager && usable && loadedSrc !== sources.src);
   return (
     <span className={classNames(styles.photo, className)}>
-      {slow && <Shopfront seed={seed} spaceType={spaceType} className={styles.picture} />}
+      {slow && <Storefront seed={seed} spaceType={spaceType} className={styles.picture} />}
       {usable ? (
         <img
           ref={checkOnMount}
@@ -57,7 +57,7 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
           }}
         />
       ) : (
-        <Shopfront seed={seed} spaceType={spaceType} className={styles.picture} />
+        <Storefront seed={seed} spaceType={spaceType} className={styles.picture} />
       )}
     </span>
   );
