@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../..');
  */
 export const copyCheckout = async (remote: string, ...names: string[]): Promise<string> => {
   const checkout = await mkdtemp(path.join(os.tmpdir(), 'popnook-checkout-'));
-  for (const name of ['libs', remote, 'package.json', 'tsconfig.base.json', ...names])
+  for (const name of ['libs', remote, 'package.json', 'tsconfig.json', 'tsconfig.base.json', ...names])
     await cp(path.join(root, name), path.join(checkout, name), {
       recursive: true,
       filter: (file) => !/\/(\.cache|pictures)$/.test(file),

@@ -130,7 +130,9 @@ export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooki
   })
   reviewRating!: number | null;
 
-  @ApiProperty({ description: 'Whether an administrator deleted the review. The vendor cannot write another one.' })
+  @ApiProperty({
+    description: 'Whether an administrator deleted the review. The vendor cannot write another one.',
+  })
   reviewDeleted!: boolean;
 
   @ContactField()
