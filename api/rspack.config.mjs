@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const builtins = new Set(builtinModules);
 
-/** Packages are not bundled, but loaded from node_modules. Only our own code is compiled. */
+/** Packages are not bundled, but loaded from node_modules. Only our own code is compiled. `C:` starts an absolute path on Windows. */
 const packages = ({ request }, callback) => {
   const isOurs =
     request.startsWith('.') ||

@@ -52,7 +52,7 @@ export const enter = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Opens a step with its button at the top of the page. */
+/** Clicks the button of a step at the top of the page. */
 export const openStep = press;
 /** The heading of the open step. */
 export const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });

@@ -41,7 +41,7 @@ export abstract class AccessTokens {
   ): Promise<{ id: number; token: string }>;
   /** Newest first, including tokens that expired less than 30 days ago. */
   abstract list(userId: number): Promise<AccessTokenSummary[]>;
-  /** The number of tokens created in the last 24 hours, and the seconds until the oldest of them no longer counts. */
+  /** The number of tokens created in the last 24 hours, and the seconds until the oldest of them is 24 hours old. */
   abstract createdInLastDay(userId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
    * Records the use, at most once an hour.

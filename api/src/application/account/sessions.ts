@@ -25,7 +25,7 @@ export abstract class Sessions {
    * @returns the token of a new session
    */
   abstract open(user: User, browser: string | null): Promise<string>;
-  /** At most 100, most recently used first. @param token of the current session */
+  /** At most 100, most recently used first. @param token of the current session, which is marked in the list */
   abstract list(userId: number, token: string): Promise<SessionSummary[]>;
   /**
    * Extends the session, unless it was already extended in the last hour (D9).

@@ -7,7 +7,7 @@ import { ChangeBookingStatus } from './change-booking-status';
 
 const BATCH_SIZE = 100;
 
-/** Stores expired requests as cancelled and ended bookings as completed (D25, D31). */
+/** Marks expired requests as cancelled and past bookings as completed (D25, D31). */
 @Injectable()
 export class ExpireAndCompleteBookings {
   constructor(

@@ -63,7 +63,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     this.emit('change');
   }
 
-  /** Ids increase, even for two emails in the same millisecond. */
+  /** Twelve characters for the time in microseconds, which always increases, and six random ones. */
   private nextId(): string {
     this.lastStamp = Math.max(Date.now() * 1000, this.lastStamp + 1);
     return (

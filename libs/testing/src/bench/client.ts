@@ -16,7 +16,7 @@ export interface TimedResponse {
 }
 
 /**
- * A small HTTP client with kept-alive connections. Other load generators report latencies in whole milliseconds, which is too
+ * A small HTTP client with keep-alive connections. Other load generators report latencies in whole milliseconds, which is too
  * coarse for requests that take two milliseconds.
  */
 export class Client {
