@@ -1,8 +1,8 @@
 import {
   type Environment,
   misspelledSettings,
-  oneOf,
   nodeEnvironment,
+  oneOf,
   onOff,
   parseSettings,
   secret,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {
   type Environment,
-  misspelledSettings,
   type MisspelledSetting,
+  misspelledSettings,
   nodeEnvironment,
   onOff,
   parseSettings,

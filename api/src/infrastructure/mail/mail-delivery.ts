@@ -43,6 +43,8 @@ export class MailDelivery {
     private readonly mailer: SmtpMailer,
     private readonly payloads: EncryptedMailPayloads,
     private readonly siteUrl: string,
+    /** Called with the error if an email was sent but the database could not store this. */
+    private readonly warn: (error: unknown) => void,
   ) {}
 
   /** No longer waits for the database to mark emails as sent. */
@@ -108,6 +110,7 @@ export class MailDelivery {
    * mark, the email would be sent again, so other connections are tried until the database responds.
    */
   private async markSentLater({ id }: OutboxRow, error: unknown): Promise<void> {
+    this.warn(error);
     for (let isMarked = false; !isMarked;) {
       if (this.isStopped) throw error;
       await delay(MARK_AGAIN_MS);

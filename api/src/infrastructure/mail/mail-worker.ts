@@ -48,6 +48,7 @@ export class MailWorker {
       this.mailer,
       new EncryptedMailPayloads(settings.secret),
       settings.publicUrl,
+      (error) => this.warn(error),
     );
     this.queues = { expiring: this.openQueue('expiring-mail'), regular: this.openQueue('mail') };
     this.relay = new OutboxRelay(this.pool, this.queues, relaySettings, (error) => this.warn(error));

@@ -78,7 +78,7 @@ export class MailSystem {
   delivery(): MailDelivery {
     const mailer = new SmtpMailer(this.settings());
     this.mailers.push(mailer);
-    return new MailDelivery(this.pool, mailer, this.payloads, 'https://popnook.test');
+    return new MailDelivery(this.pool, mailer, this.payloads, 'https://popnook.test', () => undefined);
   }
 
   /** The worker sweeps more often than in production, so that tests are fast. */
