@@ -1,7 +1,8 @@
 import { type Call, load, percentile } from './client';
 import type { Server } from './servers';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+/** BENCH_ROUNDS=3 measures less. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SLICE_MS = 2000;
 
 export interface Candidate {

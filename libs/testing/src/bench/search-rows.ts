@@ -1,10 +1,9 @@
 import type { TimedResponse } from './client';
-import { summarize } from './measure';
+import { ROUNDS, summarize } from './measure';
 import type { Recipe } from './reference-server';
 import { type BenchContext, ratio, type Row } from './rows';
 import { type Server, startApi, startReference, withoutPageCache } from './servers';
 
-const ROUNDS_OF_BOXES = 2;
 /** The API reads one row more than fits on a page of 60, to find out whether there is a next page. */
 const PAGE_ROWS = 61;
 const PERIOD_DAYS = `CASE s.payment_agreement_type WHEN 'commission' THEN 7 ELSE 30 END`;
@@ -66,7 +65,7 @@ const isFree = (day: string) => {
 const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) => {
   const rounds: [number, number][] = [];
   let failed = 0;
-  for (let round = 0; round <= ROUNDS_OF_BOXES; round += 1) {
+  for (let round = 0; round <= ROUNDS; round += 1) {
     const slowest: [number, number] = [0, 0];
     for (const path of paths) {
       const responses: [TimedResponse, TimedResponse] = [
@@ -103,7 +102,7 @@ const compare = async (
   const sides = [0, 1].map((side) => summarize(rounds.map((round) => round[side] ?? 0)).median.toFixed(0));
   return {
     measured: ratio(summarize(rounds.map(([a, b]) => a / b))),
-    note: `${sides.join(' / ')} ms, ${ROUNDS_OF_BOXES} rounds, ${failed} requests failed`,
+    note: `${sides.join(' / ')} ms, ${ROUNDS} rounds, ${failed} requests failed`,
   };
 };
 

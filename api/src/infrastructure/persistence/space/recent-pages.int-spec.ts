@@ -36,12 +36,17 @@ const priceOf = async (id: number) => (await list()).find((space) => space.id ==
 const setPrice = (id: number, price: number) =>
   database.query('UPDATE spaces SET price_per_day = $2 WHERE id = $1', [id, price]);
 
-/** How many times a page is read from the database while `work` runs. */
-async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(database, 'query');
   await work();
   const statements = query.mock.calls.map(([statement]) => statement);
   query.mockRestore();
+  return statements;
+}
+
+/** How many times a page is read from the database while `work` runs. */
+async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+  const statements = await statementsDuring(work);
   return statements.filter((statement) => statement.includes('AS MATERIALIZED')).length;
 }
 
@@ -51,6 +56,11 @@ it('reads a page from the database once a second for all visitors', async () => 
   expect(await readsDuring(list)).toBe(0);
   await delay(1100);
   expect(await readsDuring(list)).toBe(1);
+});
+
+it('checks once for all concurrent visitors whether the page has changed', async () => {
+  const statements = await statementsDuring(() => Promise.all(Array.from({ length: 20 }, list)));
+  expect(statements.filter((statement) => statement.includes('FROM listings_version'))).toHaveLength(1);
 });
 
 it('caches each page separately', async () => {

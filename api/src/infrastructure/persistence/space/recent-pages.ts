@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 
@@ -19,6 +20,8 @@ interface RecentPage<Page> {
  */
 export class RecentPages<Page extends object> {
   private readonly pages = new LRUCache<string, RecentPage<Page>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
+  /** A query that has not been sent yet. */
+  private version?: Promise<number>;
 
   constructor(private readonly database: Database) {}
 
@@ -37,7 +40,16 @@ export class RecentPages<Page extends object> {
     return (await page) ?? read();
   }
 
-  private async currentVersion(): Promise<number> {
+  /** Requests in the same iteration of the event loop share one query, which is sent after all of them have arrived. */
+  private currentVersion(): Promise<number> {
+    this.version ??= nextIteration().then(() => {
+      this.version = undefined;
+      return this.readVersion();
+    });
+    return this.version;
+  }
+
+  private async readVersion(): Promise<number> {
     const [row] = await this.database.query<{ version: number }>(
       'SELECT last_value AS version FROM listings_version',
     );
