@@ -81,7 +81,7 @@ export class ChangeAccount {
         { ...event, ...(reason && { reason }), audited },
       );
       await this.users.save(account.user);
-      if (account.user.status !== 'active') await this.sessions.closeAll(id);
+      if (account.user.status !== 'active') await this.sessions.endAll(id);
       // Every change revokes the access tokens, even a change of role (D62).
       await this.accessTokens.revokeAll(id);
       if (event.type === 'AccountSuspended') await this.webhooks.turnOffAll(id, 'suspended');

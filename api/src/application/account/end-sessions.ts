@@ -18,7 +18,7 @@ export class EndSessions {
   /** @throws DomainError not_found if the session has ended or belongs to someone else */
   one(user: User, id: string): Promise<void> {
     return this.transaction.run(async () => {
-      const ended = await this.sessions.closeById(user.id, id);
+      const ended = await this.sessions.endById(user.id, id);
       if (!ended) throw DomainError.notFound('Session');
       await this.addAuditEntry(user, 'session ended', { browser: ended.browser });
     });
@@ -27,7 +27,7 @@ export class EndSessions {
   /** Also ends the current session. */
   all(user: User): Promise<void> {
     return this.transaction.run(async () => {
-      const sessions = await this.sessions.closeAll(user.id);
+      const sessions = await this.sessions.endAll(user.id);
       await this.addAuditEntry(user, 'all sessions ended', { sessions });
     });
   }

@@ -24,7 +24,7 @@ export abstract class Sessions {
    * @param browser in words, such as "Firefox on Windows"; null if unknown
    * @returns the token of a new session
    */
-  abstract open(user: User, browser: string | null): Promise<string>;
+  abstract create(user: User, browser: string | null): Promise<string>;
   /** At most 100, most recently used first. @param token of the current session, which is marked in the list */
   abstract list(userId: number, token: string): Promise<SessionSummary[]>;
   /**
@@ -32,9 +32,9 @@ export abstract class Sessions {
    * @returns the user, or undefined if the session is unknown or expired or the user is not active (D10)
    */
   abstract findUserAndExtend(token: string): Promise<User | undefined>;
-  abstract close(token: string): Promise<void>;
+  abstract end(token: string): Promise<void>;
   /** @returns the browser of the session; undefined if the user has no such session */
-  abstract closeById(userId: number, id: string): Promise<{ browser: string | null } | undefined>;
-  /** @returns how many sessions were closed */
-  abstract closeAll(userId: number): Promise<number>;
+  abstract endById(userId: number, id: string): Promise<{ browser: string | null } | undefined>;
+  /** @returns how many sessions were ended */
+  abstract endAll(userId: number): Promise<number>;
 }

@@ -89,8 +89,8 @@ export class VerifyCode {
     }
     code.markUsedBy(requestId);
     await this.codes.save(code);
-    if (oldToken !== undefined) await this.sessions.close(oldToken);
-    return { user, token: await this.sessions.open(user, browserName) };
+    if (oldToken !== undefined) await this.sessions.end(oldToken);
+    return { user, token: await this.sessions.create(user, browserName) };
   }
 }
 

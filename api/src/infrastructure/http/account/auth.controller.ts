@@ -107,7 +107,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const token = this.cookies.read(request, SESSION_COOKIE);
-    if (token) await this.sessions.close(token);
+    if (token) await this.sessions.end(token);
     this.cookies.clear(reply, SESSION_COOKIE);
     return { user: null };
   }

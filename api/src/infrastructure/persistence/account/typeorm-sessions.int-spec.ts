@@ -24,7 +24,7 @@ it('finds a session by its token, extends it after a while, and ends it (D9)', a
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
   const vendor = await app.get(Users).add(newUser);
-  const token = await sessions.open(vendor, null);
+  const token = await sessions.create(vendor, null);
   expect((await sessions.findUserAndExtend(token))?.id).toBe(vendor.id);
   await source.query(
     `UPDATE sessions SET expires_at = now() + interval '2 days', last_used_at = now() - interval '2 hours'`,
@@ -34,7 +34,7 @@ it('finds a session by its token, extends it after a while, and ends it (D9)', a
     `SELECT expires_at > now() + interval '29 days' AS "isExtended" FROM sessions`,
   );
   expect(extended).toEqual({ isExtended: true });
-  await sessions.close(token);
+  await sessions.end(token);
   expect(await sessions.findUserAndExtend(token)).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it('ends a session 90 days after sign-in, even if it is used every day (D9)', as
   const source = app.get(DataSource);
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'd@x.test', firstName: 'Dana', lastName: 'Day', role: 'vendor' });
-  const token = await sessions.open(await app.get(Users).add(newUser), null);
+  const token = await sessions.create(await app.get(Users).add(newUser), null);
   const letDaysPass = (days: number) =>
     source.query(
       `UPDATE sessions SET created_at = created_at - make_interval(days => $1),

@@ -17,7 +17,7 @@ export class TypeormSessions extends Sessions {
     super();
   }
 
-  async open(user: User, browser: string | null): Promise<string> {
+  async create(user: User, browser: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.database.query(
       `INSERT INTO sessions (id, user_id, email, expires_at, browser)
@@ -47,25 +47,25 @@ export class TypeormSessions extends Sessions {
     return User.fromProps(user);
   }
 
-  async close(token: string): Promise<void> {
+  async end(token: string): Promise<void> {
     await this.database.query('DELETE FROM sessions WHERE id = $1', [hashOf(token)]);
   }
 
-  async closeById(userId: number, id: string): Promise<{ browser: string | null } | undefined> {
-    const [closed] = await this.database.query<{ browser: string | null }>(
-      `WITH closed AS (DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING browser) SELECT * FROM closed`,
+  async endById(userId: number, id: string): Promise<{ browser: string | null } | undefined> {
+    const [ended] = await this.database.query<{ browser: string | null }>(
+      `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING browser) SELECT * FROM ended`,
       [userId, id],
     );
-    return closed;
+    return ended;
   }
 
-  async closeAll(userId: number): Promise<number> {
-    const [closed] = await this.database.query<{ count: number }>(
-      `WITH closed AS (DELETE FROM sessions WHERE user_id = $1 RETURNING 1)
-       SELECT count(*)::integer AS count FROM closed`,
+  async endAll(userId: number): Promise<number> {
+    const [ended] = await this.database.query<{ count: number }>(
+      `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING 1)
+       SELECT count(*)::integer AS count FROM ended`,
       [userId],
     );
-    return closed?.count ?? 0;
+    return ended?.count ?? 0;
   }
 
   /** Writes at most once an hour per session, even if many requests arrive at the same time. */
