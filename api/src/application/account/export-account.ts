@@ -112,7 +112,7 @@ export class ExportAccount {
   async run(user: User): Promise<AccountExport> {
     const { id } = user;
     const { status: _, ...account } = user.toProps();
-    const seesContact = false;
+    const includeContacts = false;
     const spaces = await readAll((page) => this.spaces.listByHost(id, page));
     const subSpaces = [];
     for (const space of spaces) subSpaces.push(...(await this.spaces.displays(space, user)));
@@ -123,7 +123,7 @@ export class ExportAccount {
       spaces,
       subSpaces,
       listingDraft: listingDraft.draft ? listingDraft : null,
-      bookings: await readAll((page) => this.bookings.listByVendor(id, page, seesContact)),
+      bookings: await readAll((page) => this.bookings.listByVendor(id, page, includeContacts)),
       receivedBookings: await this.bookings.receivedByHost(id),
       reviews: await this.records.reviews(id),
       savedSpaces: await this.savedSpaces.listByUser(id),

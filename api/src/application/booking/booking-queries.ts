@@ -101,9 +101,10 @@ export abstract class BookingQueries {
 
   /**
    * Ordered by start date, not paginated (D40).
-   * @param seesAll true for the space's host and administrators. If false, bookings that were cancelled or have ended are omitted (D15).
+   * @param includeAll true for the space's host and administrators. If false, bookings that were cancelled or have ended are
+   * omitted (D15).
    */
-  abstract listBySpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]>;
+  abstract listBySpace(spaceId: number, includeAll: boolean): Promise<SpaceBooking[]>;
 
   /** All bookings of a host's spaces, without vendors' names, for the account export (D11). */
   abstract receivedByHost(hostId: number): Promise<BookingProps[]>;
@@ -113,22 +114,22 @@ export abstract class BookingQueries {
 
   /**
    * The bookings of all spaces of a host, newest first by default.
-   * @param seesContact whether the bookings include the vendors' contacts: only for the host (D13)
+   * @param includeContacts true for the host. If false, the contact details of the vendors are omitted (D13).
    */
   abstract listByHost(
     hostId: number,
     filters: HostBookingFilters,
-    seesContact: boolean,
+    includeContacts: boolean,
   ): Promise<Page<HostBooking>>;
 
   /**
    * Newest first.
-   * @param seesContact whether the bookings include the hosts' contacts: only for the vendor (D13)
+   * @param includeContacts true for the vendor. If false, the contact details of the hosts are omitted (D13).
    */
   abstract listByVendor(
     vendorId: number,
     filters: VendorBookingFilters,
-    seesContact: boolean,
+    includeContacts: boolean,
   ): Promise<Page<VendorBooking>>;
 
   abstract hostStats(hostId: number): Promise<HostStats>;

@@ -54,8 +54,8 @@ export class HostBookingsController {
     @Query() filters: HostBookingsQueryDto,
   ): Promise<Page<HostBooking>> {
     checkIsSelfOrAdmin(user, id);
-    const seesContact = user.id === id;
-    return this.bookings.listByHost(id, filters, seesContact);
+    const includeContacts = user.id === id;
+    return this.bookings.listByHost(id, filters, includeContacts);
   }
 
   @Get('calendar')

@@ -44,7 +44,7 @@ export class VendorBookingsController {
     @Query() filters: VendorBookingsQueryDto,
   ): Promise<Page<VendorBooking>> {
     checkIsSelfOrAdmin(user, id);
-    const seesContact = user.id === id;
-    return this.bookings.listByVendor(id, filters, seesContact);
+    const includeContacts = user.id === id;
+    return this.bookings.listByVendor(id, filters, includeContacts);
   }
 }

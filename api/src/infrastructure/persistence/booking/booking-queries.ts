@@ -70,8 +70,8 @@ export class SqlBookingQueries extends BookingQueries {
     return booking;
   }
 
-  async listBySpace(spaceId: number, seesAll: boolean): Promise<SpaceBooking[]> {
-    if (seesAll)
+  async listBySpace(spaceId: number, includeAll: boolean): Promise<SpaceBooking[]> {
+    if (includeAll)
       return this.database.query(
         `SELECT ${BOOKING}, ${VENDOR}, d.name AS "subSpaceName" FROM ${BOOKINGS_WITH_VENDOR}
          WHERE b.space_id = $1 ORDER BY b.start_date, b.id`,
@@ -102,7 +102,7 @@ export class SqlBookingQueries extends BookingQueries {
   async listByHost(
     hostId: number,
     { status, phase, spaceId, bookingId, sort = 'newest', ...page }: HostBookingFilters,
-    seesContact: boolean,
+    includeContacts: boolean,
   ): Promise<Page<HostBooking>> {
     const values = new Values();
     const where = [
@@ -112,7 +112,7 @@ export class SqlBookingQueries extends BookingQueries {
       ...(spaceId ? [`b.space_id = ${values.add(Number(spaceId))}`] : []),
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
-    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, ${contactOf('v', seesContact)}, ${FLAG}`;
+    const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${VENDOR}, ${contactOf('v', includeContacts)}, ${FLAG}`;
     const listing = {
       columns,
       from: BOOKINGS_WITH_VENDOR,
@@ -128,7 +128,7 @@ export class SqlBookingQueries extends BookingQueries {
   async listByVendor(
     vendorId: number,
     { status, cancelled, bookingId, ...page }: VendorBookingFilters,
-    seesContact: boolean,
+    includeContacts: boolean,
   ): Promise<Page<VendorBooking>> {
     const values = new Values();
     const where = [
@@ -138,7 +138,7 @@ export class SqlBookingQueries extends BookingQueries {
       ...(bookingId ? [`b.id = ${values.add(Number(bookingId))}`] : []),
     ];
     const columns = `${BOOKING}, ${SPACE_OF_BOOKING}, ${HOST}, s.address, ${REVIEW_OF_BOOKING},
-      ${contactOf('h', seesContact)}, ${FLAG}`;
+      ${contactOf('h', includeContacts)}, ${FLAG}`;
     const listing = {
       columns,
       from: BOOKINGS_WITH_HOST_AND_REVIEW,
