@@ -61,18 +61,18 @@ export abstract class Bookings {
   abstract pendingRequests(vendorId: number): Promise<(DateRange & { spaceId: number })[]>;
 
   /**
-   * Locks expired requests and ended bookings whose new status is not stored yet (D31), with ids above `after`, in
+   * Locks expired requests and ended bookings whose new status is not stored yet (D31), with ids above `afterId`, in
    * ascending order. Skips those that other transactions have locked.
    */
-  abstract lockStale(after: number, limit: number): Promise<StaleBooking[]>;
+  abstract lockStale(afterId: number, limit: number): Promise<StaleBooking[]>;
 
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
-   * `after`. Skips requests that other transactions have locked, and requests that were sent less than a day before
+   * `afterId`. Skips requests that other transactions have locked, and requests that were sent less than a day before
    * they expire, because the first email to the host about such a request is less than a day old.
    * @returns the ids of the locked requests in ascending order
    */
-  abstract lockExpiringSoon(after: number, limit: number): Promise<number[]>;
+  abstract lockExpiringSoon(afterId: number, limit: number): Promise<number[]>;
 
   /** The bookings that occupy the space or a display on any day of `period`, ordered by start date. */
   abstract occupancies(spaceId: number, period: Period): Promise<Occupancy[]>;

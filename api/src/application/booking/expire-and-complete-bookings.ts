@@ -25,12 +25,12 @@ export class ExpireAndCompleteBookings {
   async run(signal: { readonly aborted: boolean }): Promise<number> {
     const failures: unknown[] = [];
     let count = 0;
-    let after = 0;
+    let afterId = 0;
     while (!signal.aborted) {
-      const batch = await this.processBatch(after, failures);
+      const batch = await this.processBatch(afterId, failures);
       count += batch.length;
       if (batch.length < BATCH_SIZE) break;
-      after = batch.at(-1)?.booking.id ?? after;
+      afterId = batch.at(-1)?.booking.id ?? afterId;
     }
     if (failures.length > 0)
       throw new AggregateError(
@@ -44,11 +44,11 @@ export class ExpireAndCompleteBookings {
    * Handles a batch in one transaction, which is faster than one transaction for each booking. If that fails, handles the
    * bookings one by one, so that a booking that fails does not affect the others.
    */
-  private async processBatch(after: number, failures: unknown[]): Promise<StaleBooking[]> {
+  private async processBatch(afterId: number, failures: unknown[]): Promise<StaleBooking[]> {
     let batch: StaleBooking[] = [];
     try {
       await this.transaction.run(async () => {
-        batch = await this.bookings.lockStale(after, BATCH_SIZE);
+        batch = await this.bookings.lockStale(afterId, BATCH_SIZE);
         await this.applyDueStatuses(batch);
       });
     } catch (error) {

@@ -20,20 +20,20 @@ export class RemindHosts {
   /** @returns the number of reminders */
   async run(signal: { readonly aborted: boolean }): Promise<number> {
     let reminded = 0;
-    let after = 0;
+    let afterId = 0;
     while (!signal.aborted) {
-      const ids = await this.remindBatch(after);
+      const ids = await this.remindBatch(afterId);
       reminded += ids.length;
       if (ids.length < BATCH_SIZE) break;
-      after = Math.max(...ids);
+      afterId = Math.max(...ids);
     }
     return reminded;
   }
 
   /** The requests remain locked until the reminders are committed, so that no host answers a request in between. */
-  private remindBatch(after: number): Promise<number[]> {
+  private remindBatch(afterId: number): Promise<number[]> {
     return this.transaction.run(async () => {
-      const ids = await this.bookings.lockExpiringSoon(after, BATCH_SIZE);
+      const ids = await this.bookings.lockExpiringSoon(afterId, BATCH_SIZE);
       await this.events.publish(
         ...ids.map((bookingId) => ({ type: 'BookingExpiresSoon' as const, bookingId })),
       );

@@ -87,10 +87,10 @@ export type SitemapSpace = Pick<SpaceProps, 'id' | 'updatedAt'>;
 export abstract class SitemapQueries {
   /**
    * The sitemap is split into files of `size` public spaces.
-   * @returns for each file, the value of `after` with which `spaces` returns the spaces of this file
+   * @returns for each file, the value of `afterId` with which `spaces` returns the spaces of this file
    */
   abstract fileStarts(size: number): Promise<number[]>;
 
-  /** Public spaces with ids above `after`, in ascending order. */
-  abstract spaces(after: number, limit: number): Promise<SitemapSpace[]>;
+  /** Public spaces with ids above `afterId`, in ascending order. */
+  abstract spaces(afterId: number, limit: number): Promise<SitemapSpace[]>;
 }

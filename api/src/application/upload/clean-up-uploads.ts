@@ -31,10 +31,10 @@ export class CleanUpUploads {
 
   /** Uses short transactions, because requests that remove a picture wait for them. */
   private async markUsed(signal: { readonly aborted: boolean }): Promise<void> {
-    let after: string | undefined = '';
-    while (after !== undefined && !signal.aborted) {
-      const start: string = after;
-      after = await this.transaction.run(() => this.uploads.markUsed(start, CHECK_BATCH_SIZE));
+    let lastCheckedId: string | undefined = '';
+    while (lastCheckedId !== undefined && !signal.aborted) {
+      const afterId: string = lastCheckedId;
+      lastCheckedId = await this.transaction.run(() => this.uploads.markUsed(afterId, CHECK_BATCH_SIZE));
     }
   }
 

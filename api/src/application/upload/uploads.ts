@@ -58,11 +58,11 @@ export abstract class Uploads {
   /** The number of uploads in the last 24 hours, and the seconds until the oldest of them no longer counts. */
   abstract countLastDay(ownerId: number): Promise<{ count: number; secondsLeft: number }>;
   /**
-   * Checks uploads that are more than seven days old and have ids above `after`. Marks those that are in use, so that
+   * Checks uploads that are more than seven days old and have ids above `afterId`. Marks those that are in use, so that
    * `lockOrphans` skips them.
    * @returns the last id that was checked; undefined if there are no more
    */
-  abstract markUsed(after: string, limit: number): Promise<string | undefined>;
+  abstract markUsed(afterId: string, limit: number): Promise<string | undefined>;
   /**
    * Locks and returns uploads that are more than seven days old and not used anywhere, ordered by id. Skips uploads
    * that other transactions have locked.

@@ -98,13 +98,13 @@ export class TypeormBookings extends Bookings {
     );
   }
 
-  async lockStale(after: number, limit: number): Promise<StaleBooking[]> {
-    const rows = await this.database.query<BookingProps & { timeZone: string }>(STALE, [after, limit]);
+  async lockStale(afterId: number, limit: number): Promise<StaleBooking[]> {
+    const rows = await this.database.query<BookingProps & { timeZone: string }>(STALE, [afterId, limit]);
     return rows.map(({ timeZone, ...props }) => ({ booking: Booking.fromProps(props), timeZone }));
   }
 
-  async lockExpiringSoon(after: number, limit: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(EXPIRING_SOON, [after, limit]);
+  async lockExpiringSoon(afterId: number, limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(EXPIRING_SOON, [afterId, limit]);
     return rows.map(({ id }) => id);
   }
 

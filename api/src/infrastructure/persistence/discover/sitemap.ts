@@ -10,7 +10,7 @@ export class SqlSitemapQueries extends SitemapQueries {
   }
 
   async fileStarts(size: number): Promise<number[]> {
-    // The first id of a file minus 1, because `spaces` returns ids above `after`.
+    // The first id of a file minus 1, because `spaces` returns ids above `afterId`.
     const rows = await this.database.query<{ start: number }>(
       `WITH RECURSIVE first (id) AS (
          SELECT min(s.id) FROM spaces s WHERE ${IS_PUBLIC}
@@ -24,10 +24,10 @@ export class SqlSitemapQueries extends SitemapQueries {
     return rows.map(({ start }) => start);
   }
 
-  spaces(after: number, limit: number): Promise<SitemapSpace[]> {
+  spaces(afterId: number, limit: number): Promise<SitemapSpace[]> {
     return this.database.query(
       `SELECT s.id, s.updated_at AS "updatedAt" FROM spaces s WHERE ${IS_PUBLIC} AND s.id > $1 ORDER BY s.id LIMIT $2`,
-      [after, limit],
+      [afterId, limit],
     );
   }
 }

@@ -48,10 +48,10 @@ export class SqlUploads extends Uploads {
     return row ?? { count: 0, secondsLeft: 0 };
   }
 
-  async markUsed(after: string, limit: number): Promise<string | undefined> {
+  async markUsed(afterId: string, limit: number): Promise<string | undefined> {
     const candidates = await this.database.query<{ id: string }>(
       `SELECT u.id FROM uploads u WHERE ${NEEDS_CHECK} AND u.id > $1 ORDER BY u.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [after, limit],
+      [afterId, limit],
     );
     const ids = candidates.map(({ id }) => id);
     // A second statement checks the uploads, because it sees changes that were committed after the first statement began. Such a
