@@ -89,7 +89,7 @@ function limitConnections(server: FastifyInstance, config: Config): void {
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects writes that a browser sends for a page of another site, as its headers `Origin` or `Sec-Fetch-Site` show (D9). The
+ * Rejects writes that come from a page of another site, according to the headers `Origin` and `Sec-Fetch-Site` (D9). The
  * origins of PUBLIC_URL and of the request's own host are allowed, and so are requests without these headers.
  */
 function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {

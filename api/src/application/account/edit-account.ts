@@ -13,7 +13,7 @@ export class EditAccount {
   constructor(
     private readonly transaction: Transaction,
     private readonly users: Users,
-    private readonly images: CheckImages,
+    private readonly checkImages: CheckImages,
     private readonly events: DomainEventPublisher,
   ) {}
 
@@ -24,7 +24,7 @@ export class EditAccount {
       // The account may have been suspended or deleted after the request was authenticated (D11).
       user.checkMaySignIn();
       const before = user.toProps();
-      await this.images.run(user, picture(details), picture(before));
+      await this.checkImages.run(user, pictureIn(details), pictureIn(before));
       await this.users.updateDetails(id, details);
       const fields = changedFields(before, details);
       if (fields.length > 0) await this.events.publish(personalDataEdited(user, id, 'account', fields));
@@ -33,5 +33,5 @@ export class EditAccount {
   }
 }
 
-const picture = ({ profileImageUrl }: Partial<UserDetails>): ImageUrls =>
+const pictureIn = ({ profileImageUrl }: Partial<UserDetails>): ImageUrls =>
   profileImageUrl ? { profileImageUrl } : {};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkMayAddToken, checkMayCreateToken } from '../../domain/account/access-token';
+import { checkDailyTokenLimit, checkTokenLimit } from '../../domain/account/access-token';
 import type { User } from '../../domain/account/user';
 import type { AuditedAction } from '../../domain/shared/base-event';
 import { actionTaken } from '../../domain/shared/base-event';
@@ -38,10 +38,10 @@ export class ManageAccessTokens {
       user.checkMaySignIn();
       if (input.scopes.includes('admin') && user.role !== 'admin')
         throw DomainError.forbidden('Only administrators can create a token with the scope "admin".');
-      checkMayAddToken((await this.tokens.list(id)).filter(({ hasExpired }) => !hasExpired).length);
+      checkTokenLimit((await this.tokens.list(id)).filter(({ hasExpired }) => !hasExpired).length);
       if (this.limits.enabled) {
         const { count, secondsLeft } = await this.tokens.createdInLastDay(id);
-        checkMayCreateToken(count, secondsLeft);
+        checkDailyTokenLimit(count, secondsLeft);
       }
       const added = await this.tokens.add(user, input, sessionToken);
       const { name, scopes } = input;

@@ -9,7 +9,10 @@ import type { ApprovalStatus } from '../../domain/space/space';
 import type { Page, PageRequest } from '../pagination';
 import { type SpaceSummary } from '../space/space-queries';
 
-/* The lists and statistics for administrators. `q` is text to search for. The default order is newest first. */
+/*
+ * The lists and statistics for administrators. `q` is text to search for. Ids in filters are digits, as in the query string. The
+ * default order is newest first.
+ */
 
 /** Days in New York, both inclusive. */
 export interface CreationFilters {

@@ -26,18 +26,18 @@ export abstract class DailyRuns {
 export class SendAdminDigest {
   constructor(
     private readonly transaction: Transaction,
-    private readonly queue: AdminTasks,
+    private readonly tasks: AdminTasks,
     private readonly runs: DailyRuns,
     private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of records that the email is about; 0 if there is no email */
+  /** @returns the number of records that the email counts; 0 if no email is sent */
   async run(): Promise<number> {
     const day = digestDay(await this.clock.now());
     return this.transaction.run(async () => {
       if (!(await this.runs.claim('admin-work', day))) return 0;
-      const work = await this.queue.count();
+      const work = await this.tasks.count();
       const total = Object.values(work).reduce((sum: number, count: number) => sum + count, 0);
       if (total > 0) await this.events.publish({ type: 'AdminDigestDue', day, work });
       return total;

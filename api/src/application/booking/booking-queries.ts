@@ -4,7 +4,7 @@ import type { DateRange } from '../../domain/booking/period';
 import type { Page, PageRequest } from '../pagination';
 import type { BookingFlag } from './booking-flags';
 
-/** A booking with data of its space and display. */
+/** A booking with the name, location and picture of its space, and the name of its display. */
 export interface BookingWithSpace extends BookingProps {
   spaceName: string;
   /** Null for the whole space. */
@@ -54,6 +54,7 @@ export type SpaceBooking = DateRange &
   Pick<BookingProps, 'status' | 'subSpaceId'> &
   Partial<BookingProps & VendorContact & { subSpaceName: string | null }>;
 
+/** Ids are digits, as in the query string. */
 export interface VendorBookingFilters extends PageRequest {
   status?: BookingStatus;
   /** True: only cancelled bookings; false: only the others. */
@@ -64,6 +65,7 @@ export interface VendorBookingFilters extends PageRequest {
 export const hostBookingSorts = ['newest', 'start', '-start'] as const;
 export const bookingPhases = ['upcoming', 'past'] as const;
 
+/** Ids are digits, as in the query string. */
 export interface HostBookingFilters extends PageRequest {
   status?: BookingStatus;
   /** `upcoming`: pending or confirmed, until the move-out day; `past`: all others. */

@@ -42,7 +42,7 @@ export class ChangeBookingStatus {
     // Throws for users who are not involved in the booking.
     actorFor(user, found, hostId);
     // In a separate transaction, so that an expiry or completion is stored even if the requested change is rejected.
-    await this.applyDueStatus(bookingId, timeZone);
+    await this.expireOrCompleteIfDue(bookingId, timeZone);
     await this.transaction.run(async () => {
       // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The host is read again, because the
       // space may have been transferred.
@@ -58,21 +58,21 @@ export class ChangeBookingStatus {
       const { cancelReason } = booking.auditSnapshot;
       // A cancelled booking is `declined` by the host, `withdrawn` by the vendor, or `cancelled` by an administrator.
       const action = actor !== 'admin' && cancelReason ? cancelReason : status;
-      const optionalReason = reason && { reason };
-      const after = { ...booking.auditSnapshot, ...optionalReason };
+      const givenReason = reason ? { reason } : {};
+      const after = { ...booking.auditSnapshot, ...givenReason };
       const audited = { by: user, action, entity: 'booking', entityId: bookingId, before, after } as const;
-      await this.events.publish({ ...event, ...optionalReason, audited });
+      await this.events.publish({ ...event, ...givenReason, audited });
     });
   }
 
   /**
-   * Expires or completes the booking if that is due (D25, D31). Locks the booking before the check, because the host or
-   * another worker may have changed it.
+   * Stores that the request has expired or the booking has ended, if it has (D25, D31). Locks the booking before this check,
+   * because the host or another worker may have changed it.
    */
-  applyDueStatus(bookingId: number, timeZone: string): Promise<void> {
+  expireOrCompleteIfDue(bookingId: number, timeZone: string): Promise<void> {
     return this.transaction.run(async () => {
       const booking = await this.bookings.lock(bookingId);
-      const event = booking.applyDueStatus(await this.clock.now(), timeZone);
+      const event = booking.expireOrCompleteIfDue(await this.clock.now(), timeZone);
       if (!event) return;
       await this.bookings.save(booking);
       await this.events.publish(event);

@@ -41,29 +41,31 @@ export class ExpireAndCompleteBookings {
   }
 
   /**
-   * Handles a batch in one transaction, which is faster than one transaction for each booking. If that fails, handles the
-   * bookings one by one, so that a booking that fails does not affect the others.
+   * Handles a batch in one transaction, which is faster than one transaction for each booking. If the transaction fails,
+   * handles the bookings one by one, so that only the booking that caused the failure is skipped.
    */
   private async processBatch(afterId: number, failures: unknown[]): Promise<StaleBooking[]> {
     let batch: StaleBooking[] = [];
     try {
       await this.transaction.run(async () => {
         batch = await this.bookings.lockStale(afterId, BATCH_SIZE);
-        await this.applyDueStatuses(batch);
+        await this.expireOrCompleteAll(batch);
       });
     } catch (error) {
       if (batch.length === 0) throw error;
       for (const { booking, timeZone } of batch)
         await this.changeStatus
-          .applyDueStatus(booking.id, timeZone)
+          .expireOrCompleteIfDue(booking.id, timeZone)
           .catch((failure: unknown) => failures.push(failure));
     }
     return batch;
   }
 
-  private async applyDueStatuses(batch: StaleBooking[]): Promise<void> {
+  private async expireOrCompleteAll(batch: StaleBooking[]): Promise<void> {
     const now = await this.clock.now();
-    const events = batch.flatMap(({ booking, timeZone }) => booking.applyDueStatus(now, timeZone) ?? []);
+    const events = batch.flatMap(
+      ({ booking, timeZone }) => booking.expireOrCompleteIfDue(now, timeZone) ?? [],
+    );
     await this.bookings.save(...batch.map(({ booking }) => booking));
     await this.events.publish(...events);
   }

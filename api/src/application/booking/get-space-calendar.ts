@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/account/user';
 import {
+  type BookableOption,
   earliestStart,
   suggestedOption,
   type UnavailablePeriod,
@@ -13,7 +14,7 @@ import { pricePeriod } from '../../domain/booking/quote';
 import type { CalendarDay } from '../../domain/shared/calendar-day';
 import type { AvailabilityDay } from '../../domain/space/availability';
 import type { Display } from '../../domain/space/display';
-import { periodDays } from '../../domain/space/payment-terms';
+import { type PaymentTerms, periodDays } from '../../domain/space/payment-terms';
 import { Clock } from '../clock';
 import { Availability } from '../space/availability';
 import { bookableDisplay, Spaces } from '../space/spaces';
@@ -36,9 +37,9 @@ export interface SpaceCalendar {
   /** The first and the last day on which a booking can start. */
   firstStart: CalendarDay;
   lastStart: CalendarDay;
-  /** When the requested display or, without one, the whole space is unavailable. */
+  /** When the requested display is unavailable; without a requested display, when the whole space is. */
   unavailable: UnavailablePeriod[];
-  /** The first day on which the requested display or, without one, the whole space is free for a period; null if there is none. */
+  /** The first day on which the requested display (by default, the whole space) is free for a period; null if there is none. */
   earliestStart: CalendarDay | null;
   /** Every active display of the space, even if the calendar is for only one display. */
   displays: DisplayAvailability[];
@@ -72,42 +73,49 @@ export class GetSpaceCalendar {
     const displays = await this.spaces.displays(spaceId);
     const display =
       displayId === null ? undefined : bookableDisplay(displays.find(({ id }) => id === displayId));
-    const window = startWindow(space.timeZone, await this.clock.now());
+    const starts = startWindow(space.timeZone, await this.clock.now());
     const model = space.terms.paymentAgreementType;
     // Includes the whole period of a booking that starts on the last possible day.
-    const range = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);
+    const range = Period.between(starts.firstStart, Period.startingOn(starts.lastStart, model).endDate);
     const days = await this.availability.inPeriod(spaceId, range);
     const closedDays = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
     const occupancies = await this.bookings.occupancies(spaceId, range);
-    const unavailableOf = (target: Display | undefined) =>
+    const unavailableFor = (target: Display | undefined) =>
       unavailablePeriods(target, range, occupancies, closedDays);
-    const firstStart = from && from > window.firstStart ? from : window.firstStart;
+    const searchFrom = from && from > starts.firstStart ? from : starts.firstStart;
     const earliestStartFor = (target: Display | undefined) =>
-      earliestStart({ ...window, firstStart }, periodDays(model), unavailableOf(target));
-    const activeDisplays = displays.filter(({ isActive }) => isActive);
-    // The whole space comes first, so it is suggested before a display at the same price.
-    const options = [undefined, ...activeDisplays].map((target) => ({
-      target,
-      subSpaceId: target?.id ?? null,
-      startDate: earliestStartFor(target),
-    }));
-    const suggestion = suggestedOption(options, ({ target }, startDate) => {
-      const period = Period.startingOn(startDate, model);
-      return pricePeriod(space.terms, target, daysIn(period, days)).totalAmount;
-    });
+      earliestStart({ ...starts, firstStart: searchFrom }, periodDays(model), unavailableFor(target));
+    const displayOptions = displays
+      .filter(({ isActive }) => isActive)
+      .map((target) => ({ display: target, subSpaceId: target.id, startDate: earliestStartFor(target) }));
+    const wholeSpace = { display: undefined, subSpaceId: null, startDate: earliestStartFor(undefined) };
     return {
-      ...window,
-      unavailable: unavailableOf(display),
+      ...starts,
+      unavailable: unavailableFor(display),
       earliestStart: earliestStartFor(display),
-      displays: options.flatMap(({ subSpaceId, startDate }) =>
-        subSpaceId === null ? [] : [{ subSpaceId, earliestStart: startDate }],
-      ),
-      suggestion: suggestion
-        ? { subSpaceId: suggestion.option.subSpaceId, startDate: suggestion.startDate }
-        : null,
+      displays: displayOptions.map(({ subSpaceId, startDate }) => ({ subSpaceId, earliestStart: startDate })),
+      // The whole space comes first, so it is suggested before a display at the same price.
+      suggestion: suggest([wholeSpace, ...displayOptions], space.terms, days),
       obstacle: bookingObstacleFor(visitor, await this.spaces.getBookingEligibility(spaceId)) ?? null,
     };
   }
+}
+
+interface Option extends BookableOption {
+  /** Undefined for the whole space. */
+  display: Display | undefined;
+}
+
+function suggest(
+  options: readonly Option[],
+  terms: PaymentTerms,
+  days: readonly AvailabilityDay[],
+): BookingSuggestion | null {
+  const suggested = suggestedOption(options, ({ display }, startDate) => {
+    const period = Period.startingOn(startDate, terms.paymentAgreementType);
+    return pricePeriod(terms, display, daysIn(period, days)).totalAmount;
+  });
+  return suggested ? { subSpaceId: suggested.option.subSpaceId, startDate: suggested.startDate } : null;
 }
 
 const daysIn = ({ startDate, endDate }: Period, days: readonly AvailabilityDay[]) =>

@@ -32,7 +32,7 @@ export class RequestCancellation {
     const { spaceId } = booking;
     const { hostId, timeZone } = await this.spaces.get(spaceId);
     checkParty(user, booking, hostId);
-    await this.changeStatus.applyDueStatus(bookingId, timeZone);
+    await this.changeStatus.expireOrCompleteIfDue(bookingId, timeZone);
     return this.transaction.run(async () => {
       // Locks the space before the booking, as RequestBooking does, to avoid deadlocks. The host is read again, because the
       // space may have been transferred.
@@ -66,9 +66,16 @@ export class RequestCancellation {
     action: string,
     { bookingId, flagged }: { bookingId: number; flagged: boolean },
   ): Promise<void> {
-    const booking = { entity: 'booking', entityId: bookingId } as const;
-    const values = { before: { flagged: !flagged }, after: { flagged } };
-    return this.events.publish(actionTaken({ by, action, ...booking, ...values }));
+    return this.events.publish(
+      actionTaken({
+        by,
+        action,
+        entity: 'booking',
+        entityId: bookingId,
+        before: { flagged: !flagged },
+        after: { flagged },
+      }),
+    );
   }
 }
 

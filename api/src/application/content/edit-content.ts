@@ -42,7 +42,7 @@ export class EditContent {
   }
 
   private audit(admin: User, action: string, before: Content | null, after: Content): Promise<void> {
-    const entity = { entity: 'cms_content', entityId: after.id } as const;
-    return this.events.publish(actionTaken({ by: admin, action, ...entity, before, after }));
+    const entry = { by: admin, action, entity: 'cms_content', entityId: after.id, before, after } as const;
+    return this.events.publish(actionTaken(entry));
   }
 }

@@ -25,6 +25,7 @@ export interface ActiveBookingSpace extends Pick<
   thumbnailUrl: string | null;
 }
 
+/** Ids are digits, as in the query string. */
 export interface ActiveBookingFilters extends PageRequest {
   vendorId?: string;
   spaceId?: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, addMonths } from '../../domain/shared/calendar-day';
 import { type SpaceFilters, SpaceQueries } from '../space/space-queries';
 
-/** Which filters an alternative to a search changes. `others` are all filters that no other kind names. */
+/** Which filters an alternative to a search changes. `others` are the filters that belong to no other kind. */
 export const alternativeKinds = ['dates', 'types', 'area', 'price', 'others'] as const;
 
 /** The filters that an alternative of each kind removes or replaces. */

@@ -10,10 +10,10 @@ const booking = {
   hostContact,
   vendorContact,
 };
-const event = (type: BookingEventType, more: Partial<BookingEvent> = {}): BookingEvent => ({
+const event = (type: BookingEventType, fields: Partial<BookingEvent> = {}): BookingEvent => ({
   type,
   bookingId: 7,
-  ...more,
+  ...fields,
 });
 const emails = (
   about: BookingEvent,
@@ -62,10 +62,10 @@ it('a confirmation tells the host and the vendor how to reach each other (D13)',
 it('an email about a cancellation contains the reason, and whether the booking was confirmed (D52)', () => {
   const propsOf = (about: BookingEvent) => emails(about).map(({ props }) => props);
   const cancelled = event('BookingCancelled', { previousStatus: 'confirmed', reason: 'Water damage' });
-  const more = { wasConfirmed: true, reason: 'Water damage' };
+  const cancellation = { wasConfirmed: true, reason: 'Water damage' };
   expect(propsOf(cancelled)).toEqual([
-    { ...toHost.props, ...more },
-    { ...toVendor.props, ...more },
+    { ...toHost.props, ...cancellation },
+    { ...toVendor.props, ...cancellation },
   ]);
   for (const about of [
     event('BookingCancelled', { previousStatus: 'pending' }),

@@ -165,13 +165,13 @@ export class MailSubscriber {
 
   private async mailHostsAndVendors(events: BookingEvent[]): Promise<void> {
     const bookings = await this.mailData.bookings(...events.map(({ bookingId }) => bookingId));
-    const found = new Map(bookings.map((booking) => [booking.props.bookingId, booking]));
+    const bookingsById = new Map(bookings.map((booking) => [booking.props.bookingId, booking]));
     const droppedKeys = await this.outbox.dropHeld(
       ...events.filter(endsRequest).map(({ bookingId }) => requestKey(bookingId)),
     );
     const emails: OutgoingMail[] = [];
     for (const event of events) {
-      const booking = found.get(event.bookingId);
+      const booking = bookingsById.get(event.bookingId);
       const wasHeld = droppedKeys.includes(requestKey(event.bookingId));
       const holdMinutes = await this.holdMinutes(event);
       if (booking) emails.push(...emailsAbout(event, booking, { wasHeld, holdMinutes }));

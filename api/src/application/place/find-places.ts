@@ -27,15 +27,23 @@ export class FindPlaces {
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** Returns Popnook's own locations first, then the geocoder's results for clients who may use it (D54). */
+  /**
+   * Returns Popnook's own locations first, then the geocoder's results for clients that may use it (D54).
+   * @param mayUseGeocoder called only if the geocoder would be used, because each call counts toward the client's limit
+   */
   async run(typed: string, mayUseGeocoder: () => Promise<boolean>): Promise<Place[]> {
     const text = typed.trim().replace(/\s+/g, ' ');
     if (text === '') return [];
     const [locations, geocoded] = await Promise.all([
       this.locations.suggest(text),
-      this.geocoder.accepts(text) && (await mayUseGeocoder()) ? this.geocoder.search(text) : [],
+      this.geocode(text, mayUseGeocoder),
     ]);
     return [...locations.map(toPlace), ...geocoded];
+  }
+
+  private async geocode(text: string, mayUseGeocoder: () => Promise<boolean>): Promise<Place[]> {
+    if (!this.geocoder.accepts(text)) return [];
+    return (await mayUseGeocoder()) ? this.geocoder.search(text) : [];
   }
 }
 

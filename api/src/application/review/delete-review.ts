@@ -18,8 +18,9 @@ export class DeleteReview {
   run(admin: User, id: number): Promise<void> {
     return this.transaction.run(async () => {
       const before = await this.reviews.delete(id);
-      const action = { by: admin, action: 'deleted', before, after: null };
-      await this.events.publish(actionTaken({ ...action, entity: 'review', entityId: id }));
+      await this.events.publish(
+        actionTaken({ by: admin, action: 'deleted', entity: 'review', entityId: id, before, after: null }),
+      );
     });
   }
 }

@@ -41,17 +41,21 @@ export class MailSearchAlerts {
 
   /** @returns the number of emails */
   async run(signal: { readonly aborted: boolean }): Promise<number> {
-    let compared: number | undefined = 0;
-    while (compared !== undefined && !signal.aborted)
-      compared = await this.transaction.run(() => this.matches.matchNext(SEARCHES_PER_BATCH));
+    await this.findMatches(signal);
     let emails = 0;
-    let taken = EMAILS_PER_BATCH;
-    while (taken === EMAILS_PER_BATCH && !signal.aborted) {
+    while (!signal.aborted) {
       const due = await this.transaction.run(() => this.emailDue());
-      taken = due.length;
       emails += due.filter(({ spaces }) => spaces.length > 0).length;
+      if (due.length < EMAILS_PER_BATCH) break;
     }
     return emails;
+  }
+
+  private async findMatches(signal: { readonly aborted: boolean }): Promise<void> {
+    while (!signal.aborted) {
+      const compared = await this.transaction.run(() => this.matches.matchNext(SEARCHES_PER_BATCH));
+      if (compared === undefined) return;
+    }
   }
 
   private async emailDue(): Promise<SearchAlert[]> {

@@ -18,7 +18,7 @@ export class AddDisplay {
   constructor(
     private readonly transaction: Transaction,
     private readonly spaces: Spaces,
-    private readonly images: CheckImages,
+    private readonly checkImages: CheckImages,
     private readonly events: DomainEventPublisher,
   ) {}
 
@@ -30,7 +30,7 @@ export class AddDisplay {
       const displays = await this.spaces.displays(spaceId);
       checkDisplayCount(displays.length + 1);
       const stored = imagesOfSpace(space, displays);
-      await this.images.run(editor, urlsOfImages('images', details.images), stored);
+      await this.checkImages.run(editor, urlsOfImages('images', details.images), stored);
       const display = (await this.spaces.addDisplay(Display.create(spaceId, details))).toProps();
       const before = { space: space.toProps(), displays: [] };
       await this.events.publish(...spaceEditEvents(editor, before, { ...before, displays: [display] }));

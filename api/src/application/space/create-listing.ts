@@ -23,7 +23,7 @@ export class CreateListing {
     private readonly transaction: Transaction,
     private readonly users: Users,
     private readonly spaces: Spaces,
-    private readonly images: CheckImages,
+    private readonly checkImages: CheckImages,
     private readonly drafts: ListingDrafts,
     private readonly timeZones: TimeZones,
     private readonly policy: ListingPolicy,
@@ -47,7 +47,7 @@ export class CreateListing {
       owner.checkMaySignIn();
       if (owner.role !== 'host') throw DomainError.forbidden('Only hosts can list a space.');
       checkSpaceCount((await this.spaces.countByHost(host.id)) + 1);
-      await this.images.run(host, urlsOfImages('images', details.images));
+      await this.checkImages.run(host, urlsOfImages('images', details.images));
       await this.drafts.remove(host.id);
       const id = await this.spaces.add(space);
       const { name, spaceType, isActive } = space;

@@ -31,7 +31,7 @@ export class EditSpace {
     private readonly spaces: Spaces,
     private readonly timeZones: TimeZones,
     private readonly versions: EditVersions,
-    private readonly images: CheckImages,
+    private readonly checkImages: CheckImages,
     private readonly events: DomainEventPublisher,
   ) {}
 
@@ -52,7 +52,7 @@ export class EditSpace {
       const displays = await this.spaces.displays(spaceId);
       const before = { space: space.toProps(), displays: displays.map((display) => display.toProps()) };
       await this.versions.check('space', { ...before.space, subSpaces: before.displays }, expected);
-      await this.images.run(editor, imagesOfEdit(changes, inputs), imagesOfSpace(space, displays));
+      await this.checkImages.run(editor, imagesOfEdit(changes, inputs), imagesOfSpace(space, displays));
       space.updateDetails(changes, (latitude, longitude) => this.timeZones.at(latitude, longitude));
       if (newHostId !== undefined && newHostId !== space.hostId) {
         checkSpaceCount((await this.spaces.countByHost(newHostId)) + 1);

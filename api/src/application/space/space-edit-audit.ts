@@ -11,7 +11,7 @@ interface SpaceState {
 }
 
 /**
- * The event that stores an edit of a space and its displays in the audit log, with each changed field (D42).
+ * The event that records an edit of a space and its displays in the audit log, with each changed field (D42).
  * @returns a list with this event; an empty list if nothing changed
  */
 export function spaceEditEvents(
@@ -42,6 +42,7 @@ export function spaceEditEvents(
   ];
 }
 
+/** @returns the old and the new values of the fields that differ */
 function differences(before: object, after: object): [Record<string, unknown>, Record<string, unknown>] {
   const [old, current]: [Fields, Fields] = [{ ...before }, { ...after }];
   const keys = Object.keys(current).filter(

@@ -13,7 +13,7 @@ export interface SpaceView {
   visitor: string;
 }
 
-/** How often the pages of spaces are opened, without data about the visitors. */
+/** Counts how often the page of each space is opened, without storing who the visitors are. */
 export abstract class SpaceViews {
   /** Counts the view, unless the visitor has already viewed the space on this day. */
   abstract add(view: SpaceView): Promise<void>;

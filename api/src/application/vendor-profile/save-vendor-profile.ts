@@ -14,14 +14,14 @@ export class SaveVendorProfile {
     private readonly transaction: Transaction,
     private readonly profiles: VendorProfiles,
     private readonly versions: EditVersions,
-    private readonly images: CheckImages,
+    private readonly checkImages: CheckImages,
     private readonly events: DomainEventPublisher,
   ) {}
 
   /** @throws DomainError invalid_input for an image (D45), duplicate_request for a second profile (D55) */
   create(vendor: User, profile: VendorProfileInput): Promise<VendorProfile> {
     return this.transaction.run(async () => {
-      await this.images.run(vendor, imagesOf(profile));
+      await this.checkImages.run(vendor, imagesOf(profile));
       const created = await this.profiles.create(vendor.id, profile);
       await this.events.publish(
         personalDataEdited(vendor, vendor.id, 'vendor profile', changedFields({}, profile)),
@@ -40,7 +40,7 @@ export class SaveVendorProfile {
     return this.transaction.run(async () => {
       const stored = await this.profiles.lock(userId);
       await this.versions.check('vendor-profile', stored, expected);
-      await this.images.run(editor, imagesOf(profile), imagesOf(stored));
+      await this.checkImages.run(editor, imagesOf(profile), imagesOf(stored));
       const fields = changedFields(stored, profile);
       if (fields.length > 0)
         await this.events.publish(personalDataEdited(editor, userId, 'vendor profile', fields));

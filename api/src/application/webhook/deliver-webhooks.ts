@@ -32,9 +32,9 @@ export class DeliverWebhooks {
   private store(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
     return this.transaction.run(async () => {
       const hasOtherSuccess = attempt.error !== null && (await this.deliveries.hasOtherSuccess(delivery));
-      const { retryInSeconds, off } = afterAttempt(attempt, delivery.attempts + 1, hasOtherSuccess);
+      const { retryInSeconds, offReason } = afterAttempt(attempt, delivery.attempts + 1, hasOtherSuccess);
       await this.deliveries.storeAttempt(delivery, attempt, retryInSeconds);
-      const webhook = off && (await this.webhooks.turnOff(delivery.webhookId, off));
+      const webhook = offReason && (await this.webhooks.turnOff(delivery.webhookId, offReason));
       if (webhook)
         await this.events.publish({
           type: 'WebhookTurnedOff',
@@ -46,7 +46,7 @@ export class DeliverWebhooks {
             entity: 'user',
             entityId: webhook.userId,
             before: { server: new URL(webhook.url).origin },
-            after: { reason: off },
+            after: { reason: offReason },
           },
         });
     });

@@ -51,8 +51,9 @@ export class ManageWebhooks {
       const user = await this.users.lock(userId);
       user.checkMaySignIn();
       checkMayAddWebhook((await this.webhooks.listByUser(userId)).length);
-      if ((await this.webhooks.countCreatedInLastHour(userId)) >= MAX_NEW_WEBHOOKS_PER_HOUR)
-        this.throwIfLimited(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks an hour.`);
+      const created = await this.webhooks.countCreatedInLastHour(userId);
+      if (this.limits.enabled && created >= MAX_NEW_WEBHOOKS_PER_HOUR)
+        throw tooManyRequests(`You can create at most ${MAX_NEW_WEBHOOKS_PER_HOUR} webhooks an hour.`);
       const { secret, encrypted } = this.secrets.create(userId);
       const added = await this.webhooks.add(userId, input, encrypted);
       await this.events.publish({
@@ -128,15 +129,11 @@ export class ManageWebhooks {
     // Locked, so that the webhook is not deleted before the delivery is stored.
     const { isActive } = orNotFound(await this.webhooks.lock(user.id, id));
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
-    if (!(await this.deliveries.countManualSend(id)))
-      this.throwIfLimited(
+    const isWithinLimit = await this.deliveries.countManualSend(id);
+    if (this.limits.enabled && !isWithinLimit)
+      throw tooManyRequests(
         `You can send test events and resend deliveries at most ${MAX_MANUAL_SENDS_PER_HOUR} times an hour.`,
       );
-  }
-
-  /** @throws DomainError too_many_requests, except with `RATE_LIMITS=off` */
-  private throwIfLimited(message: string): void {
-    if (this.limits.enabled) throw new DomainError('too_many_requests', message, undefined, 3600);
   }
 
   private async get(user: User, id: number): Promise<Webhook> {
@@ -151,6 +148,9 @@ export class ManageWebhooks {
 /** Audit entries contain only the server, because the rest of the URL can be confidential. */
 const serverOf = (url: string) => new URL(url).origin;
 const auditSummary = ({ url, events, isActive }: Webhook) => ({ server: serverOf(url), events, isActive });
+
+/** For the hourly limits. The client can try again in an hour at the latest. */
+const tooManyRequests = (message: string) => new DomainError('too_many_requests', message, undefined, 3600);
 
 /** @throws DomainError not_found */
 function orNotFound<T>(record: T | undefined): T {

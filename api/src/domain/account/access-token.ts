@@ -13,8 +13,11 @@ export const MAX_TOKEN_DAYS = 365;
 /** Popnook emails the user about each new token, so this also limits the number of emails. */
 export const TOKENS_PER_DAY = 40;
 
-/** @param count how many tokens the user has, not counting expired ones @throws DomainError limit_reached */
-export function checkMayAddToken(count: number): void {
+/**
+ * @param count how many tokens the user has, not counting expired ones
+ * @throws DomainError limit_reached if the user cannot have another one
+ */
+export function checkTokenLimit(count: number): void {
   if (count >= MAX_TOKENS)
     throw new DomainError(
       'limit_reached',
@@ -25,9 +28,9 @@ export function checkMayAddToken(count: number): void {
 /**
  * @param created how many tokens the user has created in the last 24 hours, including revoked ones
  * @param secondsLeft how many seconds until the oldest of them no longer counts
- * @throws DomainError too_many_requests
+ * @throws DomainError too_many_requests if the user cannot create another one yet
  */
-export function checkMayCreateToken(created: number, secondsLeft: number): void {
+export function checkDailyTokenLimit(created: number, secondsLeft: number): void {
   if (created < TOKENS_PER_DAY) return;
   const message = `You have created ${TOKENS_PER_DAY} access tokens within 24 hours. Please try again later.`;
   throw new DomainError('too_many_requests', message, undefined, secondsLeft);

@@ -41,23 +41,23 @@ it('separates closed days from the booked days before them', () =>
   ]));
 
 describe('the earliest start', () => {
-  const window = { firstStart: '2026-12-01', lastStart: '2026-12-31' };
+  const starts = { firstStart: '2026-12-01', lastStart: '2026-12-31' };
 
   it('is the first day on which a free period starts', () => {
-    expect(earliestStart(window, 7, [])).toBe('2026-12-01');
-    expect(earliestStart(window, 7, [booked('2026-12-08', '2026-12-10')])).toBe('2026-12-01');
-    expect(earliestStart(window, 7, [booked('2026-12-07', '2026-12-10')])).toBe('2026-12-10');
+    expect(earliestStart(starts, 7, [])).toBe('2026-12-01');
+    expect(earliestStart(starts, 7, [booked('2026-12-08', '2026-12-10')])).toBe('2026-12-01');
+    expect(earliestStart(starts, 7, [booked('2026-12-07', '2026-12-10')])).toBe('2026-12-10');
     expect(
-      earliestStart(window, 7, [booked('2026-12-02', '2026-12-03'), booked('2026-12-09', '2026-12-10')]),
+      earliestStart(starts, 7, [booked('2026-12-02', '2026-12-03'), booked('2026-12-09', '2026-12-10')]),
     ).toBe('2026-12-10');
   });
 
-  it('can be the last day of the window', () =>
-    expect(earliestStart(window, 7, [booked('2026-12-01', '2026-12-31')])).toBe('2026-12-31'));
+  it('can be the last possible start', () =>
+    expect(earliestStart(starts, 7, [booked('2026-12-01', '2026-12-31')])).toBe('2026-12-31'));
 
-  it('is null if no start in the window is free', () => {
-    expect(earliestStart(window, 7, [booked('2026-11-01', '2027-01-01')])).toBeNull();
-    expect(earliestStart(window, 7, [booked('2026-12-01', '2027-01-05')])).toBeNull();
+  it('is null if no possible start is free', () => {
+    expect(earliestStart(starts, 7, [booked('2026-11-01', '2027-01-01')])).toBeNull();
+    expect(earliestStart(starts, 7, [booked('2026-12-01', '2027-01-05')])).toBeNull();
   });
 });
 

@@ -50,14 +50,14 @@ function isBooked(
   return onDay.some(({ subSpaceId }) => subSpaceId === null) || displayBookings.length >= display.maxCapacity;
 }
 
-/** The first day of the window on which a free period of `periodDays` days starts; null if there is none. */
+/** The first day from `firstStart` to `lastStart` on which a free period of `periodDays` days starts; null if there is none. */
 export function earliestStart(
-  window: { firstStart: CalendarDay; lastStart: CalendarDay },
+  { firstStart, lastStart }: { firstStart: CalendarDay; lastStart: CalendarDay },
   periodDays: number,
   unavailable: readonly DateRange[],
 ): CalendarDay | null {
-  let start = window.firstStart;
-  while (start <= window.lastStart) {
+  let start = firstStart;
+  while (start <= lastStart) {
     const period = Period.between(start, addDays(start, periodDays));
     const conflict = unavailable.find((range) => period.overlaps(range));
     if (!conflict) return start;

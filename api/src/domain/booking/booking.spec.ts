@@ -139,13 +139,13 @@ describe('a change of status', () => {
 describe('changes of status that are due (D25, D31)', () => {
   const booking = (overrides: Partial<BookingProps>) =>
     Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...overrides });
-  const applyDueStatus = (overrides: Partial<BookingProps>) => {
+  const resultFor = (overrides: Partial<BookingProps>) => {
     const changed = booking(overrides);
-    return { event: changed.applyDueStatus(now, newYork.timeZone), ...changed.auditSnapshot };
+    return { event: changed.expireOrCompleteIfDue(now, newYork.timeZone), ...changed.auditSnapshot };
   };
 
   it('cancels a request that has expired', () => {
-    expect(applyDueStatus({ expiresAt: now })).toEqual({
+    expect(resultFor({ expiresAt: now })).toEqual({
       event: {
         type: 'BookingExpired',
         bookingId: 12,
@@ -162,11 +162,11 @@ describe('changes of status that are due (D25, D31)', () => {
       status: 'cancelled',
       cancelReason: 'expired',
     });
-    expect(applyDueStatus({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
+    expect(resultFor({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
   });
 
   it('completes a confirmed booking on its move-out day', () => {
-    expect(applyDueStatus({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
+    expect(resultFor({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
       event: {
         type: 'BookingCompleted',
         bookingId: 12,
@@ -183,15 +183,15 @@ describe('changes of status that are due (D25, D31)', () => {
       status: 'completed',
       cancelReason: null,
     });
-    expect(applyDueStatus({ status: 'confirmed', endDate: '2026-12-02' })).toEqual({
+    expect(resultFor({ status: 'confirmed', endDate: '2026-12-02' })).toEqual({
       event: undefined,
       status: 'confirmed',
       cancelReason: null,
     });
-    expect(applyDueStatus({ status: 'pending', endDate: '2026-12-01' })).toMatchObject({ event: undefined });
+    expect(resultFor({ status: 'pending', endDate: '2026-12-01' })).toMatchObject({ event: undefined });
   });
 
   it('does not expire a booking that was confirmed in time', () => {
-    expect(applyDueStatus({ status: 'confirmed', expiresAt: now })).toMatchObject({ status: 'confirmed' });
+    expect(resultFor({ status: 'confirmed', expiresAt: now })).toMatchObject({ status: 'confirmed' });
   });
 });

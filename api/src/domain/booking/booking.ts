@@ -128,8 +128,8 @@ export class Booking {
   }
 
   /**
-   * The status that is due: `cancelled` for an expired request, `completed` for a confirmed booking from its move-out day
-   * on; undefined if no change is due (D25, D31).
+   * The status that the booking should have, if it differs from the stored one: `cancelled` for an expired request,
+   * `completed` for a confirmed booking from its move-out day on; otherwise undefined (D25, D31).
    */
   dueStatus(now: Date, timeZone: string): 'cancelled' | 'completed' | undefined {
     if (this.status === 'pending' && this.props.expiresAt <= now) return 'cancelled';
@@ -141,7 +141,7 @@ export class Booking {
    * Changes the status to `dueStatus`, if there is one (D25, D31).
    * @returns the event to publish, or undefined if the status did not change
    */
-  applyDueStatus(now: Date, timeZone: string): BookingEvent | undefined {
+  expireOrCompleteIfDue(now: Date, timeZone: string): BookingEvent | undefined {
     const status = this.dueStatus(now, timeZone);
     return status && this.changeStatus('clock', status);
   }

@@ -44,16 +44,16 @@ describe('after an attempt to deliver (D64)', () => {
   });
 
   it('the last failure turns the webhook off, unless another delivery has succeeded', () => {
-    expect(afterAttempt(failed, 10, false)).toEqual({ off: 'failing' });
+    expect(afterAttempt(failed, 10, false)).toEqual({ offReason: 'failing' });
     expect(afterAttempt(failed, 10, true)).toEqual({});
   });
 
   it('410 Gone turns the webhook off at once', () =>
-    expect(afterAttempt({ ...failed, status: 410 }, 1, true)).toEqual({ off: 'gone' }));
+    expect(afterAttempt({ ...failed, status: 410 }, 1, true)).toEqual({ offReason: 'gone' }));
 
   it('a secret that cannot be read turns the webhook off at once, and the delivery waits', () =>
     expect(afterAttempt({ ...failed, status: null, secretIsUnreadable: true }, 1, true)).toEqual({
       retryInSeconds: 0,
-      off: 'failing',
+      offReason: 'failing',
     }));
 });

@@ -99,18 +99,18 @@ export function checkMayAddWebhook(count: number): void {
  * What happens after an attempt.
  * @param attempts the number of attempts, including this one
  * @param hasOtherSuccess whether another delivery of the webhook has succeeded since this one was queued
- * @returns `retryInSeconds` if there is a next attempt, and `off` with the reason if the webhook is turned off
+ * @returns `retryInSeconds` if there is a next attempt, and `offReason` if the webhook is turned off
  */
 export function afterAttempt(
   { status, error, secretIsUnreadable }: Attempt,
   attempts: number,
   hasOtherSuccess: boolean,
-): { retryInSeconds?: number; off?: OffReason } {
+): { retryInSeconds?: number; offReason?: OffReason } {
   if (error === null) return {};
-  if (status === 410) return { off: 'gone' };
+  if (status === 410) return { offReason: 'gone' };
   // The user must create a new secret. The delivery waits until they turn the webhook on again.
-  if (secretIsUnreadable) return { retryInSeconds: 0, off: 'failing' };
+  if (secretIsUnreadable) return { retryInSeconds: 0, offReason: 'failing' };
   const retryInSeconds = retryDelays[attempts - 1];
   if (retryInSeconds !== undefined) return { retryInSeconds };
-  return hasOtherSuccess ? {} : { off: 'failing' };
+  return hasOtherSuccess ? {} : { offReason: 'failing' };
 }
