@@ -45,7 +45,7 @@ const emails = z
       .filter(Boolean),
   );
 
-/** With a mail server that is 50 ms away, enough for 105 emails per second: see docs/operations.md. */
+/** Enough for 135 emails per second with a round trip of 50 ms to the mail server (docs/operations.md). */
 export const DEFAULT_MAIL_CONCURRENCY = 15;
 
 const schema = (production: boolean) =>

@@ -7,16 +7,16 @@ const NOT_REVIEWED = 'not reviewed';
 const introduction = `# Mutation tests
 
 \`npm run test:mutation\` changes the code in one place at a time, for example \`<\` to \`<=\`, and runs the tests of that part of
-the code. A change that no test notices survives. The command writes the result of a few files at a time into this page. The next
-run continues with files that have no result, or whose code, except comments, has changed (the last column). It starts no file after
-50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts and files, and runs a named file even if it has a
-current result. Two runs at the same time need two checkouts.
+the code. A change that no test notices is a survivor. After every few files, the command writes the results into this page. The
+next run continues with files that have no result, or whose code, except comments, has changed since (the last column identifies
+the code). It starts no file after 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts and files, and runs a
+named file even if its result is current. Two runs at the same time need two checkouts.
 
-\`--sample 20\` tries only 20 changes of each part, chosen at random, so the other columns of a file add up to less than its
-changes. \`--survivors\` tries again only the survivors that are not reviewed, and writes down which test notices each of them now.
+\`--sample 20\` tries only 20 changes of each part, chosen at random. The other columns of a file then add up to less than its
+changes. \`--survivors\` tries only the survivors that are not reviewed, and writes down which test notices each of them now.
 
-Write the missing test for each survivor, or write after the dash why no test can notice it. The tests of the part do not run the
-code in the column _not run_; tests of other parts may. Sentences and log messages are not changed.
+For each survivor, write the missing test, or write after the dash why no test can notice it. The column _not run_ counts changes in
+code that the tests of the part do not run; tests of other parts may run it. Sentences and log messages are not changed.
 `;
 
 /** What a run found in a file. */
