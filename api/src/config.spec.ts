@@ -90,7 +90,7 @@ describe('Config', () => {
     expect(() => Config.from({ ...required, [name]: undefined })).toThrow(name);
   });
 
-  it('has the documented defaults', () => {
+  it('has the documented defaults, also for empty variables', () => {
     expect(settingsFrom(required)).toEqual(defaults);
     const blank = {
       PUBLIC_URL: '',

@@ -60,14 +60,14 @@ export class ChangeAccount {
 
   private change(
     id: number,
-    decide: (account: Account) => AccountEvent | undefined,
+    applyChange: (account: Account) => AccountEvent | undefined,
     origin: Origin,
   ): Promise<void> {
     return this.transaction.run(async () => {
       const account = await this.users.lockAccount(id);
       const before = account.auditSnapshot;
       const { email } = account.user;
-      const event = decide(account);
+      const event = applyChange(account);
       if (!event) return;
       await this.bookings.save(...account.cancelledBookings);
       const audited = accountAuditEntry(origin, event, before, account);

@@ -78,7 +78,7 @@ export class UseSecondFactor {
       if (!factor.isEnabled) throw notPossible('You have not set up a second factor.');
       const now = await this.clock.now();
       factor.checkNotLocked(now);
-      const isCorrect = await this.isCorrect(factor, user, code, now);
+      const isCorrect = await this.acceptCode(factor, user, code, now);
       if (isCorrect) await this.factors.markVerified(token);
       else factor.countWrongCode(now);
       await this.factors.save(factor);
@@ -116,7 +116,8 @@ export class UseSecondFactor {
     return factor;
   }
 
-  private async isCorrect(factor: SecondFactor, user: User, code: string, now: Date): Promise<boolean> {
+  /** Marks a correct code as used. @returns false if the code is wrong or was already used */
+  private async acceptCode(factor: SecondFactor, user: User, code: string, now: Date): Promise<boolean> {
     if (/^\d{6}$/.test(code)) {
       const period = this.passwords.periodOf(code, factor.secret ?? '', now);
       return period !== undefined && factor.accept(period);

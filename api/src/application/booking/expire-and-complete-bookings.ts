@@ -42,7 +42,7 @@ export class ExpireAndCompleteBookings {
 
   /**
    * Handles a batch in one transaction, which is faster than one transaction for each booking. If the transaction fails,
-   * handles the bookings one by one, so that only the booking that caused the failure is skipped.
+   * handles the bookings one by one, so that only the booking that caused the failure is skipped. Adds errors to `failures`.
    */
   private async processBatch(afterId: number, failures: unknown[]): Promise<StaleBooking[]> {
     let batch: StaleBooking[] = [];

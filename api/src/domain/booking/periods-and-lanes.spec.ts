@@ -9,19 +9,19 @@ const period = (start: number, end: number): Period =>
 const everyDay = period(0, 400);
 
 describe('periods and lanes (D27)', () => {
-  it('makes a period last 7 days for commission spaces and 30 days for others (SPEC 9)', () => {
+  it('a period lasts 7 days in commission spaces and 30 days in others (SPEC 9)', () => {
     expect(Period.startingOn('2026-02-25', 'commission').endDate).toBe('2026-03-04');
     expect(Period.startingOn('2026-02-25', 'monthly').endDate).toBe('2026-03-27');
     expect(Period.startingOn('2026-12-15', 'hybrid').endDate).toBe('2027-01-14');
   });
 
-  it('leaves the move-out day free for the next vendor (D23)', () => {
+  it('the move-out day is free for the next vendor (D23)', () => {
     expect(period(0, 7).overlaps(period(7, 14))).toBe(false);
     expect(period(0, 8).overlaps(period(7, 14))).toBe(true);
     expect([...period(0, 3).days()]).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
   });
 
-  it('counts only the bookings on the busiest day of the period', () => {
+  it('the peak occupancy is the number of bookings on the busiest day of the period', () => {
     expect(peakOccupancy([period(0, 30), period(30, 60), period(60, 90)], everyDay)).toBe(1);
     expect(peakOccupancy([period(0, 30), period(60, 90), period(20, 50)], period(40, 70))).toBe(1);
     expect(peakOccupancy([period(0, 30), period(20, 50), period(25, 40)], everyDay)).toBe(3);
@@ -35,7 +35,7 @@ describe('periods and lanes (D27)', () => {
     { maxLength: 30 },
   );
 
-  it('assigns as few lanes as possible so that no two bookings in a lane overlap', () => {
+  it('bookings get as few lanes as possible, and no two bookings in a lane overlap', () => {
     fc.assert(
       fc.property(periods, (bookings) => {
         const lanes = assignLanes(bookings);

@@ -46,7 +46,7 @@ const zones = fc.constantFrom(
   'Europe/London',
 );
 
-describe('calendar days (D22)', () => {
+describe('the calendar (D22)', () => {
   it('adds days with the same result as counting them one by one', () =>
     fc.assert(
       fc.property(days, fc.nat(100), (day, count) => {

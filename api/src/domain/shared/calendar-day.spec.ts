@@ -10,7 +10,7 @@ import {
 
 const NEW_YORK = 'America/New_York';
 
-describe('calendar days (D22)', () => {
+describe('the calendar (D22)', () => {
   it.each([
     ['2026-02-28', true],
     ['2026-02-29', false],

@@ -27,8 +27,8 @@ const amountsAsText = cents.chain((amount) => {
     .map((text) => ({ amount, text }));
 });
 
-describe('amounts are whole cents (D36)', () => {
-  it('parses every amount exactly in every format', () =>
+describe('an amount in whole cents (D36)', () => {
+  it('is parsed exactly, in whatever form it is written', () =>
     fc.assert(
       fc.property(amountsAsText, ({ amount, text }) => {
         expect(Money.fromDecimal(text).cents).toBe(amount);

@@ -7,8 +7,8 @@ import {
   uploadIdOf,
 } from './uploaded-image';
 
-describe('the URL of an uploaded image (D45)', () => {
-  it('accepts the URL of a .webp file in the folder of an upload', () => {
+describe('the check for URLs of uploaded images (D45)', () => {
+  it('accepts a .webp file in the folder of an upload', () => {
     expect(isUploadUrl('/uploads/k3v9Zq-_/thumbnail-2x.webp')).toBe(true);
     expect(isUploadUrl(`/uploads/${'a'.repeat(64)}/${'b'.repeat(64)}.webp`)).toBe(true);
   });
