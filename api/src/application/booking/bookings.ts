@@ -69,7 +69,7 @@ export abstract class Bookings {
   /**
    * Locks the pending requests that expire within a day, for which no reminder was sent yet, and whose ids are above
    * `afterId`. Skips requests that other transactions have locked, and requests that were sent less than a day before
-   * they expire, because the first email to the host about such a request is less than a day old.
+   * they expire: the host was first emailed about them less than a day ago.
    * @returns the ids of the locked requests in ascending order
    */
   abstract lockExpiringSoon(afterId: number, limit: number): Promise<number[]>;
