@@ -25,6 +25,7 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
       run: async () => {
         const result = results[runs] ?? 0;
         runs += 1;
+        // One run after the last result, so that all results have been logged.
         if (runs === results.length + 1) resolve(started);
         if (result instanceof Error) throw result;
         return result;

@@ -3,14 +3,17 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /**
- * A scheduled job. It may run on several workers at the same time, and be killed at any point: work that it has finished is
- * already committed, and the next run does the rest.
+ * A scheduled job. It can run on several workers at the same time, and its process can be killed at any point. So a job commits its
+ * work in steps, and the next run does the rest.
  */
 export interface ScheduledJob {
   /** The name in the log, as in `expire and complete bookings: 4`. */
   name: string;
   everyMs: number;
-  /** @returns the number of records that this run handled, for the log */
+  /**
+   * @param stopping aborted when the process shuts down; the job then returns early
+   * @returns the number of records that this run handled, for the log
+   */
   run: (stopping: AbortSignal) => Promise<number>;
 }
 

@@ -126,7 +126,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(2);
   });
 
-  it('gives up only on invalid and permanently refused addresses', async () => {
+  it('retries no email to an invalid or permanently refused address, and sends the others', async () => {
     system.mailServer.refusedAddresses.add('gone@popnook.test');
     await system.startWorker();
     await system.commit(
@@ -151,7 +151,9 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await waitUntilNonePending();
     const { id } = await system.row('test:full@popnook.test');
     await until(() => system.warnings.length > 0);
-    expect(system.warnings).toEqual([expect.stringMatching(`^mail ${id}: given up: .*550 No such user`)]);
+    expect(system.warnings).toEqual([
+      expect.stringMatching(`^mail ${id}: failed permanently: .*550 No such user`),
+    ]);
     expect(system.warnings.join()).not.toContain('full@');
     system.mailServer.refusedAddresses.clear();
     await system.source.query(
@@ -186,7 +188,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(1);
   });
 
-  it('gives up on an email after four days', async () => {
+  it('stops retrying an email after four days', async () => {
     await system.mailServer.stop();
     /** Delivers an email of this age, such as `95-hours-59-minutes`. The age is also part of the address, so it has no spaces. */
     const deliver = async (age: string) => {
@@ -210,7 +212,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     });
     const reason = expect.any(String);
     expect(await deliver('96-hours-1-minute')).toEqual({
-      result: { outcome: 'given up', reason },
+      result: { outcome: 'failed permanently', reason },
       attempts: 1,
       hasFailed: true,
     });
@@ -436,7 +438,7 @@ async function countBlockedConnections({ source }: MailSystem): Promise<number> 
   return row.n;
 }
 
-/** Makes updates that mark an email as sent fail like those on a full disk. */
+/** Each update that marks an email as sent fails, as on a full disk. */
 const REFUSE_MARKS = `
 CREATE OR REPLACE FUNCTION refuse_marks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -24,12 +24,12 @@ interface OutboxRow {
 }
 
 export interface DeliveryResult {
-  outcome: 'sent' | 'given up' | 'already done';
+  outcome: 'sent' | 'failed permanently' | 'already done';
   /** Why no further attempt will be made. */
   reason?: string;
 }
 
-const MARK_AGAIN_MS = 50;
+const MARK_RETRY_DELAY_MS = 50;
 
 /**
  * Sends the email of an outbox row. Only one worker at a time sends it. Once it has been sent or has permanently failed, no
@@ -47,7 +47,7 @@ export class MailDelivery {
     private readonly warn: (error: unknown) => void,
   ) {}
 
-  /** No longer waits for the database to mark emails as sent. */
+  /** Stops retrying to mark emails as sent. */
   stop(): void {
     this.isStopped = true;
   }
@@ -76,7 +76,7 @@ export class MailDelivery {
       }
       const failure = await this.attempt(client, row);
       if (!failure) return { outcome: 'sent' };
-      if (isFinal(row, failure)) return { outcome: 'given up', reason: failure.message };
+      if (isFinal(row, failure)) return { outcome: 'failed permanently', reason: failure.message };
       throw failure;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
@@ -106,14 +106,15 @@ export class MailDelivery {
   }
 
   /**
-   * The mail server has accepted the email, but the database could not store this, for example because it restarted. Without the
-   * mark, the email would be sent again, so other connections are tried until the database responds.
+   * The mail server has accepted the email, but the database could not store this, for example because it restarted. An email that
+   * is not marked as sent would be sent again, so this tries again with other connections until the database stores it.
    */
   private async markSentLater({ id }: OutboxRow, error: unknown): Promise<void> {
     this.warn(error);
-    for (let isMarked = false; !isMarked;) {
+    let isMarked = false;
+    while (!isMarked) {
       if (this.isStopped) throw error;
-      await delay(MARK_AGAIN_MS);
+      await delay(MARK_RETRY_DELAY_MS);
       isMarked = await this.pool.query(MARK_SENT, [id]).then(
         () => true,
         () => false,
@@ -164,8 +165,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 }
 
 /*
- * The first attempt more than four days after the row was created is the last one. Mail servers usually give up after that
- * time, too. Rows written by older releases have no message_id: earlier attempts to send them used the id of the row, so that
+ * The first attempt more than four days after the row was created is the last one. Mail servers usually stop retrying after
+ * that time, too. Rows written by older releases have no message_id: earlier attempts to send them used the id of the row, so that
  * id is used again.
  */
 const LOCK_PENDING = `

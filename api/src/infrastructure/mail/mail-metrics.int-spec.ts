@@ -53,10 +53,10 @@ it('counts waiting, sent, rejected and retried emails, and shows the age of the 
   expect(before.get(OLDEST)).toBeLessThan(1200);
   expect(before.get(outcomeMetric('sent'))).toBeUndefined();
 
-  let refusals = 1;
+  let hasRefused = false;
   system.mailServer.beforeAccept = async () => {
-    if (refusals > 0) {
-      refusals -= 1;
+    if (!hasRefused) {
+      hasRefused = true;
       throw Object.assign(new Error('Try again later'), { responseCode: 451 });
     }
   };
@@ -87,7 +87,7 @@ it('still serves the other metrics while the database cannot be reached', async 
 });
 
 it('does not read the outbox after the shutdown', async () => {
-  // The email that was held is waiting now, but the worker does not send it before it is due.
+  // Ends the hold, so that the email counts as waiting. The worker still does not send it, because it is not due yet.
   await system.source.query(
     'UPDATE outbox SET held_until = now() WHERE sent_at IS NULL AND failed_at IS NULL',
   );

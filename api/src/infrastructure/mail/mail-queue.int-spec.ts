@@ -10,7 +10,7 @@ const protocolMessage = (type: string, content: Buffer) => {
 };
 const authenticationOk = protocolMessage('R', Buffer.alloc(4));
 const readyForQuery = protocolMessage('Z', Buffer.from('I'));
-const terminated = protocolMessage(
+const terminationError = protocolMessage(
   'E',
   Buffer.from(['S', 'FATAL\0C', '57P01\0M', 'terminating connection\0\0'].join('')),
 );
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
     // Without TLS, the first data from the client is its startup message.
-    socket.once('data', () => socket.end(Buffer.concat([authenticationOk, readyForQuery, terminated])));
+    socket.once('data', () => socket.end(Buffer.concat([authenticationOk, readyForQuery, terminationError])));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -32,7 +32,7 @@ it('reports and survives the loss of its PostgreSQL connection right after start
   const backend = onPostgres('mail', { connection }, { withBlockingConnection: true });
   const reported = once(backend, 'error');
   await backend.connection.getListenClient();
-  const [{ message: reason }] = await reported;
-  expect(reason).toBe('terminating connection');
+  const [error] = await reported;
+  expect(error.message).toBe('terminating connection');
   await backend.close();
 });

@@ -35,7 +35,7 @@ export const retryDelayMs = (attemptsMade: number): number =>
   Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.min(attemptsMade - 1, 10), MAX_RETRY_DELAY_MS);
 
 /*
- * The age of the outbox row decides when to give up, not the number of attempts. Finished jobs are removed, because they
+ * The age of the outbox row decides when an email has failed permanently, not the number of attempts. Finished jobs are removed, because they
  * would prevent the relay from adding a job with the same id again.
  */
 const jobOptions: JobsOptions = {
@@ -85,7 +85,6 @@ export function openJobProcessor(
  */
 const stalledJobOptions = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 100_000 };
 
-const SECONDS = 1000;
 type Backend = BackendFactory<IQueueBackend, string>;
 type Options = Parameters<Backend>[1];
 
@@ -111,15 +110,17 @@ const onRedis =
 /** Exported for its test. */
 export const redisOptions = ({ connection: url }: Options, stopping: AbortSignal) => ({
   url,
-  connectTimeout: 5 * SECONDS,
-  keepAlive: 10 * SECONDS,
+  connectTimeout: 5_000,
+  keepAlive: 10_000,
   maxRetriesPerRequest: null,
-  retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, SECONDS)),
+  retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, 1_000)),
 });
 
 /** Exported for its test. */
 export const onPostgres = (...[name, options, connectionOptions]: Parameters<Backend>) => {
-  const maxConnections = connectionOptions?.withBlockingConnection ? 4 : 1;
+  // Only workers ask for a blocking connection. They renew locks and look for stalled jobs while they process other jobs.
+  const isWorker = connectionOptions?.withBlockingConnection;
+  const maxConnections = isWorker ? 4 : 1;
   const backend = createPostgresBackend(
     name,
     { ...options, connection: postgresOptions(options, maxConnections) },
@@ -138,7 +139,9 @@ class ListeningClient extends Client {
   override emit(event: string, ...values: unknown[]): boolean {
     if (event !== 'error' || this.listenerCount('error') > 0)
       return super.emit(event as never, ...(values as never[]));
-    setImmediate(() => this.listenerCount('error') > 0 && this.emit(event, ...values));
+    setImmediate(() => {
+      if (this.listenerCount('error') > 0) this.emit(event, ...values);
+    });
     return false;
   }
 }
@@ -148,8 +151,8 @@ const postgresOptions = ({ connection: connectionString }: Options, max: number)
   connectionString,
   migrate: true,
   max,
-  connectionTimeoutMillis: 5 * SECONDS,
-  query_timeout: 20 * SECONDS,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 20_000,
   keepAlive: true,
   onConnect: ignoreErrorEvents,
 });

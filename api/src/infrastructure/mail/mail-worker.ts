@@ -94,7 +94,7 @@ export class MailWorker {
   private async send(outboxId: string): Promise<void> {
     try {
       const { outcome, reason } = await this.delivery.deliver(outboxId);
-      if (outcome === 'given up') this.log.warn(`mail ${outboxId}: given up: ${reason}`);
+      if (outcome === 'failed permanently') this.log.warn(`mail ${outboxId}: ${outcome}: ${reason}`);
       else this.log.log(`mail ${outboxId}: ${outcome}`);
     } catch (error) {
       this.warn(error);
@@ -107,7 +107,7 @@ export class MailWorker {
   }
 }
 
-/** One connection for each email that is being sent, of both queues, and two for the relay. */
+/** One connection for each email that can be sent at the same time from either queue, and two for the relay. */
 const poolSize = ({ mailConcurrency }: MailWorkerSettings) => 2 * mailConcurrency + 2;
 
 const openPool = (settings: MailWorkerSettings) =>

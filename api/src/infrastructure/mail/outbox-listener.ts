@@ -4,7 +4,7 @@ import { OUTBOX_CHANNEL } from '../../application/mail/outbox';
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `onCommit` when new outbox rows are committed, and also after connecting, because it may have missed a commit before.
+ * Calls `onCommit` when new outbox rows are committed, and also after connecting, in case rows were committed before that.
  * It reconnects automatically; while it is disconnected, only the relay's periodic sweep finds new rows.
  */
 export class OutboxListener {

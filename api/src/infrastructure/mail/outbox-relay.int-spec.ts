@@ -33,7 +33,7 @@ it('queues an email that expires soon ahead of a thousand older ones (D52)', asy
   await until(() => queued.length === 1001 || errors.length > 0);
   await relay.stop();
   expect(errors).toEqual([]);
-  expect([queued.indexOf('expiring'), queued.lastIndexOf('expiring')]).toEqual([0, 0]);
+  expect(queued).toEqual(['expiring', ...Array.from({ length: 1000 }, () => 'regular')]);
 });
 
 it('releases its rows immediately if the queue is down, so that other relays can queue them', async () => {
@@ -78,10 +78,9 @@ it('claims a row for ten seconds, queues it again after a minute, and looks for 
   await until(() => setTimer.mock.calls.some(([, delayMs]) => delayMs === sweepEveryMs));
   await relay.stop();
   setTimer.mockRestore();
-  const isAbout = (seconds: number, expected: number) => seconds <= expected && seconds > expected - 5;
-  // With `claimed` and `queued`, a failure shows the actual seconds.
-  expect({ claimed, isAsExpected: claimed.every((seconds) => isAbout(seconds, 10)) }).toMatchObject({
-    isAsExpected: true,
-  });
-  expect({ queued, isAsExpected: isAbout(queued, 60) }).toMatchObject({ isAsExpected: true });
+  // A few seconds may have passed before the test read the times.
+  expect(Math.max(...claimed)).toBeLessThanOrEqual(10);
+  expect(Math.min(...claimed)).toBeGreaterThan(5);
+  expect(queued).toBeLessThanOrEqual(60);
+  expect(queued).toBeGreaterThan(55);
 });

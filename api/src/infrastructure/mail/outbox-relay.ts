@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import type { Pool } from 'pg';
 import type { MailQueueWorker } from './mail-queue-worker';
 
-/** Where the jobs go: one queue for email that expires, one for other email. */
+/** The queues to which the relay adds jobs: one for email that expires, one for other email. */
 export interface MailQueues {
   expiring: Pick<MailQueueWorker, 'add'>;
   regular: Pick<MailQueueWorker, 'add'>;
@@ -112,7 +112,7 @@ WHERE id IN (
 )
 RETURNING id::text, expires_at IS NOT NULL AS expires`;
 
-/* Skips rows that are locked, because they are already being sent. */
+/* Skips locked rows, because their emails are already being sent. */
 const MARK_QUEUED = `
 UPDATE outbox SET due_at = now() + $2 * interval '1 millisecond'
 WHERE id IN (SELECT id FROM outbox WHERE id = ANY($1) AND sent_at IS NULL FOR UPDATE SKIP LOCKED)`;

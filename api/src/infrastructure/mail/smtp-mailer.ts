@@ -27,16 +27,16 @@ export interface SmtpSettings {
 /** The email is not tried again: the mail server has permanently refused it, it has expired, or its recipient is invalid. */
 export class PermanentMailError extends Error {}
 
-const SECONDS = 1000;
+/** In milliseconds. */
 const timeouts = {
-  dnsTimeout: 10 * SECONDS,
-  connectionTimeout: 10 * SECONDS,
-  greetingTimeout: 10 * SECONDS,
-  socketTimeout: 30 * SECONDS,
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
 };
-const SEND_TIMEOUT_MS = 60 * SECONDS;
+const SEND_TIMEOUT_MS = 60_000;
 /** Firewalls can silently drop idle connections, but rarely this soon. */
-const IDLE_TIMEOUT_MS = 20 * SECONDS;
+const IDLE_TIMEOUT_MS = 20_000;
 
 /**
  * Sends emails over SMTP connections that stay open for further emails. If the mail server has closed a connection, the email is
@@ -118,7 +118,7 @@ interface SmtpError {
 const ADDRESS = /("[^"]*"|[^\s<>()[\],;:"']+)@[^\s<>()[\],;:"']+/g;
 
 /*
- * A server's response may quote the email and its recipient. It is logged, part of traces and shown to administrators, so
+ * A server's response may quote the email and its recipient. It appears in logs and traces and is shown to administrators, so
  * addresses are removed (D11), and so are runs of digits that may be a sign-in code (D6).
  */
 const withoutPersonalData = (response: string): string =>

@@ -124,7 +124,7 @@ it('a process starts even if the database responds late', async () => {
     logger: false,
     abortOnError: false,
   });
-  // Longer than the startup waits for one check of the database, but shorter than for all of them.
+  // Longer than one check of the database may take at startup, but shorter than all checks together.
   await Promise.race([delay(2500), worker]);
   await client.query('COMMIT');
   await (await worker).close();

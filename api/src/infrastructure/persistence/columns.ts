@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/* Column definitions for the entity schemas. */
+/* Column definitions for the entity schemas. In `text('location', true)`, `true` means that the column is nullable. */
 
 export const id: EntitySchemaColumnOptions = { type: 'integer', primary: true, generated: true };
 export const integer = (name: string, nullable = false): EntitySchemaColumnOptions => ({

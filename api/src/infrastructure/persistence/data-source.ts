@@ -46,7 +46,7 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
     // Longer than PostgreSQL's deadlock_timeout of 1 s: a transaction is retried after a deadlock, but not after a lock timeout.
     lock_timeout: 1700,
     // Some searches combine indexes that return many rows. With less memory, PostgreSQL would remember only the pages of these
-    // rows, and check every row of a page again.
+    // rows, and would have to check every row on these pages again.
     options: '-c work_mem=16MB',
     application_name: APPLICATION_NAME,
     onConnect: ignoreErrorEvents,

@@ -71,7 +71,7 @@ export class DatabaseProbe {
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '42P01';
 
-/** Before timing out, reads a response that has arrived while this process was busy. */
+/** Rejects after DEADLINE_MS. If this process was busy until then, a response that has already arrived is read first. */
 async function withDeadline<T>(answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
   const timeout = delay(DEADLINE_MS, undefined, { signal: answered.signal }).then(async () => {

@@ -66,7 +66,10 @@ const migrationNames = async () =>
 const indexValidity = (name: string) =>
   rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`);
 
-/** Waits until some other connection executes (or has executed) a statement that starts like this. @returns the id of its process */
+/**
+ * Waits until another connection executes a statement that starts like this or, with the state `idle`, has executed it.
+ * @returns the id of the process of that connection
+ */
 const waitForStatement = async (statement: string, state = 'active') => {
   const observer = await connect();
   for (;;) {
@@ -230,7 +233,7 @@ describe('a database of a different version', () => {
   });
 });
 
-// settings.stack-spec.ts tests that DATABASE_URL is not set or not reachable.
+// settings.stack-spec.ts tests what happens if DATABASE_URL is not set or the database cannot be reached.
 describe('the migration program', () => {
   const run = (databaseUrl: string) => {
     const args = ['--import', 'tsx', path.resolve(__dirname, '../../migrate.ts')];

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 
+/* Connects to the database before Nest runs or without it. If that fails, the error tells the operator what to do. */
+
 /** An error that the operator can fix. The message is shown without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -12,7 +14,7 @@ export const codeOf = (error: unknown): unknown => {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 };
 
-/** If a host has several addresses, the error of Node has no message. */
+/** The message of the error or, if it has none, its code. Node's error has no message if a host has several addresses. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || String(codeOf(error) ?? error);
 

@@ -20,12 +20,12 @@ export interface Listing<Row> {
   from: string;
   /** The tables in which the rows of a page are found: at least those that `where` and the sort key need. `from` by default. */
   searchFrom?: string;
-  /** Set this if a separate count is faster than counting while the first page is read: the tables that `where` needs. */
+  /** The tables that `where` needs. Set this if a separate count is faster than counting while the first page is read. */
   countFrom?: string;
   where: string[];
   /**
-   * Conditions of which each row meets exactly one, for lists without a sort key. The rows of each condition are searched
-   * separately and then merged, so that each search can use its own index.
+   * For lists without a sort key: several conditions, of which each row meets exactly one. The rows that meet each condition
+   * are searched separately and then merged, so that each search can use its own index.
    */
   parts?: readonly string[] | undefined;
   /** The column of the id, the last sort key. */

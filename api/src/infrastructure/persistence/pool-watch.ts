@@ -61,7 +61,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     this.probe.disconnect();
   }
 
-  /** Replaces the pool's `connect`, which TypeORM calls with a callback, with one that can be refused while it waits. */
+  /** Replaces the pool's `connect`, which TypeORM calls with a callback, so that callers can be refused while they wait. */
   private watchWaiting(): void {
     const connect = this.pool.connect.bind(this.pool);
     const connectWithCallback = (onConnection: OnConnection): void => {

@@ -77,4 +77,5 @@ export class SqlIdempotencyKeys extends IdempotencyKeys {
   }
 }
 
+/** Binds an encrypted response to its row, so that a response copied from a different row cannot be decrypted. */
 const ownerOf = (userId: number, key: string) => `${userId} ${key}`;

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const stuck = () => new Promise<void>(() => undefined);
 
-it('refuses waiting transactions 1.5 seconds after the last one has finished', async () => {
+it('refuses waiting transactions when no transaction has finished for 1.5 seconds', async () => {
   const queue = new TransactionQueue(1);
   let finish: () => void = () => undefined;
   const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));

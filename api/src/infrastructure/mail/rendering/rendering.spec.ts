@@ -19,6 +19,7 @@ describe('HTML', () => {
 
   it('escapes everything that may come from a user', () => {
     expect(html).not.toContain('<script');
+    // The title appears three times, each of the nine other texts once.
     expect(
       html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt; &amp; &#39;co&#39;/g),
     ).toHaveLength(12);

@@ -106,7 +106,7 @@ export const accessTokenCreated = mailTemplate<AccessTokenMailProps>({
 export const webhookCreated = mailTemplate<WebhookMailProps>({
   subject: () => 'A new webhook for your Popnook account',
   content: ({ firstName, url }) => ({
-    preheader: 'Popnook now sends events of your account to its URL.',
+    preheader: 'Popnook now sends events from your account to its URL.',
     title: 'A new webhook',
     greeting: `Hello ${firstName},`,
     paragraphs: [`From now on, Popnook sends the events that you chose to ${url}.`],
@@ -125,7 +125,7 @@ export const webhookTurnedOff = mailTemplate<WebhookOffMailProps>({
     paragraphs: [
       `We could not deliver events to ${url} and have stopped trying.`,
       `The last error was: ${error}`,
-      'Once the cause is fixed, turn the webhook back on. We will then send the events that are still waiting, but not those from while it was off, so please check your bookings.',
+      'Once the cause is fixed, turn the webhook back on. We will then send the events that are still waiting, but not those that occurred while it was off, so please check your bookings.',
     ],
     action: { label: 'See your webhooks', path: '/account' },
   }),

@@ -1,14 +1,15 @@
 import type { AdminDigestProps } from '../../../application/mail/outgoing-mail';
 import { mailTemplate } from './mail-template';
 
-const counted = (count: number, one: string, many: string) =>
+/** A list with, for example, `2 new listings`, or an empty one if there are none. */
+const countLabels = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 const waitingItems = ({ newListings, changedListings, flaggedBookings, failedEmails }: AdminDigestProps) => [
-  ...counted(newListings, 'new listing', 'new listings'),
-  ...counted(changedListings, 'changed listing', 'changed listings'),
-  ...counted(flaggedBookings, 'flagged booking', 'flagged bookings'),
-  ...counted(failedEmails, 'failed email', 'failed emails'),
+  ...countLabels(newListings, 'new listing', 'new listings'),
+  ...countLabels(changedListings, 'changed listing', 'changed listings'),
+  ...countLabels(flaggedBookings, 'flagged booking', 'flagged bookings'),
+  ...countLabels(failedEmails, 'failed email', 'failed emails'),
 ];
 
 /** Sent once a day if there is open work for administrators (D52). */

@@ -29,7 +29,7 @@ export function bookingRows(booking: BookingMailProps, ...additionalRows: Row[])
   ];
 }
 
-/** The other party's contact details. Old outbox rows have none. */
+/** The other party's contact details. Outbox rows of older releases have none. */
 export const contactRows = ({ contact }: BookingMailProps): Row[] => [
   ...(contact ? [['Email', contact.email] satisfies Row] : []),
   ...(contact?.phone ? [['Phone', contact.phone] satisfies Row] : []),

@@ -122,7 +122,7 @@ export class MailSystem {
     return row;
   }
 
-  /** The number of emails that are neither sent nor given up. */
+  /** The number of emails that were not sent and have not permanently failed. */
   async countPending(): Promise<number> {
     const [row] = await this.source.query(
       'SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL',

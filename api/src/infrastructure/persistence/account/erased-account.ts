@@ -34,7 +34,7 @@ const ERASE = [
   'UPDATE uploads SET owner_id = NULL WHERE owner_id = $1',
 ];
 
-/** Call this in the transaction of the deletion. */
+/** Must run in the transaction that deletes the account. */
 export async function eraseAccount(database: Database, userId: number): Promise<void> {
   for (const statement of [REMEMBER, ...ERASE]) await database.query(statement, [userId]);
 }

@@ -15,7 +15,7 @@ export async function resetSecondFactor(databaseUrl: string, email: string): Pro
          factor AS (DELETE FROM second_factors WHERE user_id IN (SELECT id FROM account)),
          ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM account)),
          revoked AS (DELETE FROM access_tokens WHERE user_id IN (SELECT id FROM account)),
-         noted AS (INSERT INTO audit_log (action, entity, entity_id) SELECT 'second factor reset', 'user', id FROM account)
+         logged AS (INSERT INTO audit_log (action, entity, entity_id) SELECT 'second factor reset', 'user', id FROM account)
        SELECT id FROM account`,
       [normalizeEmail(email)],
     );

@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('finds a session by its token, extends it after a while, and ends it (D9)', async () => {
+it('finds a session by its token, extends it if it was last used more than an hour ago, and ends it (D9)', async () => {
   const source = app.get(DataSource);
   const sessions = app.get(Sessions);
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
@@ -49,6 +49,7 @@ it('ends a session 90 days after sign-in, even if it is used every day (D9)', as
        expires_at = expires_at - make_interval(days => $1), last_used_at = last_used_at - make_interval(days => $1)`,
       [days],
     );
+  // Without use, a session ends after 30 days.
   for (let day = 29; day < 90; day += 29) {
     await letDaysPass(29);
     expect(await sessions.findUserAndExtend(token)).toBeDefined();

@@ -80,9 +80,9 @@ export class TypeormUsers extends Users {
   }
 
   /**
-   * Locks the user. Booking requests also lock their vendor and host, so this waits for concurrent booking requests, and the
-   * account's open bookings then include them. For an administrator, locks all active administrators, so that two of them
-   * cannot suspend each other (D5).
+   * Locks the user. Booking requests also lock their vendor and host, so this waits until concurrent requests have been stored, and
+   * the open bookings that are read afterwards include them. For an administrator, locks all active administrators, so that two of
+   * them cannot suspend each other (D5).
    *
    * Uses FOR UPDATE, because a deletion changes the email address, which is a key. A weaker lock would be upgraded at that point,
    * which could deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the user.

@@ -121,7 +121,10 @@ const sorted = (conditions: readonly string[], { sortKey, direction }: Order) =>
 const confirmedWithRareText = (pattern: string) =>
   `(SELECT * FROM bookings b WHERE b.status = 'confirmed' AND ${hasRareText(pattern)} OFFSET 0) b`;
 
-/** The tables and conditions of a search for bookings. */
+/**
+ * The tables and conditions of a search for bookings: those with which PostgreSQL finds a page soonest. The stored bookings `b` are
+ * enough if there is no text or a rare one, unless the search is for bookings that are not flagged: that condition needs all tables.
+ */
 function searchOf(
   { status, flagged }: AdminBookingFilters,
   { pattern, isCommonText, conditions, order }: TextSearch,

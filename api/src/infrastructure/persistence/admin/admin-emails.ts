@@ -50,7 +50,7 @@ export class SqlFailedEmails extends FailedEmails {
     await this.database.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
   }
 
-  /** The row remains, so that a repeated event does not send the email. */
+  /** The row is kept, so that a repeated event does not add the email again. */
   async discard(id: number): Promise<void> {
     await this.database.query(`UPDATE outbox SET discarded_at = now(), payload = '{}' WHERE id = $1`, [id]);
   }

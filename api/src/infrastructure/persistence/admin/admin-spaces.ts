@@ -34,6 +34,7 @@ const orders: Record<
   oldest: { direction: 'ASC' },
   name: { sortKey: name, direction: 'ASC' },
   '-name': { sortKey: name, direction: 'DESC' },
+  // As in the public list, `rating` starts with the best-rated spaces.
   rating: { sortKey: rating, direction: 'DESC' },
   '-rating': { sortKey: rating, direction: 'ASC' },
   price: { sortKey: price, direction: 'ASC' },
@@ -71,7 +72,10 @@ export class SqlAdminSpaceQueries extends AdminSpaceQueries {
     return { ...page, items: page.items.map(toSpaceSummary) };
   }
 
-  /** How to find the spaces with a text. @param pattern the placeholder of the text */
+  /**
+   * The fastest tables and conditions to find the spaces with a text.
+   * @param pattern the placeholder of the text
+   */
   private async searchFor(text: string, pattern: string): Promise<{ searchFrom: string; where: string[] }> {
     // OFFSET 0 makes PostgreSQL find the few spaces with a rare text by index first, instead of reading all spaces in
     // the order of the list.

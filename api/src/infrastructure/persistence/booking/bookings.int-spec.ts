@@ -124,7 +124,7 @@ describe('the lanes of a display (D27, ADR 001)', () => {
   };
   const requestShelf = (ahead: number) => request(space, day(ahead), shelf);
   const refusal = { code: 'dates_unavailable' };
-  /** The lane of each booking that is not cancelled, in the order in which they were requested. */
+  /** The lanes of the bookings that are not cancelled, in the order of the requests. The lanes of a display start at 1000 times its id. */
   const lanes = async () =>
     (
       await database.query<{ lane: number }>(
@@ -145,7 +145,9 @@ describe('the lanes of a display (D27, ADR 001)', () => {
 
   it('above a lowered capacity still count as occupied (D28)', async () => {
     await addShelf(3);
-    const [first = 0] = [await requestShelf(10), await requestShelf(10), await requestShelf(10)];
+    const first = await requestShelf(10);
+    await requestShelf(10);
+    await requestShelf(10);
     await database.query('UPDATE sub_spaces SET max_capacity = 2 WHERE id = $1', [shelf]);
     await database.query(
       `UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`,

@@ -20,19 +20,20 @@ const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ah
 const PERIOD_DAYS = 7;
 const DISPLAYS = 2;
 
+/** `display` is an index, or null for the whole space. `from` is the first day, as a number of days from today. */
 type Step =
   /** `asInstant`: sends the start date with a time. This skips the check before the transaction, so the database decides. */
   | { action: 'book'; display: number | null; from: number; asInstant: boolean }
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };
 
-const displayAt = fc.nat(DISPLAYS - 1);
+const anyDisplay = fc.nat(DISPLAYS - 1);
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
       action: fc.constant('book' as const),
-      display: fc.oneof({ weight: 6, arbitrary: displayAt }, fc.constant(null)),
+      display: fc.oneof({ weight: 6, arbitrary: anyDisplay }, fc.constant(null)),
       from: fc.integer({ min: 1, max: 28 }),
       asInstant: fc.boolean(),
     }),
@@ -42,7 +43,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       action: fc.constant('resize' as const),
-      display: displayAt,
+      display: anyDisplay,
       capacity: fc.integer({ min: 1, max: 4 }),
     }),
   },
@@ -159,6 +160,7 @@ async function runStep(model: Model, space: number, displays: number[], step: St
     const expected = model.accepts(step.display, step.from);
     const displayId = step.display === null ? null : (displays[step.display] ?? 0);
     const { available } = await app.get(QuoteBooking).run(space, day(step.from), displayId);
+    // The step is compared with itself, so that it is shown if the test fails.
     expect([step, available]).toEqual([step, expected]);
     const startDate = step.asInstant ? `${day(step.from)}T17:00:00Z` : day(step.from);
     const booked = await book(space, displayId, startDate);

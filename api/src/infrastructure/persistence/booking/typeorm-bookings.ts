@@ -160,7 +160,7 @@ WHERE space_id = $1 AND status <> 'cancelled'
 ORDER BY id FOR UPDATE`;
 
 /*
- * Each part uses its partial index; with one condition, PostgreSQL would read all bookings by id. Time zones are less
+ * Each part uses its partial index; with a single condition, PostgreSQL would read all bookings by id. Time zones are less
  * than a day ahead of UTC, so the move-out day of a completed booking is at most tomorrow's date in UTC.
  */
 const STALE = `

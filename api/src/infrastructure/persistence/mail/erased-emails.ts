@@ -39,8 +39,8 @@ const payloadWith = (texts: Record<string, string | null>) => `(
   FROM jsonb_each(payload))`;
 
 /*
- * Emails about the deletion itself are created in the same transaction, so their `created_at` is `now()`, and they keep their
- * texts for the time being.
+ * Replaces texts in the emails that meet the condition `emails`. Emails about the deletion itself are created in the same
+ * transaction, so their `created_at` is `now()`, and they keep their texts for the time being.
  */
 const eraseTexts = (emails: string, texts: Record<string, string | null>) => `
 UPDATE outbox SET payload = ${payloadWith(texts)}

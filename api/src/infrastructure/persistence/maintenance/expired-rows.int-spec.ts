@@ -33,13 +33,13 @@ it('deletes expired rows and erases names in emails without reading the whole ou
   const database = new RecordingDatabase(source);
   await new SqlExpiredRows(database).delete({ aborted: false });
   const statements = database.statements.filter(([statement]) => /\boutbox\b/.test(statement));
-  expect(statements.length).toBeGreaterThan(7);
+  // Eight statements of ERASE_EMAILS, and the one that deletes rows.
+  expect(statements.length).toBeGreaterThan(8);
+  const readingAll: string[] = [];
   for (const [statement, values] of statements) {
     const plan: { 'QUERY PLAN': string }[] = await source.query(`EXPLAIN ${statement}`, values);
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
-    expect({ statement, readsAll: text.includes('Seq Scan on outbox') }).toEqual({
-      statement,
-      readsAll: false,
-    });
+    if (text.includes('Seq Scan on outbox')) readingAll.push(statement);
   }
+  expect(readingAll).toEqual([]);
 });

@@ -13,7 +13,9 @@ const expiredRows = [
   { table: 'sessions', key: 'id', when: 'expires_at <= now()' },
   // The list of tokens shows expired tokens for 30 days.
   { table: 'access_tokens', key: 'id', when: `expires_at < now() - interval '30 days'` },
+  // Emails are listed for 30 days (D42).
   { table: 'outbox', key: 'id', when: `coalesce(sent_at, failed_at) < now() - interval '30 days'` },
+  // The log of a webhook shows the deliveries of the last 30 days (D64).
   {
     table: 'webhook_deliveries',
     key: 'id',

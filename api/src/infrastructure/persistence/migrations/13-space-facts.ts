@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Optional facts about a space that help vendors decide, and the host's unfinished listing. */
+/** Optional facts about a space that help vendors decide, and drafts of listings that hosts have not finished. */
 export class SpaceFacts1766000000013 implements MigrationInterface {
   name = 'SpaceFacts1766000000013';
 

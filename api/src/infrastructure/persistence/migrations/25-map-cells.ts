@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './in-transaction';
 
 /**
- * The map reads cells with the number of their listed spaces instead of the spaces (D54). Triggers add each change of a space
+ * The map reads stored cells, each with its number of listed spaces, instead of the spaces (D54). Triggers add each change of a space
  * to `map_changes`, and a job adds the changes to the cells. The map reads both, so it is correct at any time, and
  * transactions that change spaces never wait for each other.
  */

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Saved searches and their alerts. Triggers record listed spaces and cancelled bookings in `space_news`, so
- * that these changes do not wait while all saved searches are compared. A job compares them in batches and stores its progress in
- * `next_search_id`.
+ * Saved searches and their alerts. Triggers record newly listed spaces and cancelled bookings in `space_news`, so that these
+ * changes do not have to wait until all saved searches are compared. A job compares the searches in batches and stores its progress
+ * in `next_search_id`.
  */
 export class SavedSearches1766000000037 implements MigrationInterface {
   name = 'SavedSearches1766000000037';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** The audit log can be filtered by day (D42). */
+/** An index for filtering the audit log by day (D42). */
 export class AuditLogDays1766000000041 implements MigrationInterface {
   name = 'AuditLogDays1766000000041';
   transaction = false;

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Prevents hosts and vendors from making searches by date (D41) and the comparison with saved searches (D60) expensive:
  * the time to check a space grows with the sum of its bookings, closed days and displays instead of their product, and
- * changes of a space that are not compared yet are combined.
+ * changes of a space that have not been compared yet are combined.
  */
 export class CheaperSearches1766000000046 implements MigrationInterface {
   name = 'CheaperSearches1766000000046';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Some responses cannot be created again from the stored record, for example the one that contains a new access token (D68). */
+/**
+ * `response` stores, encrypted, responses that cannot be created again from the stored record, for example the one that contains a
+ * new access token (D68).
+ */
 export class IdempotentResponses1766000000052 implements MigrationInterface {
   name = 'IdempotentResponses1766000000052';
 

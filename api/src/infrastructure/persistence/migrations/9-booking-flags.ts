@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Confirmed bookings with a cancellation request of their host or vendor. Few bookings are flagged, so a separate table
+ * Confirmed bookings with a cancellation request from their host or vendor. Few bookings are flagged, so a separate table
  * makes the administrators' list of flagged bookings fast.
  */
 export class BookingFlags1766000000009 implements MigrationInterface {

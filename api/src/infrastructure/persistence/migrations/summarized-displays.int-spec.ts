@@ -70,7 +70,10 @@ async function repeatUntil(state: { done: boolean }, statement: (n: number) => s
   const connection = new Client({ connectionString: database.url, statement_timeout: 1000 });
   await connection.connect();
   let count = 0;
-  for (; !state.done; count += 1) await connection.query(statement(count));
+  while (!state.done) {
+    await connection.query(statement(count));
+    count += 1;
+  }
   await connection.end();
   return count;
 }

@@ -57,6 +57,7 @@ export class SqlSearchMatches extends SearchMatches {
     if (!news) return undefined;
     const searches = await this.database.query<Search>(NEXT_SEARCHES, [news.id, maxSearches]);
     const last = await this.compare(news, searches);
+    // There may be more searches: the batch was full, or the time was up before its last search.
     if (last && (searches.length === maxSearches || last !== searches.at(-1)))
       await this.database.query('UPDATE space_news SET next_search_id = $2 WHERE id = $1', [
         news.id,

@@ -98,7 +98,7 @@ export const freeDisplays = (start: string): string => `CASE WHEN ${isWholeSpace
 export const DEFAULT_RADIUS_KM = 25;
 const KM_PER_DEGREE = 111.19;
 
-/** Kilometers on the surface of the earth between a space and `near`. */
+/** Kilometers on the surface of the earth between a space and `near`, by the haversine formula. */
 function distance(near: string): string {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
   const halfSine = (from: string, to: number) => `power(sin(radians(${from} - ${to}) / 2), 2)`;
@@ -114,6 +114,7 @@ function withinRadius(near: string, radiusKm: number, values: Values): string {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
   const degrees = radiusKm / KM_PER_DEGREE;
   const [south, north] = [latitude - degrees, latitude + degrees];
+  // At the latitude farthest from the equator, a degree of longitude is shorter than a degree of latitude by this factor.
   const shrink = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const [west, east] = [longitude - degrees / shrink, longitude + degrees / shrink];
   const exactly = `${distance(near)} <= ${values.add(radiusKm)}::float8 AND s.latitude IS NOT NULL`;

@@ -127,22 +127,22 @@ async function insertScenario({ model, displays, bookings, closed }: Scenario) {
 async function earliestStartInDomain(
   { id, displays }: { id: number; displays: TestDisplay[] },
   model: PaymentModel,
-  window: { firstStart: string; lastStart: string },
+  searchedDays: { firstStart: string; lastStart: string },
 ) {
-  const range = Period.between(window.firstStart, Period.startingOn(window.lastStart, model).endDate);
+  const { firstStart, lastStart } = searchedDays;
+  const range = Period.between(firstStart, Period.startingOn(lastStart, model).endDate);
   const occupancies = await new TypeormBookings(database).occupancies(id, range);
-  const days = await new SqlAvailability(database).inPeriod(id, range);
-  const closed = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
+  const availability = await new SqlAvailability(database).inPeriod(id, range);
+  const closed = availability.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
   const active = displays.filter(({ isActive }) => isActive);
-  const startOf = (part: TestDisplay | undefined, firstStart: string, lastStart: string) =>
-    earliestStart(
-      { firstStart, lastStart },
-      periodDays(model),
-      unavailablePeriods(part, range, occupancies, closed),
-    );
-  const starts = [undefined, ...active].map((part) => startOf(part, window.firstStart, window.lastStart));
+  /** The earliest start for a display or, without one, for the whole space. */
+  const startOf = (part: TestDisplay | undefined, days: typeof searchedDays) =>
+    earliestStart(days, periodDays(model), unavailablePeriods(part, range, occupancies, closed));
+  const starts = [undefined, ...active].map((part) => startOf(part, searchedDays));
   const start = starts.filter((found) => found !== null).sort()[0] ?? null;
-  const free = start === null ? [] : active.filter((part) => startOf(part, start, start) === start);
+  if (start === null) return { start, free: 0 };
+  const onlyThatDay = { firstStart: start, lastStart: start };
+  const free = active.filter((part) => startOf(part, onlyThatDay) === start);
   return { start, free: free.length };
 }
 
@@ -152,22 +152,22 @@ it('the domain and the database agree on when a space or any display is free (D2
     fc.asyncProperty(
       scenario,
       fc.array(fc.record({ first: fc.nat(95), length: fc.constantFrom(0, 0, 14, 60) }), { minLength: 3 }),
-      async (generated, windows) => {
+      async (generated, searches) => {
         const space = await insertScenario(generated);
-        for (const { first, length } of windows) {
-          const [firstStart, lastStart] = [day(first), day(first + length)];
+        for (const { first, length } of searches) {
+          const searchedDays = { firstStart: day(first), lastStart: day(first + length) };
+          const startWithin = `${searchedDays.firstStart},${searchedDays.lastStart}`;
           const values = new Values();
-          const start = earliestStartInDatabase({ startWithin: `${firstStart},${lastStart}` }, values);
+          const start = earliestStartInDatabase({ startWithin }, values);
           const [found] = await database.query<{ start: string | null; free: number }>(
             `SELECT start, CASE WHEN start IS NULL THEN 0 ELSE ${freeDisplays('start')} END AS free
              FROM (SELECT s.*, ${start} AS start FROM spaces s WHERE s.id = ${values.add(space.id)}) s`,
             values.list,
           );
-          const window = { firstStart, lastStart };
-          expect(found).toEqual(await earliestStartInDomain(space, generated.model, window));
+          expect(found).toEqual(await earliestStartInDomain(space, generated.model, searchedDays));
           const earliest = found?.start ?? null;
           if (earliest === null) counts.taken += 1;
-          else if (earliest === firstStart) counts.free += 1;
+          else if (earliest === searchedDays.firstStart) counts.free += 1;
           else counts.later += 1;
         }
       },

@@ -7,7 +7,7 @@ import { Values } from '../pagination';
 import { columnConditions, distanceKm, IS_PUBLIC } from './space-filters';
 import { SqlSpaceQueries } from './space-queries';
 
-/* With many spaces, searches use other queries than with few spaces. These queries must find the correct spaces, too. */
+/* With many spaces, searches use different queries than with few spaces. These queries must find the correct spaces, too. */
 
 /** A day on which every seventh space is closed. */
 const CLOSED_FOR_SOME = '2098-01-01';
@@ -73,15 +73,17 @@ const orders: [SpaceSort, string][] = [
   ['-price', 's.price_per_day DESC, s.id DESC'],
 ];
 
+/** The condition for spaces in the box `-79,35,-78.11,north`. */
+const inBox = (north: number) => `s.latitude BETWEEN 35 AND ${north} AND s.longitude BETWEEN -79 AND -78.11`;
+
 const NEAR = '35.5,-78.5';
 const byDistance: [SpaceSort, string] = ['distance', `${distanceKm(NEAR)}, s.id`];
 
 it.each(orders)(
   'finds the spaces in a bounding box with thousands of spaces, sorted by %s (D40, D41)',
   async (sort, order) => {
-    const inBox = 's.latitude BETWEEN 35 AND 35.95 AND s.longitude BETWEEN -79 AND -78.11';
     expect(await readTwoPages({ bbox: '-79,35,-78.11,35.95', sort })).toEqual({
-      ids: await idsBy(inBox, order, 80),
+      ids: await idsBy(inBox(35.95), order, 80),
       totals: [1001, 1001],
     });
     const { ids } = await readTwoPages({
@@ -90,7 +92,7 @@ it.each(orders)(
       spaceType: 'market',
       from: '2099-01-01',
     });
-    expect(ids).toEqual(await idsBy(`${inBox} AND s.space_type = 'market'`, order, 80));
+    expect(ids).toEqual(await idsBy(`${inBox(35.95)} AND s.space_type = 'market'`, order, 80));
   },
 );
 
@@ -106,7 +108,6 @@ it('counts all matches, or stops at the limit in crowded areas and for common te
   );
 });
 
-const inBox = (north: number) => `s.latitude BETWEEN 35 AND ${north} AND s.longitude BETWEEN -79 AND -78.11`;
 const areas: [string, SpaceListRequest, string][] = [
   ['anywhere', {}, 'true'],
   ['in one city', { location: 'Durham, NC' }, `s.location = 'Durham, NC'`],
@@ -152,7 +153,7 @@ it.each(areas)(
 );
 
 it('finds the nearest spaces first, with many matches or few (D41)', async () => {
-  const near = '35.5,-78.5';
+  const near = NEAR;
   const distance = distanceKm(near);
   for (const radiusKm of [2, 10, 500])
     expect((await readTwoPages({ near, radiusKm, sort: 'distance' })).ids).toEqual(

@@ -96,7 +96,7 @@ async function chooseIndexes(database: Database, filters: SpaceFilters): Promise
   return { page: IN_ORDER, count: { area: !coversMost, details: hasText } };
 }
 
-/** @param circle undefined if no small circle contains a page. Then all spaces of the area are sorted, and are counted, too. */
+/** @param circle undefined if no small circle contains a page. In that case, all spaces of the area are sorted and counted. */
 const planByDistance = (plan: SearchPlan, circle: SpaceFilters | undefined): SearchPlan =>
   circle ? { ...plan, page: BY_AREA } : { page: { ...(plan.count ?? BY_AREA), area: true } };
 
