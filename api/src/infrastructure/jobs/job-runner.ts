@@ -3,8 +3,8 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /**
- * A scheduled job. It can run on several workers at the same time, and its process can be killed at any point. So a job commits its
- * work in steps, and the next run does the rest.
+ * A scheduled job. It can run on several workers at the same time, and its process can be killed at any point. Therefore,
+ * it commits its work in steps, and the next run does the rest.
  */
 export interface ScheduledJob {
   /** The name in the log, as in `expire and complete bookings: 4`. */

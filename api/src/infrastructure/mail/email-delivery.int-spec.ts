@@ -126,7 +126,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(system.mailServer.emails).toHaveLength(2);
   });
 
-  it('retries no email to an invalid or permanently refused address, and sends the others', async () => {
+  it('does not retry emails to invalid or permanently refused addresses, and sends the others', async () => {
     system.mailServer.refusedAddresses.add('gone@popnook.test');
     await system.startWorker();
     await system.commit(

@@ -77,6 +77,7 @@ export class MailDelivery {
       const failure = await this.attempt(client, row);
       if (!failure) return { outcome: 'sent' };
       if (isFinal(row, failure)) return { outcome: 'failed permanently', reason: failure.message };
+      // The failure is already committed, so the rollback below does not undo anything.
       throw failure;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
@@ -91,18 +92,25 @@ export class MailDelivery {
     return withSpan('mail.deliver', settings, async (span) => {
       const startedAt = performance.now();
       const failure = await this.trySending(row);
-      await commitOutcome(client, row, failure).catch(async (error: unknown) => {
-        if (failure) throw error;
-        // If the connection is still open, another email will use it.
-        await client.query('ROLLBACK').catch(() => undefined);
-        await this.markSentLater(row, error);
-      });
+      if (failure) await storeFailure(client, row, failure);
+      else await this.markSent(client, row);
       const outcome = outcomeOf(row, failure);
       countAttempt({ ...row, startedAt }, outcome);
       span?.setAttribute('popnook.email.outcome', outcome);
       if (span && failure) failSpan(span, outcome);
       return failure;
     });
+  }
+
+  private async markSent(client: PoolClient, row: OutboxRow): Promise<void> {
+    try {
+      await client.query(MARK_SENT, [row.id]);
+      await client.query('COMMIT');
+    } catch (error) {
+      // If the connection is still open, another email will use it.
+      await client.query('ROLLBACK').catch(() => undefined);
+      await this.markSentLater(row, error);
+    }
   }
 
   /**
@@ -178,9 +186,8 @@ SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", e
 FROM outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL
 FOR UPDATE`;
 
-async function commitOutcome(client: PoolClient, row: OutboxRow, failure: Error | undefined): Promise<void> {
-  if (!failure) await client.query(MARK_SENT, [row.id]);
-  else await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
+async function storeFailure(client: PoolClient, row: OutboxRow, failure: Error): Promise<void> {
+  await client.query(STORE_FAILURE, [row.id, failure.message, isFinal(row, failure)]);
   await client.query('COMMIT');
 }
 

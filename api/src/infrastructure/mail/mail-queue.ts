@@ -35,8 +35,8 @@ export const retryDelayMs = (attemptsMade: number): number =>
   Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.min(attemptsMade - 1, 10), MAX_RETRY_DELAY_MS);
 
 /*
- * The age of the outbox row decides when an email has failed permanently, not the number of attempts. Finished jobs are removed, because they
- * would prevent the relay from adding a job with the same id again.
+ * The age of the outbox row decides when an email has failed permanently, not the number of attempts. Finished jobs are removed,
+ * because they would prevent the relay from adding a job with the same id again.
  */
 const jobOptions: JobsOptions = {
   attempts: 100_000,

@@ -49,7 +49,7 @@ describeWithRedis('the mail worker with Redis and a mail server that is 50 ms aw
     const perConnection = EMAILS / server.connections;
     expect(server.maxAtOnce).toBe(DEFAULT_MAIL_CONCURRENCY);
     expect(server.connections).toBeLessThanOrEqual(2 * DEFAULT_MAIL_CONCURRENCY);
-    // Each connection adds a few round trips, such as the one for EHLO.
+    // Each connection adds at most two round trips, such as the one for EHLO.
     expect(server.roundTrips / EMAILS).toBeLessThanOrEqual(ROUND_TRIPS_PER_EMAIL + 2 / perConnection);
     // The rate if neither the CPU nor the database is the bottleneck, as in docs/operations.md.
     const possibleRate = (1000 * server.maxAtOnce) / (ROUND_TRIPS_PER_EMAIL * ROUND_TRIP_MS);

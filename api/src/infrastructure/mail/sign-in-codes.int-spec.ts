@@ -25,7 +25,7 @@ describeWithEachQueue('emails with sign-in codes (D52)', (queue) => {
     });
   const codes = () => system.mailServer.emailsTo('code@popnook.test');
 
-  it('arrive within 2 s while 5,000 other emails are queued and the mail server accepts none of those', async () => {
+  it('arrive within 2 s while 5,000 other emails are queued and the mail server accepts none of them', async () => {
     await commitOtherEmails(system, 5_000);
     let waiting = 0;
     let isMeasured = false;

@@ -65,7 +65,7 @@ describe('the mailer', () => {
     expect([server.emailsTo(to).length, server.connections]).toEqual([3, 1]);
   });
 
-  it('opens at most one connection for each email that may be sent at the same time from two queues', async () => {
+  it('opens at most one connection for each email that the two queues can send at the same time', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => send(`outbox-${index}`)));
     expect(server.emailsTo(to)).toHaveLength(40);
     expect(server.connections).toBeLessThanOrEqual(4);

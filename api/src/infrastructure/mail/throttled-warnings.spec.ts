@@ -7,7 +7,10 @@ it('logs the same warning at most once a minute', () => {
     (line) => logged.push(line),
     () => time,
   );
-  for (time of [0, 10_000, 59_999, 60_000]) warnings.add('no connection');
+  for (const milliseconds of [0, 10_000, 59_999, 60_000]) {
+    time = milliseconds;
+    warnings.add('no connection');
+  }
   warnings.add('refused');
   expect(logged).toEqual(['no connection', 'no connection', 'refused']);
 });

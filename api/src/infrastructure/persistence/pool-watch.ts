@@ -8,7 +8,9 @@ import { DatabaseBusyError } from './database-busy-error';
 import { DatabaseProbe } from './database-probe';
 
 const CHECK_EVERY_MS = 50;
+/** If a request waits for a connection or keeps one for longer than this, the database is checked. */
 const SLOW_AFTER_MS = 500;
+/** Waiting requests are refused if no connection has become free for this long. */
 const NO_PROGRESS_MS = 1200;
 /** A migration that waits for a lock delays other queries by up to a second. These queries should not fail. */
 const TABLE_LOCK_MS = 1100;
@@ -29,8 +31,11 @@ type OnConnection = (error: Error | undefined, client: PoolClient | undefined, d
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly pool: Pool;
+  /** When each waiting request started to wait for a connection. */
   private readonly waitingSince = new Map<OnConnection, number>();
+  /** When each connection in use was taken from the pool. */
   private readonly takenAt = new Map<PoolClient, number>();
+  /** When a connection last became free. */
   private lastProgress = 0;
   private tableIsLockedUntil = 0;
   private timer: NodeJS.Timeout | undefined;

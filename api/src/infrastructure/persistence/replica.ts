@@ -4,6 +4,7 @@ import { DatabaseError, Pool } from 'pg';
 import { Config } from '../../config';
 import { APPLICATION_NAME, POOL_SIZE } from './data-source';
 
+/** How long the replica is not used after it has failed. */
 const AVOID_MS = 5_000;
 
 /**

@@ -7,6 +7,7 @@ export interface EmailContent {
   paragraphs: string[];
   details?: [label: string, value: string][];
   quote?: { from: string; text: string };
+  /** A sign-in code, shown in large type. */
   code?: string;
   /** The button for the next step. The path is appended to the address of the site. */
   action?: { label: string; path: string };

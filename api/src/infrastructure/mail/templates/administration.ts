@@ -1,7 +1,7 @@
 import type { AdminDigestProps } from '../../../application/mail/outgoing-mail';
 import { mailTemplate } from './mail-template';
 
-/** A list with, for example, `2 new listings`, or an empty one if there are none. */
+/** For example `['2 new listings']`; empty if there are none. */
 const countLabels = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 

@@ -124,7 +124,10 @@ describe('the lanes of a display (D27, ADR 001)', () => {
   };
   const requestShelf = (ahead: number) => request(space, day(ahead), shelf);
   const refusal = { code: 'dates_unavailable' };
-  /** The lanes of the bookings that are not cancelled, in the order of the requests. The lanes of a display start at 1000 times its id. */
+  /**
+   * The lanes of the bookings that are not cancelled, in the order of the requests. In the database, the first lane of a display is
+   * 1000 times its id; here, it is 0.
+   */
   const lanes = async () =>
     (
       await database.query<{ lane: number }>(

@@ -104,7 +104,7 @@ function newUser(role: string): Promise<number> {
   ]);
 }
 
-async function openSpace(capacity: number[]): Promise<{ space: number; displays: number[] }> {
+async function addSpace(capacity: number[]): Promise<{ space: number; displays: number[] }> {
   const id = await insert(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, payment_agreement_type,
        commission_percentage, approval_status, approved_at)
@@ -178,7 +178,7 @@ it(
         fc.array(anyStep, { minLength: 15, maxLength: 40 }),
         async (capacity, steps) => {
           const model = new Model([...capacity]);
-          const { space, displays } = await openSpace(capacity);
+          const { space, displays } = await addSpace(capacity);
           for (const step of steps) await runStep(model, space, displays, step);
           const active = await database.query(
             `SELECT 1 FROM bookings WHERE space_id = $1 AND status <> 'cancelled'`,

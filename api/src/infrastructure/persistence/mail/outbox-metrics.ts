@@ -16,6 +16,7 @@ const oldest = new SampledGauge({
 interface Waiting {
   kind: string;
   count: number;
+  /** The age of the oldest one, in seconds. */
   age: number;
 }
 

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './in-transaction';
 
 /**
- * The map reads stored cells, each with its number of listed spaces, instead of the spaces (D54). Triggers add each change of a space
- * to `map_changes`, and a job adds the changes to the cells. The map reads both, so it is correct at any time, and
+ * The map reads stored cells, each with its number of listed spaces, instead of the spaces (D54). Triggers add each change of a
+ * space to `map_changes`, and a job adds the changes to the cells. The map reads both, so it is correct at any time, and
  * transactions that change spaces never wait for each other.
  */
 export class MapCells1766000000025 implements MigrationInterface {

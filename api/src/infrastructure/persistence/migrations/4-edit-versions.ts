@@ -33,7 +33,10 @@ const notEdited: Record<string, string[]> = {
   ],
 };
 
-/* The arguments of the trigger are the columns that do not count. edited_fields maps each edited column to the version of its latest edit. */
+/*
+ * The arguments of the trigger are the columns that do not count. edited_fields maps each edited column to the version of its latest
+ * edit.
+ */
 const countEdit = `
 CREATE FUNCTION count_edit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -34,6 +34,7 @@ interface DueSearch extends Search {
 const MAX_SPACES_PER_EMAIL = 20;
 /** If a search has more matches, only the newest are checked again when the email is sent, to limit the time for one email. */
 const MAX_COMPARED_PER_EMAIL = 200;
+/** In days (D23). */
 const LONGEST_PERIOD = 30;
 /** A batch of searches usually takes milliseconds. */
 const BATCH_TIMEOUT_MS = 2_000;

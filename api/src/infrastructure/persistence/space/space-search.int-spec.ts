@@ -153,14 +153,13 @@ it.each(areas)(
 );
 
 it('finds the nearest spaces first, with many matches or few (D41)', async () => {
-  const near = NEAR;
-  const distance = distanceKm(near);
+  const distance = distanceKm(NEAR);
   for (const radiusKm of [2, 10, 500])
-    expect((await readTwoPages({ near, radiusKm, sort: 'distance' })).ids).toEqual(
+    expect((await readTwoPages({ near: NEAR, radiusKm, sort: 'distance' })).ids).toEqual(
       await idsBy(`${distance} <= ${radiusKm}`, `${distance}, s.id`, 80),
     );
   const durham = await readTwoPages({
-    near,
+    near: NEAR,
     radiusKm: 500,
     sort: 'distance',
     location: 'Durham, NC',
