@@ -117,6 +117,7 @@ export class MailSystem {
     return this.inTransaction(() => this.outbox.add(...emails));
   }
 
+  /** The outbox row of the email with this key. */
   async row(key: string): Promise<OutboxRow> {
     const [row] = await this.source.query('SELECT * FROM outbox WHERE event_key = $1', [key]);
     return row;

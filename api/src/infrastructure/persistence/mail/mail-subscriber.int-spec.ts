@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
   app = await startApplication(database.url);
   source = app.get(DataSource);
-  await source.query(insertRecords);
+  await source.query(INSERT_RECORDS);
 });
 afterEach(() => source.query(`DELETE FROM outbox; UPDATE users SET status = 'active'`));
 afterAll(async () => {
@@ -27,9 +27,9 @@ afterAll(async () => {
 /** Publishes in one transaction, like a use case. */
 const publish = (...events: DomainEvent[]) =>
   app.get(Transaction).run(() => app.get(DomainEventPublisher).publish(...events));
-const rows = (): Promise<{ event_key: string; kind: string; recipient: string; payload: object }[]> =>
+const outboxRows = (): Promise<{ event_key: string; kind: string; recipient: string; payload: object }[]> =>
   source.query('SELECT event_key, kind, recipient, payload FROM outbox ORDER BY event_key');
-const recipients = async () => (await rows()).map(({ event_key, recipient }) => [event_key, recipient]);
+const recipients = async () => (await outboxRows()).map(({ event_key, recipient }) => [event_key, recipient]);
 const publishBooking = (type: BookingEventType) => publish({ type, bookingId: 12 });
 
 describe('emails about bookings (D52)', () => {
@@ -63,12 +63,12 @@ describe('emails about bookings (D52)', () => {
   it('are not sent again for a repeated event', async () => {
     await publishBooking('BookingDeclined');
     await publishBooking('BookingDeclined');
-    expect(await rows()).toHaveLength(1);
+    expect(await outboxRows()).toHaveLength(1);
   });
 
   it('record that a cancelled booking was confirmed, because both parties have it in their calendars', async () => {
     await publish({ type: 'BookingCancelled', bookingId: 12, previousStatus: 'confirmed' });
-    expect(await rows()).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
+    expect(await outboxRows()).toMatchObject(Array(2).fill({ payload: { wasConfirmed: true } }));
   });
 
   it('are not sent to a deleted account (D11)', async () => {
@@ -79,7 +79,7 @@ describe('emails about bookings (D52)', () => {
 
   it('contain days as YYYY-MM-DD and amounts as decimal strings (D22, D36)', async () => {
     await publishBooking('BookingDeclined');
-    expect((await rows())[0]?.payload).toEqual({
+    expect((await outboxRows())[0]?.payload).toEqual({
       recipientRole: 'vendor',
       bookingId: 12,
       spaceId: 7,
@@ -114,7 +114,9 @@ describe('emails about listings (D18)', () => {
     const rejected = { type: 'ListingRejected', spaceId: 7 } as const;
     await publish(rejected, rejected);
     await publish({ type: 'ListingApproved', spaceId: 7 });
-    expect((await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }))).toEqual(
+    expect(
+      (await outboxRows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload })),
+    ).toEqual(
       ['listing-approved', 'listing-rejected'].map((kind) => ({
         kind,
         recipient: 'host@popnook.test',
@@ -135,13 +137,13 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
   it('are sent to the host for every deactivation', async () => {
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
-    const emails = (await rows()).map(({ kind, recipient }) => [kind, recipient]);
+    const emails = (await outboxRows()).map(({ kind, recipient }) => [kind, recipient]);
     expect(emails).toEqual(Array(2).fill(['listing-deactivated', 'host@popnook.test']));
   });
 
   it('are sent to the new and the previous host for a transfer', async () => {
     await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
-    const emails = (await rows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
+    const emails = (await outboxRows()).map(({ kind, recipient, payload }) => ({ kind, recipient, payload }));
     const listing = { spaceId: 7, spaceName: 'Juniper & Oak Coffee', location: 'Raleigh, NC' };
     expect(emails).toEqual([
       {
@@ -161,7 +163,7 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
     const transferred = { type: 'ListingTransferred', spaceId: 7, previousHostId: 2 } as const;
     await publish(transferred);
     await publish(transferred);
-    expect((await rows()).map(({ kind }) => kind).sort()).toEqual([
+    expect((await outboxRows()).map(({ kind }) => kind).sort()).toEqual([
       ...Array(2).fill('listing-handed-over'),
       ...Array(2).fill('listing-received'),
     ]);
@@ -170,7 +172,7 @@ describe('emails about changes of a listing by an administrator (D52)', () => {
   it('are sent only to the new host if the previous host was deleted (D11)', async () => {
     await source.query(`UPDATE users SET status = 'deleted' WHERE id = 2`);
     await publish({ type: 'ListingTransferred', spaceId: 7, previousHostId: 2 });
-    expect((await rows()).map(({ recipient }) => recipient)).toEqual(['host@popnook.test']);
+    expect((await outboxRows()).map(({ recipient }) => recipient)).toEqual(['host@popnook.test']);
   });
 });
 
@@ -180,12 +182,12 @@ describe('emails about accounts (D10)', () => {
     await publish(suspended, suspended);
     await publish({ type: 'AccountReinstated', userId: 2 });
     await publish(suspended);
-    expect((await rows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    expect((await outboxRows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['account-reinstated', 'vendor@popnook.test'],
       ['account-suspended', 'vendor@popnook.test'],
       ['account-suspended', 'vendor@popnook.test'],
     ]);
-    expect((await rows())[0]?.payload).toEqual({ userId: 2, firstName: 'Vera', role: 'vendor' });
+    expect((await outboxRows())[0]?.payload).toEqual({ userId: 2, firstName: 'Vera', role: 'vendor' });
   });
 });
 
@@ -198,10 +200,10 @@ it.each<DomainEvent>([
 ])('no email about $type is sent to a deleted account (D11)', async (event) => {
   await source.query(`UPDATE users SET status = 'deleted'`);
   await publish(event);
-  expect(await rows()).toEqual([]);
+  expect(await outboxRows()).toEqual([]);
 });
 
-const insertRecords = `
+const INSERT_RECORDS = `
 SET TIME ZONE 'UTC';
 INSERT INTO users (id, email, first_name, last_name, role) VALUES
   (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'), (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor');
