@@ -5,7 +5,7 @@ export type DatedBooking = Pick<VendorBookingDto, 'status' | 'startDate' | 'endD
 
 /**
  * The status on a booking's badge. A confirmed booking is upcoming, active or past, depending on the date in the space's time
- * zone (SPEC 4, D22). From its end date on, which is the move-out day, it is past (D31). Other statuses are shown as stored.
+ * zone (SPEC 4, D22). From its move-out day (`endDate`) on, it is past (D31). Other statuses are shown as stored.
  */
 export const badgeStatus = ({ status, startDate, endDate, timeZone }: DatedBooking, now = new Date()) => {
   if (status !== 'confirmed') return status;

@@ -5,7 +5,8 @@ import { currentAndNextBookings, countdownText } from './current-bookings';
 const booking = (id: number, startDate: string, endDate: string) =>
   ({ id, status: 'confirmed', startDate, endDate, timeZone: 'America/New_York' }) as VendorBookingDto;
 const noon = new Date('2026-11-12T17:00:00Z');
-const summarize = (...bookings: VendorBookingDto[]) =>
+/** The phase, the booking's ID and the countdown of each entry. */
+const entriesFor = (...bookings: VendorBookingDto[]) =>
   currentAndNextBookings(bookings, noon).map((entry) => [
     entry.phase,
     entry.booking.id,
@@ -14,7 +15,7 @@ const summarize = (...bookings: VendorBookingDto[]) =>
 
 it('lists active bookings by end date, followed by the next one to start', () => {
   expect(
-    summarize(
+    entriesFor(
       booking(1, '2026-12-20', '2027-01-19'),
       booking(2, '2026-11-15', '2026-11-22'),
       booking(3, '2026-11-01', '2026-12-01'),
@@ -29,7 +30,7 @@ it('lists active bookings by end date, followed by the next one to start', () =>
 });
 
 it('counts the days until the move-out day, which is not part of the stay (D23, D31)', () => {
-  expect(summarize(booking(1, '2026-11-06', '2026-11-13'))).toEqual([['now', 1, 'Last day']]);
-  expect(summarize(booking(1, '2026-11-05', '2026-11-12'))).toEqual([]);
-  expect(summarize(booking(1, '2026-11-13', '2026-11-20'))).toEqual([['next', 1, 'Starts tomorrow']]);
+  expect(entriesFor(booking(1, '2026-11-06', '2026-11-13'))).toEqual([['now', 1, 'Last day']]);
+  expect(entriesFor(booking(1, '2026-11-05', '2026-11-12'))).toEqual([]);
+  expect(entriesFor(booking(1, '2026-11-13', '2026-11-20'))).toEqual([['next', 1, 'Starts tomorrow']]);
 });

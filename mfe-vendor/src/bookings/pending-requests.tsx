@@ -42,7 +42,7 @@ export const PendingRequests = ({ query }: { query: BookingsQuery }) => {
 
 interface RequestListProps {
   requests: readonly VendorBookingDto[];
-  /** Called when the request in the open dialog has disappeared. */
+  /** Called when the request in the open dialog is no longer in the list. */
   onRemoved: () => void;
 }
 

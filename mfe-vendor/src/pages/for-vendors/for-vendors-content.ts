@@ -10,7 +10,7 @@ export const street = [
 export const highlights = [
   {
     value: '7 or 30 days',
-    label: 'One week on commission, or 30 days at a fixed rate. After that you are free to leave.',
+    label: 'One week on commission, or 30 days at a fixed rate. After that, you are free to leave.',
   },
   { value: '$0', label: 'Due before a host accepts.' },
   { value: '72 hours', label: 'The longest you wait for a response.' },
@@ -23,7 +23,7 @@ export const steps: Step[] = [
   },
   {
     title: 'Request your dates',
-    text: 'Choose a start date and write a message to the host, who responds within 72 hours. Until then you can withdraw your request.',
+    text: 'Choose a start date and write a message to the host, who responds within 72 hours. Until then, you can withdraw your request.',
   },
   {
     title: 'Pop up',
@@ -88,7 +88,7 @@ export const questions: FaqItem[] = [
   {
     question: 'When do I pay?',
     answer:
-      'Not when you send a request. The listing shows what is due upfront once the host accepts, and what share of your sales is settled afterwards.',
+      'Not when you send a request. The listing shows what you pay upfront once the host accepts, and what share of your sales you pay later.',
   },
   {
     question: 'Can I change my mind?',

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { popnookApi } from '@popnook/api-client';
 import { addDays, formatPeriod, todayIn } from '@popnook/ui';
 import { errorResponse, pageContent, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
+import type { CurrentUser } from '@popnook/web-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VendorDashboardPage from './vendor-dashboard.page';
@@ -62,12 +63,21 @@ const bookingsApi = (all: () => object[]) => (request: Request) => {
 
 const stats = { totalBookings: 512, upcoming: 3, totalSpent: '101.00', completed: 2 };
 
-const open = (
-  bookings: () => object[] = () => [],
-  api: FakeApi = {},
+interface DashboardOptions {
+  /** The bookings that the API has at the time of each request. */
+  bookings?: () => object[];
+  /** Overrides calls of the fake API. */
+  api?: FakeApi;
+  path?: string;
+  user?: CurrentUser;
+}
+
+const renderDashboard = ({
+  bookings = () => [],
+  api = {},
   path = '/vendor-dashboard',
   user = signedIn('vendor'),
-) =>
+}: DashboardOptions = {}) =>
   renderPage(<VendorDashboardPage />, {
     path,
     user,
@@ -80,14 +90,14 @@ const open = (
   });
 
 it('redirects a vendor without a profile to the profile form (SPEC 2)', async () => {
-  open(undefined, {}, undefined, signedIn('vendor', { hasVendorProfile: false }));
+  renderDashboard({ user: signedIn('vendor', { hasVendorProfile: false }) });
   await waitFor(() => {
     expect(window.location.pathname).toBe('/vendor-profile-setup');
   });
 });
 
 it('explains how to get the first booking', async () => {
-  open();
+  renderDashboard();
   await screen.findByText('No bookings yet');
   await waitFor(() => {
     expect(pageContent(screen.getByRole('tabpanel'))).toEqual([
@@ -101,8 +111,10 @@ it('explains how to get the first booking', async () => {
 });
 
 it('does not redirect when the profile cannot be loaded', async () => {
-  open(undefined, {
-    'GET /api/vendor-profiles/1': () => errorResponse(500, 'Something went wrong on our side.'),
+  renderDashboard({
+    api: {
+      'GET /api/vendor-profiles/1': () => errorResponse(500, 'Something went wrong on our side.'),
+    },
   });
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/vendor-dashboard');
@@ -110,14 +122,14 @@ it('does not redirect when the profile cannot be loaded', async () => {
 });
 
 it('shares the public profile', async () => {
-  open();
+  renderDashboard();
   await userEvent.click(await screen.findByRole('button', { name: 'Share Juniper & Oak' }));
   const email = screen.getByRole('menuitem', { name: 'Email' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(email)).toMatch(/\/vendor-profile\/1$/);
 });
 
 it('shows the statistics from the API (D33)', async () => {
-  open(() => [booking(1)]);
+  renderDashboard({ bookings: () => [booking(1)] });
   const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
   await waitFor(async () => {
     expect(await card('Total Bookings')).toHaveTextContent('512');
@@ -131,16 +143,18 @@ it('shows all sections, and loads only the data that they show', async () => {
   const today = todayIn('America/New_York');
   const dates = { startDate: addDays(today, -1), endDate: addDays(today, 6) };
   const thumbnailUrl = '/uploads/window/thumbnail.webp';
-  const list = bookingsApi(() => [
+  const listBookings = bookingsApi(() => [
     booking(3, { status: 'confirmed', spaceId: 8, thumbnailUrl, ...dates }),
     booking(2, { status: 'cancelled' }),
     booking(1, { thumbnailUrl }),
   ]);
   const queries: string[] = [];
-  open(undefined, {
-    'GET /api/vendors/1/bookings': (request) => {
-      queries.push(new URL(request.url).search);
-      return list(request);
+  renderDashboard({
+    api: {
+      'GET /api/vendors/1/bookings': (request) => {
+        queries.push(new URL(request.url).search);
+        return listBookings(request);
+      },
     },
   });
   await screen.findByRole('checkbox', { name: 'Hide cancelled (1)' });
@@ -204,15 +218,17 @@ it('shows all sections, and loads only the data that they show', async () => {
   ]);
 });
 
-it('shows bookings and tabs after the pending requests have loaded, so that the layout does not shift', async () => {
-  const list = bookingsApi(() => [booking(1)]);
+it('shows current bookings and tabs only after the pending requests have loaded, so that the layout does not shift', async () => {
+  const listBookings = bookingsApi(() => [booking(1)]);
   let respond: () => void = () => undefined;
-  const { store } = open(undefined, {
-    'GET /api/vendors/1/bookings': async (request) => {
-      if (request.url.includes('status=pending')) await new Promise<void>((resolve) => (respond = resolve));
-      return list(request);
+  const { store } = renderDashboard({
+    api: {
+      'GET /api/vendors/1/bookings': async (request) => {
+        if (request.url.includes('status=pending')) await new Promise<void>((resolve) => (respond = resolve));
+        return listBookings(request);
+      },
+      'GET /api/vendors/1/stats': () => new Promise(() => undefined),
     },
-    'GET /api/vendors/1/stats': () => new Promise(() => undefined),
   });
   const confirmed = popnookApi.endpoints.listVendorBookings.select({
     id: 1,
@@ -243,10 +259,14 @@ it('shows bookings and tabs after the pending requests have loaded, so that the 
 
 it('shows which list cannot be loaded, with a button to try again', async () => {
   let isDown = true;
-  const list = bookingsApi(() => [booking(1), booking(2, { status: 'pending' })]);
-  open(undefined, {
-    'GET /api/vendors/1/bookings': (request) =>
-      isDown && request.url.includes('status=confirmed') ? errorResponse(503, 'Try later.') : list(request),
+  const listBookings = bookingsApi(() => [booking(1), booking(2, { status: 'pending' })]);
+  renderDashboard({
+    api: {
+      'GET /api/vendors/1/bookings': (request) =>
+        isDown && request.url.includes('status=confirmed')
+          ? errorResponse(503, 'Try later.')
+          : listBookings(request),
+    },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your current bookings could not be loadedTry later.Try again',
@@ -259,8 +279,10 @@ it('shows which list cannot be loaded, with a button to try again', async () => 
 
 it('shows a retry button when the statistics cannot be loaded', async () => {
   let isDown = true;
-  open(undefined, {
-    'GET /api/vendors/1/stats': () => (isDown ? errorResponse(503, 'The database is unavailable.') : stats),
+  renderDashboard({
+    api: {
+      'GET /api/vendors/1/stats': () => (isDown ? errorResponse(503, 'The database is unavailable.') : stats),
+    },
   });
   expect(await screen.findByText('The database is unavailable.')).toBeInTheDocument();
   expect(screen.getByText('Your statistics could not be loaded')).toBeInTheDocument();
@@ -273,11 +295,13 @@ it('shows one error if nothing can be loaded, and retries everything', async () 
   let isDown = true;
   const unlessDown = (response: (request: Request) => unknown) => (request: Request) =>
     isDown ? errorResponse(503, 'The database is unavailable.') : response(request);
-  open(undefined, {
-    'GET /api/vendors/1/stats': unlessDown(() => stats),
-    'GET /api/vendors/1/bookings': unlessDown(
-      bookingsApi(() => [booking(5, { status: 'confirmed' }), booking(4, { status: 'pending' })]),
-    ),
+  renderDashboard({
+    api: {
+      'GET /api/vendors/1/stats': unlessDown(() => stats),
+      'GET /api/vendors/1/bookings': unlessDown(
+        bookingsApi(() => [booking(5, { status: 'confirmed' }), booking(4, { status: 'pending' })]),
+      ),
+    },
   });
   await waitFor(() => {
     expect(screen.getAllByText(/could not be loaded/)).toEqual([
@@ -296,12 +320,14 @@ it('shows one error if nothing can be loaded, and retries everything', async () 
   });
 });
 
-it('lists bookings in the order of the API with duration, host and what is due at settlement (SPEC 2)', async () => {
-  open(() => [
-    booking(3, { status: 'cancelled', cancelReason: 'declined' }),
-    booking(2, { paymentAgreementType: 'commission', commissionPercentage: '15.00', totalAmount: '0.00' }),
-    booking(1),
-  ]);
+it('lists bookings in the order of the API, with duration, host and what is due at settlement (SPEC 2)', async () => {
+  renderDashboard({
+    bookings: () => [
+      booking(3, { status: 'cancelled', cancelReason: 'declined' }),
+      booking(2, { paymentAgreementType: 'commission', commissionPercentage: '15.00', totalAmount: '0.00' }),
+      booking(1),
+    ],
+  });
   const panel = within(await screen.findByRole('tabpanel'));
   await userEvent.click(await panel.findByRole('checkbox', { name: 'Hide cancelled (1)' }));
   await panel.findByText('Declined by the host');
@@ -316,15 +342,17 @@ it('lists bookings in the order of the API with duration, host and what is due a
   ]);
 });
 
-it('says why bookings were cancelled, which are active, and what was reviewed (D30, D31, D44)', async () => {
+it('shows why bookings were cancelled, which booking is active, and the rating of a review (D30, D31, D44)', async () => {
   const today = todayIn('America/New_York');
   const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
   const dates = { startDate: addDays(today, -1), endDate: addDays(today, 6) };
-  open(() => [
-    ...reasons.map((cancelReason, index) => booking(10 + index, { status: 'cancelled', cancelReason })),
-    booking(3, { status: 'confirmed', subSpaceName: 'Shelf', ...dates }),
-    booking(2, { reviewRating: 4 }),
-  ]);
+  renderDashboard({
+    bookings: () => [
+      ...reasons.map((cancelReason, index) => booking(10 + index, { status: 'cancelled', cancelReason })),
+      booking(3, { status: 'confirmed', subSpaceName: 'Shelf', ...dates }),
+      booking(2, { reviewRating: 4 }),
+    ],
+  });
   const panel = within(await screen.findByRole('tabpanel'));
   const active = (await panel.findByRole('heading', { name: 'Space 3' })).closest('li');
   expect(active).toHaveTextContent(/Raleigh, NC · Shelf.*\$100\.10Active/);
@@ -347,9 +375,11 @@ it('says why bookings were cancelled, which are active, and what was reviewed (D
 it('shows all details of a pending request (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
   const terms = { paymentAgreementType: 'hybrid', commissionPercentage: '15.00' };
-  open(() => [
-    booking(4, { status: 'pending', expiresAt, subSpaceName: 'Shelf', message: 'For teas.', ...terms }),
-  ]);
+  renderDashboard({
+    bookings: () => [
+      booking(4, { status: 'pending', expiresAt, subSpaceName: 'Shelf', message: 'For teas.', ...terms }),
+    ],
+  });
   const card = (await screen.findByRole('heading', { name: 'Space 4', level: 3 })).closest('article');
   expect(card).toHaveTextContent(
     'Space 4Raleigh, NC · Hosted by Hana Ortiz5 hours leftSpaceShelfDatesJan 5 – 12, 2026 (7 days)Upfront$100.10For teas.+ 15.0% of sales at settlementWithdraw request for Space 4',
@@ -366,7 +396,7 @@ it('shows all details of a pending request (D25)', async () => {
 });
 
 it('omits the message and the deadline of a pending request that has neither', async () => {
-  open(() => [booking(4, { status: 'pending', expiresAt: null })]);
+  renderDashboard({ bookings: () => [booking(4, { status: 'pending', expiresAt: null })] });
   const requests = await screen.findByRole('region', { name: 'Pending Requests' });
   await within(requests).findByText('Space 4');
   expect(pageContent(requests)).toEqual([
@@ -396,9 +426,8 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
     commissionPercentage: '15.00',
     ...overrides,
   });
-  open(
-    undefined,
-    {
+  renderDashboard({
+    api: {
       'GET /api/spaces': ({ url }) => {
         queries.push(new URL(url).search);
         return [
@@ -411,8 +440,8 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
         ];
       },
     },
-    '/vendor-dashboard?tab=discover',
-  );
+    path: '/vendor-dashboard?tab=discover',
+  });
   await screen.findByText('15.0% commission');
   expect(pageContent(screen.getByRole('tabpanel'))).toEqual([
     '<tabpanel> Discover Spaces',
@@ -444,13 +473,12 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
   expect(queries).toEqual(['?limit=6']);
 });
 
-it('shows whether the suggested spaces are loading, could not be loaded, or do not exist', async () => {
+it('shows that the suggested spaces are loading, that they could not be loaded, or that there are none', async () => {
   let respond: (spaces: unknown) => void = () => undefined;
-  open(
-    undefined,
-    { 'GET /api/spaces': () => new Promise((resolve) => (respond = resolve)) },
-    '/vendor-dashboard?tab=discover',
-  );
+  renderDashboard({
+    api: { 'GET /api/spaces': () => new Promise((resolve) => (respond = resolve)) },
+    path: '/vendor-dashboard?tab=discover',
+  });
   expect(await screen.findByText('Loading spaces')).toBeInTheDocument();
   await waitFor(() => respond(errorResponse(503, 'Try later.')));
   expect(await screen.findByText('Try later.')).toBeInTheDocument();
@@ -463,11 +491,10 @@ it('shows whether the suggested spaces are loading, could not be loaded, or do n
 
 it('shows that the profile is loading, or that it could not be loaded', async () => {
   let fail: (error: Response) => void = () => undefined;
-  open(
-    undefined,
-    { 'GET /api/vendor-profiles/1': () => new Promise((resolve) => (fail = resolve)) },
-    '/vendor-dashboard?tab=profile',
-  );
+  renderDashboard({
+    api: { 'GET /api/vendor-profiles/1': () => new Promise((resolve) => (fail = resolve)) },
+    path: '/vendor-dashboard?tab=profile',
+  });
   expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
   fail(errorResponse(503, 'Try later.'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -476,7 +503,7 @@ it('shows that the profile is loading, or that it could not be loaded', async ()
 });
 
 it('keeps the open tab in the URL without adding to the history, so that Back leaves the dashboard', async () => {
-  open();
+  renderDashboard();
   const tab = await screen.findByRole('tab', { name: 'Discover Spaces' });
   const historyLength = window.history.length;
   await userEvent.click(tab);
@@ -502,7 +529,10 @@ it('shows the profile in a tab, with a link to edit it', async () => {
     targetCustomers: null,
     specialtyProducts: null,
   };
-  open(undefined, { 'GET /api/vendor-profiles/1': () => profile }, '/vendor-dashboard?tab=profile');
+  renderDashboard({
+    api: { 'GET /api/vendor-profiles/1': () => profile },
+    path: '/vendor-dashboard?tab=profile',
+  });
   await screen.findByText('Hand-turned.');
   expect(pageContent(screen.getByRole('tabpanel'))).toEqual([
     '<tabpanel> Profile',
@@ -521,7 +551,7 @@ it('shows the profile in a tab, with a link to edit it', async () => {
 });
 
 it('does not offer to hide cancelled bookings if there are none', async () => {
-  open(() => [booking(1)]);
+  renderDashboard({ bookings: () => [booking(1)] });
   const panel = within(await screen.findByRole('tabpanel'));
   await panel.findByText('Space 1');
   await waitFor(() => {
@@ -529,8 +559,10 @@ it('does not offer to hide cancelled bookings if there are none', async () => {
   });
 });
 
-it('shows only the number of cancelled bookings until the vendor wants to see them', async () => {
-  open(() => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })]);
+it('hides cancelled bookings and shows their number until the vendor clears the checkbox', async () => {
+  renderDashboard({
+    bookings: () => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })],
+  });
   const panel = within(await screen.findByRole('tabpanel'));
   const names = () => panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const hide = await panel.findByRole('checkbox', { name: 'Hide cancelled (2)' });
@@ -542,8 +574,8 @@ it('shows only the number of cancelled bookings until the vendor wants to see th
   expect(names()).toEqual(['Space 3', 'Space 2', 'Space 1']);
 });
 
-it('distinguishes having only cancelled bookings from having none', async () => {
-  open(() => [booking(1, { status: 'cancelled' })]);
+it('says that all bookings are cancelled, instead of that there are none', async () => {
+  renderDashboard({ bookings: () => [booking(1, { status: 'cancelled' })] });
   expect(await screen.findByText('You have only cancelled bookings.')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Hide cancelled (1)' })).toBeChecked();
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
@@ -556,7 +588,7 @@ it('shows the current and the next booking above the tabs, with the address and 
   const contact = { email: 'hana@popnook.test', phone: null };
   const thumbnailUrl = '/uploads/window/thumbnail.webp';
   const current = { ...confirmed(1, -2, 5), contact, thumbnailUrl, spaceId: 8, subSpaceName: 'Shelf' };
-  open(() => [confirmed(3, 40, 70), confirmed(2, 3, 33), current]);
+  renderDashboard({ bookings: () => [confirmed(3, 40, 70), confirmed(2, 3, 33), current] });
   const cards = within(await screen.findByRole('region', { name: 'Now and next' })).getAllByRole('article');
   const periods = [
     [formatPeriod(addDays(today, -2), addDays(today, 5)), 'this week'],
@@ -588,10 +620,12 @@ it('shows the current and the next booking above the tabs, with the address and 
 });
 
 it('shows the host’s decline message', async () => {
-  open(() => [
-    booking(2),
-    booking(1, { status: 'cancelled', cancelReason: 'declined', declineMessage: 'In January?' }),
-  ]);
+  renderDashboard({
+    bookings: () => [
+      booking(2),
+      booking(1, { status: 'cancelled', cancelReason: 'declined', declineMessage: 'In January?' }),
+    ],
+  });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide cancelled (1)' }));
   const message = await screen.findByText('In January?');
   expect(message.closest('figure')).toHaveTextContent('Hana wrote:In January?');
@@ -604,7 +638,7 @@ describe('a confirmed booking', () => {
     booking(1, { status: 'confirmed', endDate: '2099-01-01', contact, paymentNote, ...overrides });
 
   it('shows the host’s contact details and the payment note', async () => {
-    open(() => [confirmed(), booking(2, { status: 'pending', paymentNote })]);
+    renderDashboard({ bookings: () => [confirmed(), booking(2, { status: 'pending', paymentNote })] });
     const panel = within(await screen.findByRole('tabpanel'));
     expect(await panel.findByRole('link', { name: 'hana@popnook.test' })).toHaveAttribute(
       'href',
@@ -618,7 +652,9 @@ describe('a confirmed booking', () => {
   });
 
   it('says that the host has asked Popnook to cancel it (D30)', async () => {
-    open(() => [confirmed({ flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'host' })]);
+    renderDashboard({
+      bookings: () => [confirmed({ flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'host' })],
+    });
     const text = /^The host asked Popnook to cancel this booking/;
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Ask Popnook/ })).not.toBeInTheDocument();
@@ -626,15 +662,17 @@ describe('a confirmed booking', () => {
 
   it('lets the vendor ask Popnook to cancel it, with a reason (D30)', async () => {
     const sent: unknown[] = [];
-    open(
-      () => [confirmed(sent.length > 0 ? { flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'vendor' } : {})],
-      {
+    renderDashboard({
+      bookings: () => [
+        confirmed(sent.length > 0 ? { flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'vendor' } : {}),
+      ],
+      api: {
         'PUT /api/bookings/1/cancellation-request': async (request) => {
           sent.push(await request.json());
           return { flaggedAt: '2026-11-22T12:00:00Z', flaggedBy: 'vendor' };
         },
       },
-    );
+    });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Ask Popnook to cancel the booking of Space 1' }),
     );
@@ -654,7 +692,7 @@ describe('more than one page of bookings (D40)', () => {
   const manyBookings = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
   it('shows the next page and moves focus to the end of the list', async () => {
-    open(manyBookings);
+    renderDashboard({ bookings: manyBookings });
     const panel = within(await screen.findByRole('tabpanel'));
     const more = await panel.findByRole('button', { name: 'Show More bookings' });
     expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(20);
@@ -666,10 +704,14 @@ describe('more than one page of bookings (D40)', () => {
 
   it('shows that the next page could not be loaded, with a button to try again', async () => {
     let isDown = true;
-    const list = bookingsApi(manyBookings);
-    open(undefined, {
-      'GET /api/vendors/1/bookings': (request) =>
-        isDown && request.url.includes('cursor=') ? errorResponse(503, 'Try later.') : list(request),
+    const listBookings = bookingsApi(manyBookings);
+    renderDashboard({
+      api: {
+        'GET /api/vendors/1/bookings': (request) =>
+          isDown && request.url.includes('cursor=')
+            ? errorResponse(503, 'Try later.')
+            : listBookings(request),
+      },
     });
     const more = await screen.findByRole('button', { name: 'Show More bookings' });
     await userEvent.click(more);
@@ -683,7 +725,7 @@ describe('more than one page of bookings (D40)', () => {
   });
 
   it('returns to the first page when the vendor shows cancelled bookings', async () => {
-    open(() => [booking(26, { status: 'cancelled' }), ...manyBookings()]);
+    renderDashboard({ bookings: () => [booking(26, { status: 'cancelled' }), ...manyBookings()] });
     const panel = within(await screen.findByRole('tabpanel'));
     await userEvent.click(await panel.findByRole('button', { name: 'Show More bookings' }));
     await panel.findByText('No more bookings.');
@@ -695,11 +737,13 @@ describe('more than one page of bookings (D40)', () => {
 
   it('keeps “No more bookings.” mounted while pages reload, so that it keeps focus', async () => {
     let unansweredCalls = 0;
-    let list: (request: Request) => unknown = bookingsApi(manyBookings);
-    const { store } = open(undefined, { 'GET /api/vendors/1/bookings': (request) => list(request) });
+    let listBookings: (request: Request) => unknown = bookingsApi(manyBookings);
+    const { store } = renderDashboard({
+      api: { 'GET /api/vendors/1/bookings': (request) => listBookings(request) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Show More bookings' }));
     const end = await screen.findByText('No more bookings.');
-    list = () => new Promise(() => (unansweredCalls += 1));
+    listBookings = () => new Promise(() => (unansweredCalls += 1));
     store.dispatch(popnookApi.util.invalidateTags([{ type: 'Bookings', id: 'LIST' }]));
     // Five queries: for pending, confirmed and cancelled bookings, and for the two pages of the list.
     await waitFor(() => {
@@ -718,12 +762,15 @@ describe('withdrawing a request (D30)', () => {
   it('asks for confirmation, withdraws the request and focuses the heading', async () => {
     let status = 'pending';
     let finish: () => void = () => undefined;
-    const { store } = open(() => [booking(4, { status })], {
-      'PUT /api/bookings/4': async (request) => {
-        const { status: newStatus } = (await request.json()) as { status: string };
-        await new Promise<void>((resolve) => (finish = resolve));
-        status = newStatus;
-        return booking(4, { status });
+    const { store } = renderDashboard({
+      bookings: () => [booking(4, { status })],
+      api: {
+        'PUT /api/bookings/4': async (request) => {
+          const { status: newStatus } = (await request.json()) as { status: string };
+          await new Promise<void>((resolve) => (finish = resolve));
+          status = newStatus;
+          return booking(4, { status });
+        },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request for Space 4' }));
@@ -747,13 +794,15 @@ describe('withdrawing a request (D30)', () => {
 
   it('keeps the request visible when withdrawing fails, even if the list cannot be reloaded', async () => {
     let isDown = false;
-    const list = bookingsApi(() => [booking(4, { status: 'pending' })]);
-    const { store } = open(undefined, {
-      'GET /api/vendors/1/bookings': (request) =>
-        isDown ? errorResponse(503, 'The database is unavailable.') : list(request),
-      'PUT /api/bookings/4': () => {
-        isDown = true;
-        return errorResponse(503, 'The database is unavailable.');
+    const listBookings = bookingsApi(() => [booking(4, { status: 'pending' })]);
+    const { store } = renderDashboard({
+      api: {
+        'GET /api/vendors/1/bookings': (request) =>
+          isDown ? errorResponse(503, 'The database is unavailable.') : listBookings(request),
+        'PUT /api/bookings/4': () => {
+          isDown = true;
+          return errorResponse(503, 'The database is unavailable.');
+        },
       },
     });
     await withdraw();
@@ -769,7 +818,7 @@ describe('withdrawing a request (D30)', () => {
 });
 
 it('keeps other URL parameters when another tab opens', async () => {
-  open(undefined, {}, '/vendor-dashboard?tab=discover&from=email');
+  renderDashboard({ path: '/vendor-dashboard?tab=discover&from=email' });
   expect(await screen.findByRole('tab', { name: 'Discover Spaces' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -779,7 +828,10 @@ it('keeps other URL parameters when another tab opens', async () => {
 });
 
 it('offers a review of a completed booking, but not if the review was deleted (D44)', async () => {
-  open(() => [booking(1), booking(2, { reviewDeleted: true })], {}, '/vendor-dashboard?tab=bookings');
+  renderDashboard({
+    bookings: () => [booking(1), booking(2, { reviewDeleted: true })],
+    path: '/vendor-dashboard?tab=bookings',
+  });
   expect(await screen.findByRole('link', { name: 'Write a Review of Space 1' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Write a Review of Space 2' })).not.toBeInTheDocument();
   expect(screen.getByText('Review deleted by our team')).toBeInTheDocument();

@@ -17,7 +17,7 @@ export const ProductsSection = ({ draft: { productList }, errors, onChange }: Se
       productList: current.productList.map((product) => (product.key === key ? { key, name } : product)),
     }));
   const remove = (key: number, index: number) => {
-    // The row that takes the place of the removed one, or the new last row.
+    // Focuses the row that takes the place of the removed one, or the new last row.
     focusRow(Math.min(index, productList.length - 2));
     onChange((current) => ({ productList: current.productList.filter((product) => product.key !== key) }));
   };
@@ -36,7 +36,7 @@ export const ProductsSection = ({ draft: { productList }, errors, onChange }: Se
               label={`Product or service ${String(index + 1)}`}
               maxLength={limits.items.maxLength}
               value={name}
-              // An error of the whole list is shown at the first row.
+              // The error about the whole list is shown at the first row.
               error={index === 0 ? errors['productList'] : undefined}
               onChange={({ target }) => rename(key, target.value)}
             />

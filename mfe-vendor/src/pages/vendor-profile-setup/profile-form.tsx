@@ -108,7 +108,7 @@ const conflictFields: ConflictFields = {
   facebookPage: { label: 'Facebook' },
 };
 
-/** The names of the errors of these fields or their items, such as `productImages` or `productImages.0.caption`. */
+/** The names of all errors about these fields or their items, such as `productImages` or `productImages.0.caption`. */
 const errorsOf = (fields: readonly string[], errors: FieldErrors) =>
   Object.keys(errors).filter((name) =>
     fields.some((field) => name === field || name.startsWith(`${field}.`)),

@@ -58,7 +58,7 @@ const fullProfile = {
   facebookPage: 'juniper.row',
 };
 
-const open = (api: FakeApi) =>
+const renderSetup = (api: FakeApi) =>
   renderPage(<VendorProfileSetupPage />, {
     path: '/vendor-profile-setup',
     user: signedIn('vendor', { hasVendorProfile: 'GET /api/vendor-profiles/1' in api }),
@@ -70,7 +70,7 @@ beforeEach(() => window.sessionStorage.clear());
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Profile' }));
 
 it('shows a new vendor why a profile matters, and the empty form (SPEC 3)', async () => {
-  open({});
+  renderSetup({});
   await screen.findByRole('form');
   expect(pageContent()).toEqual([
     '# Set up your vendor profile',
@@ -126,7 +126,7 @@ it('shows a new vendor why a profile matters, and the empty form (SPEC 3)', asyn
 it('shows the saved profile in the form, and saves it unchanged (SPEC 3)', async () => {
   let body: unknown;
   let finish: () => void = () => undefined;
-  const { store } = open({
+  const { store } = renderSetup({
     'GET /api/vendor-profiles/1': () => fullProfile,
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
@@ -212,7 +212,7 @@ it('shows the saved profile in the form, and saves it unchanged (SPEC 3)', async
 
 it('shows that the profile is loading, and after an error, a button to try again', async () => {
   let isDown = true;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => (isDown ? errorResponse(503, 'Try later.') : savedProfile),
   });
   expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
@@ -230,7 +230,7 @@ it('shows that the profile is loading, and after an error, a button to try again
 });
 
 it('shows the form to a vendor without a profile even if their requests cannot be loaded (SPEC 2)', async () => {
-  open({ 'GET /api/vendors/1/bookings': () => errorResponse(503, 'Try later.') });
+  renderSetup({ 'GET /api/vendors/1/bookings': () => errorResponse(503, 'Try later.') });
   expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your requests could not be loadedTry later.Try again',
@@ -248,13 +248,13 @@ it.each([
   ['whose years are a number instead of text', { ...olderDraft, yearsInBusiness: 4 }],
 ])('ignores a stored draft %s', async (_problem, stored) => {
   window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(stored));
-  open({});
+  renderSetup({});
   expect(await screen.findByLabelText('Business Name')).toHaveValue('');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
 });
 
 it('shows image errors at the images, and caption errors at the captions', async () => {
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => fullProfile,
     'PUT /api/vendor-profiles/1': () =>
       errorResponse(400, 'Please check the fields.', {
@@ -276,7 +276,7 @@ it('shows image errors at the images, and caption errors at the captions', async
 });
 
 it('shows the API errors at their fields and keeps the entered values (SPEC 5)', async () => {
-  const { store } = open({
+  const { store } = renderSetup({
     'POST /api/vendor-profiles': () =>
       errorResponse(400, 'Please check the marked fields.', {
         businessDescription: 'Please provide a description of at least 10 characters',
@@ -302,7 +302,10 @@ it('shows the API errors at their fields and keeps the entered values (SPEC 5)',
 
 it('shows every API error, sends one request for a double click, and keeps what was entered (D46)', async () => {
   const refused = rejectEveryField('SaveVendorProfileDto', { except: ['userId'] });
-  open({ 'GET /api/vendor-profiles/1': () => savedProfile, 'PUT /api/vendor-profiles/1': refused.respond });
+  renderSetup({
+    'GET /api/vendor-profiles/1': () => savedProfile,
+    'PUT /api/vendor-profiles/1': refused.respond,
+  });
   await userEvent.type(await screen.findByLabelText('Business Name'), ' & Ash');
   const form = screen.getByRole('form');
   const values = currentValues(form);
@@ -316,7 +319,7 @@ it('shows every API error, sends one request for a double click, and keeps what 
 });
 
 it('lets the user remove a product row only if there is more than one (SPEC 5)', async () => {
-  open({});
+  renderSetup({});
   await screen.findByLabelText('Product or service 1');
   expect(screen.queryByRole('button', { name: /^Remove product/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
@@ -328,7 +331,7 @@ it('lets the user remove a product row only if there is more than one (SPEC 5)',
 
 it('edits each product separately, even after another product was removed', async () => {
   let body: unknown;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList: ['Bowls', 'Spoons', 'Cups'] }),
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
@@ -347,7 +350,7 @@ it('edits each product separately, even after another product was removed', asyn
 
 it('focuses the next row after a product is removed, and allows as many products as the API (SPEC 5)', async () => {
   const productList = Array.from({ length: 29 }, (_, index) => `Product ${String(index)}`);
-  open({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList }) });
+  renderSetup({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove product or service 2' }));
   expect(screen.getByLabelText('Product or service 2')).toHaveValue('Product 2');
   expect(screen.getByLabelText('Product or service 2')).toHaveFocus();
@@ -359,7 +362,7 @@ it('focuses the next row after a product is removed, and allows as many products
 });
 
 it('discards the draft when the vendor clicks “Cancel”', async () => {
-  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByRole('heading', { name: 'Edit your vendor profile' })).toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Business Name'), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -368,7 +371,7 @@ it('discards the draft when the vendor clicks “Cancel”', async () => {
 
 it('opens the dashboard after the first save, even before the session has been loaded again', async () => {
   let isFirst = true;
-  const { store } = open({
+  const { store } = renderSetup({
     'GET /api/auth/me': () => {
       if (!isFirst) return new Promise(() => undefined);
       isFirst = false;
@@ -385,7 +388,7 @@ it('opens the dashboard after the first save, even before the session has been l
 });
 
 it('says that the user is not authenticated when the session has expired (SPEC 8)', async () => {
-  const { store } = open({ 'POST /api/vendor-profiles': () => errorResponse(401, 'Please sign in.') });
+  const { store } = renderSetup({ 'POST /api/vendor-profiles': () => errorResponse(401, 'Please sign in.') });
   await save();
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
@@ -398,7 +401,7 @@ it('says that the user is not authenticated when the session has expired (SPEC 8
 it('keeps thumbnails and captions when a picture is removed', async () => {
   const image = (name: string) => ({ url: `/${name}.webp`, thumbnailUrl: `/s/${name}.webp`, caption: name });
   let body: unknown;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => ({
       ...savedProfile,
       logoImage: { url: '/logo.webp' },
@@ -423,7 +426,7 @@ it('keeps thumbnails and captions when a picture is removed', async () => {
 
 it('updates an existing profile with PUT and goes to the dashboard', async () => {
   let body: unknown;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => savedProfile,
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
@@ -449,7 +452,7 @@ it('updates an existing profile with PUT and goes to the dashboard', async () =>
 it('keeps the typed values when someone else has edited the profile, shows their changes, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = savedProfile;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => stored,
     'PUT /api/vendor-profiles/1': (request) => {
       versions.push(request.headers.get('If-Match'));
@@ -509,7 +512,7 @@ it('keeps the typed values when someone else has edited the profile, shows their
 });
 
 it('discards the draft and goes to the dashboard with “Discard my changes” after a conflict (D57)', async () => {
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => savedProfile,
     'PUT /api/vendor-profiles/1': () => editConflictResponse(8, { yearsInBusiness: 9 }),
   });
@@ -523,11 +526,11 @@ it('discards the draft and goes to the dashboard with “Discard my changes” a
 });
 
 it('does not overwrite a profile that was edited after the restored draft was started (D57)', async () => {
-  const { unmount } = open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  const { unmount } = renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   await userEvent.type(await screen.findByLabelText(/^Website/), 'https://juniper.example');
   unmount();
   let version: string | null = null;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => ({ ...savedProfile, version: 8 }),
     'PUT /api/vendor-profiles/1': (request) => {
       version = request.headers.get('If-Match');
@@ -550,11 +553,11 @@ it('shows “User not authenticated” when the user is signed out (SPEC 8)', as
 });
 
 it('restores the entered values after a reload, until the user starts over', async () => {
-  const { unmount } = open({});
+  const { unmount } = renderSetup({});
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
   unmount();
-  open({});
+  renderSetup({});
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByLabelText('Business Name')).toHaveValue('');
@@ -562,7 +565,7 @@ it('restores the entered values after a reload, until the user starts over', asy
 });
 
 it('clears the draft after the profile is saved', async () => {
-  open({ 'POST /api/vendor-profiles': () => savedProfile });
+  renderSetup({ 'POST /api/vendor-profiles': () => savedProfile });
   await userEvent.type(await screen.findByLabelText('Business Name'), 'Juniper');
   await save();
   await waitFor(() => {
@@ -574,7 +577,7 @@ it('clears the draft after the profile is saved', async () => {
 });
 
 it('shows how many sections are filled in', async () => {
-  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByText('3 of 5 sections filled in')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Website/), 'https://juniper.example');
   expect(screen.getByText('4 of 5 sections filled in')).toBeInTheDocument();
@@ -608,7 +611,7 @@ it.each([
   ['What Makes You Special', 'Your story'],
   ['Product or service 1', 'Products and services'],
 ])('does not count a section without “%s” as filled in', async (label, section) => {
-  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   fireEvent.change(await screen.findByLabelText(label), { target: { value: ' ' } });
   expect(screen.getByText('2 of 5 sections filled in')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: section })).toBeInTheDocument();
@@ -620,7 +623,7 @@ it.each([
   [{ instagramHandle: '@juniper' }, 'Online presence'],
   [{ facebookPage: 'juniper' }, 'Online presence'],
 ])('counts a section with %j as filled in', async (changes, section) => {
-  open({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, ...changes }) });
+  renderSetup({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, ...changes }) });
   expect(await screen.findByText('4 of 5 sections filled in')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: `${section} , filled in` })).toBeInTheDocument();
 });
@@ -628,7 +631,7 @@ it.each([
 it('edits the caption of a product image and shows its error (SPEC 3)', async () => {
   const image = { url: '/uploads/a/full.webp', thumbnailUrl: '/uploads/a/thumbnail.webp', caption: 'Bowls' };
   let body: unknown;
-  open({
+  renderSetup({
     'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productImages: [image] }),
     'PUT /api/vendor-profiles/1': async (request) => {
       body = await request.json();
@@ -648,7 +651,7 @@ it('edits the caption of a product image and shows its error (SPEC 3)', async ()
 
 it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
   let body: unknown;
-  open({
+  renderSetup({
     'POST /api/upload/images': uploadedPicture,
     'POST /api/vendor-profiles': async (request) => {
       body = await request.json();
@@ -687,7 +690,7 @@ const pendingRequest = {
 
 it('tells a vendor without a profile why a profile matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
   let requests = [pendingRequest];
-  open({
+  renderSetup({
     'GET /api/vendors/1/bookings': (request) => {
       expect(new URL(request.url).searchParams.get('status')).toBe('pending');
       return requests;
@@ -706,7 +709,7 @@ it('tells a vendor without a profile why a profile matters, and lets them withdr
 });
 
 it('does not explain to a vendor with a profile why it matters', async () => {
-  open({ 'GET /api/vendor-profiles/1': () => savedProfile });
+  renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByLabelText('Business Name')).toHaveValue('Juniper & Oak');
   expect(screen.queryByText('Why your profile matters')).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ const popup = {
   subSpace: { id: 2, name: 'Window', type: 'window' },
 };
 
-const open = (api: FakeApi = {}, path = '/vendor-profile/7') =>
+const renderProfile = (api: FakeApi = {}, path = '/vendor-profile/7') =>
   renderPage(
     <Routes>
       <Route path="/vendor-profile" element={<VendorProfilePage />} />
@@ -65,7 +65,7 @@ const open = (api: FakeApi = {}, path = '/vendor-profile/7') =>
   );
 
 it('shows the name, owner, details, products, images, links and share button (SPEC 2)', async () => {
-  open();
+  renderProfile();
   expect(await screen.findByText('by Vera Lind')).toBeInTheDocument();
   expect(pageContent()).toEqual([
     '# Juniper & Oak',
@@ -93,7 +93,7 @@ it('shows the name, owner, details, products, images, links and share button (SP
 });
 
 it('shares the page', async () => {
-  open();
+  renderProfile();
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const menu = within(screen.getByRole('menu', { name: 'Share Juniper & Oak' }));
   const email = menu.getByRole('menuitem', { name: 'Email' }).getAttribute('href') ?? '';
@@ -103,7 +103,7 @@ it('shares the page', async () => {
 it('shows only the name, business type and price range of a vendor who has entered nothing else', async () => {
   const noLinksOrProducts = { websiteUrl: null, instagramHandle: null, facebookPage: null, productList: [] };
   const noTexts = { businessDescription: null, targetCustomers: null, specialtyProducts: null };
-  open({
+  renderProfile({
     'GET /api/public/vendor-profiles/7': () => ({
       ...profile,
       ...noLinksOrProducts,
@@ -124,7 +124,7 @@ it('shows only the name, business type and price range of a vendor who has enter
 });
 
 it('opens an image full screen, shows the others with the arrow keys, and closes it (SPEC 2)', async () => {
-  open();
+  renderProfile();
   await userEvent.click(await screen.findByRole('button', { name: 'Oak bowls' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Images of Juniper & Oak' }));
   expect(dialog.getByText('Oak bowls (1 of 2)')).toBeInTheDocument();
@@ -140,7 +140,7 @@ it('opens an image full screen, shows the others with the arrow keys, and closes
 
 it('requests the popups of this vendor only, and shows them (D16)', async () => {
   let query = '';
-  open({
+  renderProfile({
     'GET /api/discover/active-bookings': (request) => {
       query = new URL(request.url).search;
       const photo = { ...popup.space, thumbnailUrl: '/uploads/window/thumbnail.webp' };
@@ -168,7 +168,7 @@ it('requests the popups of this vendor only, and shows them (D16)', async () => 
 });
 
 it('shows the logo, and a business that is just starting', async () => {
-  open({
+  renderProfile({
     'GET /api/public/vendor-profiles/7': () => ({
       ...profile,
       logoImage: image('logo', null),
@@ -184,7 +184,7 @@ it('shows the logo, and a business that is just starting', async () => {
 
 it('shows the full-size logo if it has no thumbnail', async () => {
   const logoImage = { url: '/uploads/logo/full.webp' };
-  open({ 'GET /api/public/vendor-profiles/7': () => ({ ...profile, logoImage }) });
+  renderProfile({ 'GET /api/public/vendor-profiles/7': () => ({ ...profile, logoImage }) });
   expect(await screen.findByRole('img', { name: 'Logo of Juniper & Oak' })).toHaveAttribute(
     'src',
     '/uploads/logo/full.webp',
@@ -192,11 +192,11 @@ it('shows the full-size logo if it has no thumbnail', async () => {
 });
 
 it('shows that the profile is loading', async () => {
-  open({ 'GET /api/public/vendor-profiles/7': () => new Promise(() => undefined) });
+  renderProfile({ 'GET /api/public/vendor-profiles/7': () => new Promise(() => undefined) });
   expect(await screen.findByText('Loading profile')).toBeInTheDocument();
 });
 
-describe('on the server (D50)', () => {
+describe('the server (D50)', () => {
   const load = (api: Record<string, () => Response>, userId: string) => {
     const calls: string[] = [];
     const store = createStore({
@@ -245,7 +245,7 @@ describe('on the server (D50)', () => {
     expect((await load({}, '1234567890')).calls).toHaveLength(3);
   });
 
-  it('returns 404 without an id', async () => {
+  it('returns 404 for a path without an id', async () => {
     const request = { store: createStore({}), params: {}, search: new URLSearchParams() };
     expect(await vendorProfileWithoutIdServerPage.load(request)).toEqual({
       status: 404,
@@ -260,7 +260,7 @@ describe('on the server (D50)', () => {
 
 describe('the two error states (SPEC 2)', () => {
   it('shows Profile Not Found without an id', () => {
-    open({}, '/vendor-profile');
+    renderProfile({}, '/vendor-profile');
     expect(pageContent()).toEqual([
       '# Profile Not Found',
       'This link does not lead to a vendor.',
@@ -269,7 +269,7 @@ describe('the two error states (SPEC 2)', () => {
   });
 
   it('shows Profile Not Available for a vendor without a profile', async () => {
-    open({ 'GET /api/public/vendor-profiles/7': () => errorResponse(404, 'Profile not found.') });
+    renderProfile({ 'GET /api/public/vendor-profiles/7': () => errorResponse(404, 'Profile not found.') });
     await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' });
     expect(pageContent()).toEqual([
       '# Profile Not Available',
@@ -279,13 +279,13 @@ describe('the two error states (SPEC 2)', () => {
   });
 
   it('shows Profile Not Available for an invalid id', () => {
-    open({}, '/vendor-profile/0');
+    renderProfile({}, '/vendor-profile/0');
     expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Available' })).toBeInTheDocument();
   });
 
   it('shows Profile Not Available and Try again when loading fails', async () => {
     let isDown = true;
-    open({
+    renderProfile({
       'GET /api/public/vendor-profiles/7': () =>
         isDown ? errorResponse(503, 'The database is unavailable.') : profile,
     });

@@ -26,7 +26,7 @@ const booking = {
   reviewDeleted: false,
 };
 
-const open = (api: FakeApi = {}, path = '/vendor-dashboard?review=12') =>
+const renderDialog = (api: FakeApi = {}, path = '/vendor-dashboard?review=12') =>
   renderPage(<ReviewDialog userId={1} />, {
     path,
     user: signedIn('vendor'),
@@ -42,7 +42,7 @@ beforeEach(() => window.sessionStorage.clear());
 it('opens the form from the link in an email and sends the review (D44)', async () => {
   let sent: unknown;
   let finish: () => void = () => undefined;
-  const { store } = open({
+  const { store } = renderDialog({
     'POST /api/spaces/7/reviews': async (request) => {
       sent = await request.json();
       await new Promise<void>((resolve) => (finish = resolve));
@@ -168,7 +168,7 @@ it('focuses the link to the booked space, or else the open tab, when a form that
 });
 
 it('shows an error when no stars are selected', async () => {
-  open();
+  renderDialog();
   await publish();
   expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
     'Please choose from one to five stars',
@@ -181,7 +181,7 @@ it('shows an error when no stars are selected', async () => {
 
 it('shows why the booking cannot be loaded, with a button to try again', async () => {
   let isDown = true;
-  open({
+  renderDialog({
     'GET /api/vendors/1/bookings': () => (isDown ? errorResponse(503, 'Try later.') : [booking]),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -200,15 +200,15 @@ it.each([
   ['13', '{"rating":4,"comment":"Kind."}', false],
 ])('restores only a valid draft for this booking: %s %s', async (id, draft, isRestored) => {
   window.sessionStorage.setItem(`popnook-draft:guest:review-${id}`, draft);
-  open();
+  renderDialog();
   expect(await screen.findByLabelText(/Your review/)).toHaveValue(isRestored ? 'Kind.' : '');
   expect(screen.queryByRole('radio', { checked: true })?.getAttribute('value')).toBe(
     isRestored ? '4' : undefined,
   );
 });
 
-it('shows the API error and keeps the entered review (SPEC 8)', async () => {
-  const { store, unmount } = open({
+it('shows the API error, and keeps the review even if the form is opened again (SPEC 8)', async () => {
+  const { store, unmount } = renderDialog({
     'POST /api/spaces/7/reviews': () => errorResponse(409, 'You have reviewed this booking already.'),
   });
   await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
@@ -222,7 +222,7 @@ it('shows the API error and keeps the entered review (SPEC 8)', async () => {
     });
   });
   unmount();
-  open();
+  renderDialog();
   await waitFor(() => {
     expect(screen.getByLabelText(/Your review/)).toHaveValue('Again.');
   });
@@ -231,7 +231,7 @@ it('shows the API error and keeps the entered review (SPEC 8)', async () => {
 
 it('shows every API error, and sends one request for a double click (D46)', async () => {
   const refused = rejectEveryField('WriteReviewDto', { except: ['bookingId'] });
-  open({ 'POST /api/spaces/7/reviews': refused.respond });
+  renderDialog({ 'POST /api/spaces/7/reviews': refused.respond });
   await userEvent.click(await screen.findByRole('radio', { name: /^5 stars/ }));
   pressTwice(screen.getByRole('button', { name: 'Publish Review' }));
   await waitFor(() => {
@@ -253,7 +253,7 @@ it.each([
 ])(
   'shows no form for a reviewed, unfinished or unknown booking or a deleted review (D44, case %#)',
   async (bookings, text) => {
-    open({ 'GET /api/vendors/1/bookings': () => bookings });
+    renderDialog({ 'GET /api/vendors/1/bookings': () => bookings });
     const dialog = await screen.findByRole('dialog', { name: 'How was your popup?' });
     await waitFor(() => expect(dialog).toHaveTextContent(text));
     expect(screen.queryByRole('button', { name: 'Publish Review' })).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ it.each([
 it.each(['x', '0', '012', '1234567890', ''])(
   'explains that the link has no valid booking ID: “%s”',
   async (id) => {
-    open({}, `/vendor-dashboard?tab=bookings&review=${id}`);
+    renderDialog({}, `/vendor-dashboard?tab=bookings&review=${id}`);
     expect(await screen.findByText('This link does not belong to a booking.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(window.location.search).toBe('?tab=bookings');

@@ -7,10 +7,10 @@ import styles from './review.module.css';
 
 const reviewParameter = 'review';
 
-/** The link in the review invitation (D44). It opens the review form over the dashboard. */
+/** The path that opens the review form over the dashboard. The email that asks for a review links to it, too (D44). */
 export const reviewPath = (bookingId: number) => `/vendor-dashboard?${reviewParameter}=${String(bookingId)}`;
 
-/** The element ID of the link to a booking's space, which can receive focus when the dialog closes. */
+/** The element ID of the link to the space of a booking. This link can receive focus when the dialog closes. */
 export const spaceLinkId = (bookingId: number | string) => `booking-${String(bookingId)}`;
 
 /** The review form for the booking in the URL. Links to it are in emails and in the list of bookings. */
