@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useCancellationRequest, useWithdrawRequest } from './bookings';
 
 const flagged = { flaggedAt: '2026-11-22T12:00:00.000Z' };
+const unflagged = { flaggedAt: null, flaggedBy: null };
+const requestPath = 'PUT /api/bookings/9/cancellation-request';
 
 const CancellationRequest = ({
   flag,
@@ -28,27 +30,25 @@ const CancellationRequest = ({
   );
 };
 
-/** @returns a function that reads the current toast */
-const open = (page: ReactNode, api: FakeApi = {}) => {
+/** Renders the page for a host. @returns a function that reads the current toast */
+const renderWithToast = (page: ReactNode, api: FakeApi = {}) => {
   const { store } = renderPage(page, { user: signedIn('host'), api });
   return () => store.getState().toasts.current;
 };
-const unflagged = { flaggedAt: null, flaggedBy: null };
-const path = 'PUT /api/bookings/9/cancellation-request';
 
 it.each([
   [unflagged, 'Nobody'],
   [{ ...flagged, flaggedBy: 'vendor' }, 'The vendor'],
   [{ ...flagged, flaggedBy: 'host' }, 'You'],
 ])('says who has asked to cancel: %j (D30)', (flag, who) => {
-  open(<CancellationRequest flag={flag} />);
+  renderWithToast(<CancellationRequest flag={flag} />);
   expect(screen.getByText(`${who}, at most 1000`)).toBeTruthy();
 });
 
 it('sends the reason and says what happens next (D30)', async () => {
   const sent: unknown[] = [];
-  const toast = open(<CancellationRequest flag={unflagged} reason="The roof leaks." />, {
-    [path]: async (request) => {
+  const toast = renderWithToast(<CancellationRequest flag={unflagged} reason="The roof leaks." />, {
+    [requestPath]: async (request) => {
       sent.push(await request.json());
       return { ...flagged, flaggedBy: 'host' };
     },
@@ -66,9 +66,9 @@ it('sends the reason and says what happens next (D30)', async () => {
 it.each([
   [{ reason: 'Too rude.' }, '{"reason":"Too rude."}'],
   [undefined, '{}'],
-])('shows the API’s error and returns its fields %j', async (fields, result) => {
-  const api = { [path]: () => errorResponse(400, 'Please check the reason.', fields) };
-  const toast = open(<CancellationRequest flag={unflagged} reason="The roof leaks." />, api);
+])('shows the API’s error in a toast and returns its fields: %j', async (fields, result) => {
+  const api = { [requestPath]: () => errorResponse(400, 'Please check the reason.', fields) };
+  const toast = renderWithToast(<CancellationRequest flag={unflagged} reason="The roof leaks." />, api);
   fireEvent.click(screen.getByText('Send'));
   expect(await screen.findByText(result)).toBeTruthy();
   expect(toast()).toMatchObject({
@@ -80,7 +80,7 @@ it.each([
 
 it('sends nothing without a reason', async () => {
   const onRequest = jest.fn();
-  const toast = open(<CancellationRequest flag={unflagged} />, { [path]: onRequest });
+  const toast = renderWithToast(<CancellationRequest flag={unflagged} />, { [requestPath]: onRequest });
   fireEvent.click(screen.getByText('Send'));
   expect(await screen.findByText(/"reason":/)).toBeTruthy();
   expect(onRequest).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ it.each([
   'when the call %s, shows a toast and returns whether the request was withdrawn (D30)',
   async (_how, response, result, expectedToast) => {
     const sent: unknown[] = [];
-    const toast = open(<Withdraw />, {
+    const toast = renderWithToast(<Withdraw />, {
       'PUT /api/bookings/9': async (request) => {
         sent.push(await request.json());
         return response();

@@ -45,7 +45,7 @@ export const reviewConflict = (error: unknown): ReviewConflictInfo | undefined =
   return { message: body.message, notes: typeof notes === 'string' ? notes : null };
 };
 
-/** The message to show for any error, usually of an API call. */
+/** Returns the message to show for an error, usually of an API call. */
 export const errorMessage = (error: unknown): string => {
   const body = apiError(error);
   if (body) return body.message;

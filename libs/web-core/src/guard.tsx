@@ -14,9 +14,9 @@ export interface GuardProps {
   /** Shown to signed-out visitors, behind the sign-in dialog. */
   signedOut: ReactNode;
   /**
-   * Shown to everyone without access, including signed-out visitors. By default, users with another role are redirected to the
-   * home page, and signed-out visitors see the sign-in dialog (D20). With or without `forbidden`, users who sign out on this page
-   * are redirected to the home page.
+   * Shown to everyone without access, including signed-out visitors. Without it, users with another role are redirected to the home
+   * page, and signed-out visitors see the sign-in dialog (D20). In both cases, users who sign out on this page are redirected to
+   * the home page.
    */
   forbidden?: ReactNode;
   children: ReactNode;

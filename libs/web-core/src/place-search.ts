@@ -25,7 +25,7 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
     setTyped(text);
     setError('');
   };
-  const geocode = async (q: string) => {
+  const geocode = (q: string) => {
     const { findPlaces } = popnookApi.endpoints;
     return dispatch(findPlaces.initiate({ q }, { subscribe: false })).unwrap();
   };
@@ -48,7 +48,10 @@ export function usePlaceSearch(locations: readonly LocationDto[], onFind: (place
   const find = async (): Promise<FoundPlace | undefined> => {
     const current = latestTyped.current;
     if (current === undefined) return undefined;
-    if (collapseSpaces(current) === '') return void type(undefined);
+    if (collapseSpaces(current) === '') {
+      type(undefined);
+      return undefined;
+    }
     // When the form is submitted, the field also loses focus. Both events call this function and share one search.
     if (runningSearch.current?.typed !== current)
       runningSearch.current = { typed: current, result: search(current) };
@@ -81,7 +84,7 @@ const roundDegrees = (degrees: string | null) => Number(degrees).toFixed(4);
 
 const labelOf = ({ city, stateCode }: LocationDto) => `${city}, ${stateCode}`;
 
-/** A shorter text could be the start of too many names. */
+/** A shorter text could be the beginning of too many names. */
 const MIN_PREFIX_LENGTH = 3;
 
 /**
@@ -104,7 +107,7 @@ export const cityIn = (address: string, locations: readonly LocationDto[]): stri
   return match && labelOf(match);
 };
 
-/** A ZIP code can follow: 'nc 27601' is in 'NC'. */
+/** Whether a part of an address is the state, which a ZIP code can follow: 'nc 27601' is 'NC'. */
 const isState = (part: string, stateCode: string) =>
   part === normalize(stateCode) || part.startsWith(`${normalize(stateCode)} `);
 

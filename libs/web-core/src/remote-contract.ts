@@ -10,7 +10,7 @@ export interface RemoteRoute {
   description?: string;
   /** Who can open the page (D20): users with this role, or all signed-in users. Everyone if undefined. */
   guard?: Exclude<Role, 'customer'> | 'signed-in';
-  /** Whether the server renders the page, with its data. */
+  /** Whether the server renders the page with its data. */
   ssr?: boolean;
   /** Where `path` redirects to, if it is an alternative path (D50). */
   redirect?: string;

@@ -4,7 +4,7 @@ import { RemoteRoutes, useParams, useSearchParams } from './router';
 import { onTriggerAuth, triggerAuth } from './trigger-auth';
 import { useTitle } from './use-title';
 
-const set = (name: string) => (current: URLSearchParams) => {
+const withParameter = (name: string) => (current: URLSearchParams) => {
   current.set(name, '1');
   return current;
 };
@@ -12,8 +12,8 @@ const set = (name: string) => (current: URLSearchParams) => {
 const Search = () => {
   const [search, changeSearch] = useSearchParams();
   const changeBoth = () => {
-    changeSearch(set('city'));
-    changeSearch(set('type'), { replace: true });
+    changeSearch(withParameter('city'));
+    changeSearch(withParameter('type'), { replace: true });
   };
   return <button onClick={changeBoth}>{search.toString()}</button>;
 };
@@ -46,13 +46,13 @@ it.each([
   ['Popnook', 'Popnook'],
   [undefined, 'Previous title'],
   ['', 'Previous title'],
-])('with the page title %j, the document title is “%s”', (title, documentTitle) => {
+])('sets the document title for the page title %j: “%s”', (title, documentTitle) => {
   document.title = 'Previous title';
   renderPage(<Titled title={title} />);
   expect(document.title).toBe(documentTitle);
 });
 
-it('passes on sign-in requests, including those of other scripts (SPEC 2)', () => {
+it('passes sign-in requests to listeners, including events that other scripts dispatch (SPEC 2)', () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   triggerAuth({ role: 'host', intent: '/list-space' });

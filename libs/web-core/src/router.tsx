@@ -19,7 +19,7 @@ export {
 } from 'react-router';
 
 /**
- * The parameters of the URL, and a function that changes them. This function starts from the current URL. The function of the
+ * Returns the parameters of the URL and a function that changes them. The function starts from the current URL. The one of the
  * router's own hook starts from the parameters of the last render, so the second of two quick changes would undo the first.
  */
 export const useSearchParams = () => {

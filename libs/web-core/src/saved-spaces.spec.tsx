@@ -130,15 +130,15 @@ it('changes a heart immediately, and sends changes in the order of the clicks, s
 it('changes a heart back if the call fails, even if the list cannot be loaded again', async () => {
   const { api } = fakeAccount(1);
   const list = [{ spaceId: 1, savedAt: '2026-01-01T00:00:00.000Z' }];
-  const listResponses: (() => unknown)[] = [() => list];
+  /** The list can be loaded only once. */
+  const listResponses: unknown[] = [list];
   let refuse: (response: Response) => void = () => undefined;
   const refusal = new Promise<Response>((resolve) => (refuse = resolve));
   const { store } = renderPage(<Hearts />, {
     user: signedIn('vendor'),
     api: {
       ...api,
-      [`GET ${savedPath}`]: () =>
-        (listResponses.shift() ?? (() => errorResponse(503, 'Please try again.')))(),
+      [`GET ${savedPath}`]: () => listResponses.shift() ?? errorResponse(503, 'Please try again.'),
       [`PUT ${savedPath}/2`]: () => refusal,
     },
   });

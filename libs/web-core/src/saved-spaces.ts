@@ -20,8 +20,8 @@ export const useSavedSpaces = () => {
   const browserIds = useBrowserSavedIds();
   const { currentData, ...query } = useListSavedSpacesQuery(undefined, { skip: !user });
   const accountIds = currentData?.map(({ spaceId }) => spaceId);
-  const visitorIds = loading ? undefined : browserIds;
-  const ids = user ? accountIds : visitorIds;
+  const signedOutIds = loading ? undefined : browserIds;
+  const ids = user ? accountIds : signedOutIds;
   const [save] = useSaveSpaceMutation();
   const [remove] = useRemoveSavedSpaceMutation();
   const dispatch = useAppDispatch();

@@ -41,7 +41,7 @@ describe('session', () => {
     consoleError.mockRestore();
   });
 
-  it('can be loaded again, and says whether the visitor is signed in', async () => {
+  it('can be loaded again, and contains whether the visitor is signed in', async () => {
     const Refresh = () => {
       const refresh = useRefreshSession();
       return <button onClick={() => void refresh()}>{useSession().authenticated ? 'In' : 'Out'}</button>;
@@ -61,7 +61,7 @@ describe('session', () => {
     expect(screen.getByText('In')).toBeTruthy();
   });
 
-  it('does not end if signing out fails, and the error is returned', async () => {
+  it('does not end if signing out fails, which returns the error', async () => {
     const errors: unknown[] = [];
     const SignOut = () => {
       const signOut = useSignOut();
@@ -181,7 +181,7 @@ describe('loaded data', () => {
       .map((query) => query?.endpointName ?? '');
 
   /** Loads every query of the API, then changes who is signed in. @returns the queries that are still cached, except public ones */
-  const loadAllAndChange = async (changeUser: (store: Store) => PromiseLike<unknown>) => {
+  const cachedQueriesAfter = async (changeUser: (store: Store) => PromiseLike<unknown>) => {
     const store = createStore({
       fetch: async (input) =>
         Response.json(new Request(input).url.endsWith('/api/auth/me') ? { user: signedIn('host') } : []),
@@ -200,7 +200,7 @@ describe('loaded data', () => {
 
   it('is removed when another user signs in, unless it is public', async () => {
     const verifyCodeDto = { email: 'ada@popnook.test', code: '123456' };
-    const cached = await loadAllAndChange(({ dispatch }) =>
+    const cached = await cachedQueriesAfter(({ dispatch }) =>
       dispatch(popnookApi.endpoints.verifyCode.initiate({ verifyCodeDto })),
     );
     expect(cached).toEqual([]);
@@ -216,7 +216,7 @@ describe('loaded data', () => {
         </button>
       );
     };
-    const cached = await loadAllAndChange(async (store) => {
+    const cached = await cachedQueriesAfter(async (store) => {
       const { unmount } = render(
         <Provider store={store}>
           <SessionProvider>

@@ -34,7 +34,8 @@ const Form = () => {
   );
 };
 
-const open = async (user: CurrentUser | null) => {
+/** Renders the form again, as after a reload, and returns its field. */
+const renderForm = async (user: CurrentUser | null) => {
   cleanup();
   let current: CurrentUser | null = user;
   renderPage(<Form />, {
@@ -50,7 +51,8 @@ const open = async (user: CurrentUser | null) => {
   return screen.getByLabelText<HTMLInputElement>('Name');
 };
 
-const nameFor = async (user: CurrentUser | null) => (await open(user)).value;
+/** Returns the restored name after a reload. */
+const restoredNameFor = async (user: CurrentUser | null) => (await renderForm(user)).value;
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const ada = signedIn('host', { id: 7, email: 'ada@popnook.test' });
@@ -59,29 +61,29 @@ const bob = signedIn('host', { id: 8, email: 'bob@popnook.test' });
 beforeEach(() => sessionStorage.clear());
 
 it('restores a draft after a reload, but only for the same user', async () => {
-  type(await open(ada), 'Corner');
-  expect(await nameFor(ada)).toBe('Corner');
-  expect(await nameFor(bob)).toBe('');
-  expect(await nameFor(null)).toBe('');
+  type(await renderForm(ada), 'Corner');
+  expect(await restoredNameFor(ada)).toBe('Corner');
+  expect(await restoredNameFor(bob)).toBe('');
+  expect(await restoredNameFor(null)).toBe('');
 });
 
 it('restores a guest’s draft after sign-in, until it is cleared', async () => {
-  type(await open(null), 'Corner');
-  expect(await nameFor(ada)).toBe('Corner');
+  type(await renderForm(null), 'Corner');
+  expect(await restoredNameFor(ada)).toBe('Corner');
   fireEvent.click(screen.getByText('Send'));
-  expect(await nameFor(ada)).toBe('');
-  expect(await nameFor(null)).toBe('');
+  expect(await restoredNameFor(ada)).toBe('');
+  expect(await restoredNameFor(null)).toBe('');
 });
 
 it('prefers the user’s own draft to a guest’s draft', async () => {
-  type(await open(ada), 'Own');
-  type(await open(null), 'Guest');
-  expect(await nameFor(ada)).toBe('Own');
-  expect(await nameFor(null)).toBe('Guest');
+  type(await renderForm(ada), 'Own');
+  type(await renderForm(null), 'Guest');
+  expect(await restoredNameFor(ada)).toBe('Own');
+  expect(await restoredNameFor(null)).toBe('Guest');
 });
 
 it('passes the latest draft, or the initial values if there is none, to an update function', async () => {
-  await open(null);
+  await renderForm(null);
   expect(screen.getByText('not stored')).toBeTruthy();
   fireEvent.click(screen.getByText('Append twice'));
   expect(screen.getByDisplayValue('12')).toBeTruthy();
@@ -93,10 +95,10 @@ it('passes the latest draft, or the initial values if there is none, to an updat
 
 it('ignores an invalid draft', async () => {
   sessionStorage.setItem('popnook-draft:guest:test', '{"title":1}');
-  await open(null);
+  await renderForm(null);
   expect(screen.getByText('not stored')).toBeTruthy();
   sessionStorage.setItem('popnook-draft:guest:test', '{broken');
-  await open(null);
+  await renderForm(null);
   expect(screen.getByText('not stored')).toBeTruthy();
 });
 
@@ -104,24 +106,24 @@ it('removes the drafts of the user at sign-out, and nothing else', async () => {
   const others = ['popnook-draft:8:test', 'popnook-draft:guest:other', 'scroll'];
   for (const key of others) sessionStorage.setItem(key, '1');
   sessionStorage.setItem('popnook-draft:7:other', '1');
-  type(await open(ada), 'Corner');
+  type(await renderForm(ada), 'Corner');
   fireEvent.click(screen.getByText('Sign Out'));
   await screen.findByText('a guest');
   expect(Object.keys(sessionStorage).sort()).toEqual(others.sort());
-  expect(await nameFor(ada)).toBe('');
+  expect(await restoredNameFor(ada)).toBe('');
 });
 
 it('keeps the draft in memory if storage is full', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  type(await open(null), 'Corner');
+  type(await renderForm(null), 'Corner');
   expect(screen.getByDisplayValue('Corner')).toBeTruthy();
   full.mockRestore();
   // When there is room again, the draft in storage replaces the one in memory.
   type(screen.getByLabelText('Name'), 'Window');
   expect(sessionStorage.getItem('popnook-draft:guest:test')).toBe('{"name":"Window"}');
-  expect(await nameFor(null)).toBe('Window');
+  expect(await restoredNameFor(null)).toBe('Window');
   fireEvent.click(screen.getByText('Send'));
   expect(sessionStorage).toHaveLength(0);
 });
@@ -130,26 +132,26 @@ it('keeps the draft in memory in browsers that block storage, until it is cleare
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked.', 'SecurityError');
   });
-  type(await open(ada), 'Corner');
+  type(await renderForm(ada), 'Corner');
   expect(screen.getByDisplayValue('Corner')).toBeTruthy();
   fireEvent.click(screen.getByText('Send'));
   expect(screen.getByText('not stored')).toBeTruthy();
   type(screen.getByLabelText('Name'), 'Window');
   fireEvent.click(screen.getByText('Sign Out'));
   await screen.findByText('a guest');
-  expect(await nameFor(ada)).toBe('');
+  expect(await restoredNameFor(ada)).toBe('');
   blocked.mockRestore();
 });
 
-it('at sign-out, also removes a draft that could not be stored', async () => {
+it('removes a draft from memory at sign-out', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  type(await open(ada), 'Corner');
+  type(await renderForm(ada), 'Corner');
   full.mockRestore();
   fireEvent.click(screen.getByText('Sign Out'));
   await screen.findByText('a guest');
-  expect(await nameFor(ada)).toBe('');
+  expect(await restoredNameFor(ada)).toBe('');
 });
 
 it('renders the initial values on the server', () => {

@@ -16,7 +16,7 @@ const Buttons = () => {
 beforeEach(() => undo.mockClear());
 
 /** @returns a function that clicks a button and returns the current toast */
-const open = () => {
+const renderButtons = () => {
   const { store } = renderPage(<Buttons />);
   return (name: string) => {
     fireEvent.click(screen.getByText(name));
@@ -25,7 +25,7 @@ const open = () => {
 };
 
 it('undoes an action once, and only while its toast is the current one', () => {
-  const click = open();
+  const click = renderButtons();
   const first = click('Hide');
   expect(first).toMatchObject({ title: 'Hidden', variant: 'default', canUndo: true });
   undoToast(first?.id ?? '');
@@ -44,7 +44,7 @@ it('undoes an action once, and only while its toast is the current one', () => {
 });
 
 it('shows the message of an error in a destructive toast', () => {
-  const click = open();
+  const click = renderButtons();
   expect(click('Fail')).toMatchObject({
     title: 'Not hidden',
     description: 'Popnook can’t be reached. Check your connection and try again.',

@@ -56,8 +56,8 @@ it('returns FETCH_ERROR if there is no connection or the upload is aborted', asy
   const broken = sendWithProgress(new FormData(), {});
   FakeXMLHttpRequest.last.onerror?.();
   expect(await broken).toEqual({ status: 'FETCH_ERROR' });
-  const cancel = new AbortController();
-  const cancelled = sendWithProgress(new FormData(), { signal: cancel.signal });
-  cancel.abort();
-  expect(await cancelled).toEqual({ status: 'FETCH_ERROR' });
+  const controller = new AbortController();
+  const aborted = sendWithProgress(new FormData(), { signal: controller.signal });
+  controller.abort();
+  expect(await aborted).toEqual({ status: 'FETCH_ERROR' });
 });

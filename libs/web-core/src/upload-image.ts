@@ -19,6 +19,7 @@ export const useUploadImage = () => {
   };
 };
 
+/** Uses the store's own `fetch` if it has one, for example in tests. Only thunks have access to it. */
 const getTransport = (dispatch: Dispatch) => {
   const customFetch = dispatch((_dispatch, _state, { fetch }: FetchOverride) => fetch);
   return customFetch ? sendWithFetch(customFetch) : sendWithProgress;
@@ -60,7 +61,7 @@ export const sendWithProgress = (
     request.send(form);
   });
 
-/** For stores with their own `fetch`, for example in tests. Does not report progress. */
+/** Uses the `fetch` of the store. Does not report progress. */
 export const sendWithFetch =
   (customFetch: typeof fetch) =>
   async (form: FormData, { signal }: UploadOptions): Promise<UploadResponse> => {

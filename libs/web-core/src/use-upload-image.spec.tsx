@@ -14,7 +14,7 @@ const Upload = () => {
   return <button onClick={() => void send()}>{message}</button>;
 };
 
-const open = (response: (request: Request) => unknown) => {
+const clickUpload = (response: (request: Request) => unknown) => {
   renderPage(<Upload />, {
     path: '/list-space?step=3',
     user: signedIn('host'),
@@ -25,7 +25,7 @@ const open = (response: (request: Request) => unknown) => {
 
 it('returns the uploaded image (D45)', async () => {
   const sent: string[] = [];
-  open(async (request) => {
+  clickUpload(async (request) => {
     sent.push(...(await request.formData()).keys());
     return { data: [{ url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/thumbnail.webp' }] };
   });
@@ -50,21 +50,21 @@ it.each([
 ])('rejects after %s', async (_name, response, message) => {
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
-  open(response);
+  clickUpload(response);
   expect(await screen.findByText(message)).toBeTruthy();
   window.removeEventListener('triggerAuth', onTriggerAuth);
   expect(onTriggerAuth).not.toHaveBeenCalled();
 });
 
-it('aborts the request', async () => {
-  const cancel = new AbortController();
+it('resolves with FETCH_ERROR if the request is aborted', async () => {
+  const controller = new AbortController();
   const customFetch = jest.fn((_url: unknown, init?: RequestInit) =>
     init?.signal?.aborted
       ? Promise.reject(new DOMException('Aborted', 'AbortError'))
-      : new Promise<never>(() => 0),
+      : new Promise<never>(() => undefined),
   );
-  cancel.abort();
-  const sent = sendWithFetch(customFetch)(new FormData(), { signal: cancel.signal });
+  controller.abort();
+  const sent = sendWithFetch(customFetch)(new FormData(), { signal: controller.signal });
   expect(await sent).toEqual({ status: 'FETCH_ERROR' });
 });
 
@@ -73,7 +73,7 @@ it('asks to sign in on this page if the session has expired, and rejects with th
   const onTriggerAuth = (event: Event) =>
     void intents.push(event instanceof CustomEvent ? event.detail : null);
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
-  open(() => errorResponse(401, 'Please sign in.'));
+  clickUpload(() => errorResponse(401, 'Please sign in.'));
   expect(await screen.findByText('Error: Please sign in.')).toBeTruthy();
   expect(intents).toEqual([{ intent: '/list-space?step=3' }]);
 });

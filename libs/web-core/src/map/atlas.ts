@@ -12,7 +12,7 @@ type Layer = keyof typeof files;
 
 const topologies = new Map<Layer, Promise<AtlasTopology>>();
 
-/** Loads a file and caches it. A failed load is not cached. */
+/** Loads a file once. If that fails, the next call tries again. */
 function loadTopology(layer: Layer): Promise<AtlasTopology> {
   const topology = topologies.get(layer) ?? fetchTopology(layer);
   topologies.set(layer, topology);
@@ -33,11 +33,12 @@ export async function loadStates(): Promise<Shape[]> {
   return (states ??= toShapes(topology, 'states'));
 }
 
+/** The counties loaded so far, and the IDs of their states. */
 let counties: { states: ReadonlySet<string>; shapes: Shape[] } = { states: new Set(), shapes: [] };
 
 /**
  * Loads the counties of these states. Converting the counties of the whole country would block a phone for half a second.
- * @returns these counties and all that were loaded before. If no county is new, it is the same array as before.
+ * @returns these counties and all that were loaded before. If there are no new counties, this is the same array as before.
  */
 export async function loadCounties(stateIds: readonly string[]): Promise<Shape[]> {
   const topology = await loadTopology('counties');
@@ -53,7 +54,7 @@ export async function loadCounties(stateIds: readonly string[]): Promise<Shape[]
 /** A county's ID starts with its state's ID. */
 const stateOf = (countyId: string) => countyId.slice(0, 2);
 
-/** Coordinates in Web Mercator, scaled so that the whole world is 1 wide and 1 high. */
+/** A box in the coordinates that `project` returns. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
 /**

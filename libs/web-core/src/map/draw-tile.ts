@@ -26,11 +26,14 @@ const stateNameZooms = { from: 4, to: 7 };
 const countyNamesFromZoom = 9;
 export const townsFromZoom = 6;
 
-/** The names of towns that appear at this zoom level or a lower one are written in a larger font. */
+/** Towns whose names appear at this zoom level or a lower one are larger, so their names are written in a larger font. */
 const largeTownsUntilZoom = 8;
-/** The middle of an area's name must be at least this many pixels from a town and its name. Otherwise the area's name is left out. */
+/** An area's name is left out if its center is less than this many pixels from a town and the town's name, in both directions. */
 const horizontalRoom = 90;
 const verticalRoom = 24;
+
+/** An area's name is left out if it is wider than this part of the area. */
+const maxNameWidth = 0.9;
 
 /** A name can cross the edge of a tile, so each tile also draws names whose center is up to this many pixels outside it. */
 const nameOverflow = 160;
@@ -116,7 +119,7 @@ function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
           centerY > toY(town.y) - verticalRoom &&
           centerY < nameY(town) + verticalRoom,
       );
-      if (nameWidth < width * scale * 0.9 && !isNearTown) context.fillText(name, centerX, centerY);
+      if (nameWidth < width * scale * maxNameWidth && !isNearTown) context.fillText(name, centerX, centerY);
     }
   };
   const writeTownNames = (towns: readonly Town[], { town: color, land, font }: Palette) => {

@@ -67,7 +67,7 @@ it('skips features without an area, and computes the bounding boxes of the other
   expect(toShapes(topology, 'counties')).toEqual([]);
 });
 
-it('puts the name of an area into the middle of its largest part, and draws holes after all parts', () => {
+it('puts the name of an area into the middle of its largest part, and lists holes after all outer rings', () => {
   const square = (west: number, south: number, size: number) => [
     [west, south],
     [west + size, south],
@@ -154,7 +154,7 @@ it('draws water first, then land, then names, and only water where there is no l
   expect(sea.calls).toEqual(['fillRect 0,0,256,256']);
 });
 
-it('draws only towns for which the zoom level has room, and leaves out the name of an area at the same place', () => {
+it('writes only names of towns for which the zoom level has room, and no name of an area at the same place', () => {
   const middle = { x: 32, y: 31, zoom: 6 };
   const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
     const tile = recorder();
@@ -194,7 +194,7 @@ it.each([
   [7, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2', 'Square t 500 13px f']],
   [8, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2']],
   [9, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2', 'County t 500 12px f']],
-])('draws county lines and names at the zoom levels that have room for them: %i', (zoom, expected) => {
+])('draws county lines and names only at zoom levels with enough room: level %i', (zoom, expected) => {
   const { canvas, drawn } = recorder();
   drawTile(canvas, middleTile(zoom), { states, counties, towns: [] }, palette);
   expect(drawn.slice(1).map((call) => call.replace(/^fillText (\w+),[^:]*:/, '$1'))).toEqual(expected);
@@ -203,7 +203,7 @@ it.each([
 it.each([
   [102, ['Square']],
   [103, []],
-])('leaves out a name if it is wider than 90% of its state: %i pixels', (nameWidth, names) => {
+])('leaves out the name of a state if it is wider than 90% of the state: %i pixels', (nameWidth, names) => {
   const { canvas, drawn } = recorder(nameWidth);
   drawTile(canvas, middleTile(4), { states, counties, towns: [] }, palette);
   expect(drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? [])).toEqual(names);
@@ -232,17 +232,20 @@ it.each([
   [0, -1, true],
   [0, -2, false],
   [0, 1, false],
-])('also draws a name on the neighboring tiles that it reaches into: offset %i, %i', (dx, dy, isDrawn) => {
-  const { x, y, zoom } = middleTile(6);
-  const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
-    const { canvas, drawn } = recorder();
-    const tile = { x: x + dx, y: y + dy, zoom };
-    drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
-    return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
-  };
-  expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
-  expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
-});
+])(
+  'also draws a name on neighboring tiles if it extends into them: tile offset %i, %i',
+  (dx, dy, isDrawn) => {
+    const { x, y, zoom } = middleTile(6);
+    const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
+      const { canvas, drawn } = recorder();
+      const tile = { x: x + dx, y: y + dy, zoom };
+      drawTile(canvas, tile, { states, counties, towns: towns.map(toTown) }, palette);
+      return drawn.flatMap((call) => /^fillText (\w+)/.exec(call)?.[1] ?? []);
+    };
+    expect(namesWith()).toEqual(isDrawn ? ['Square'] : []);
+    expect(namesWith(['Town', 5, 5, 6])).toEqual(isDrawn ? ['Town'] : []);
+  },
+);
 
 it.each([
   [5, 5, []],

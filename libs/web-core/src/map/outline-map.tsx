@@ -12,7 +12,7 @@ import {
 import { loadTowns } from './towns';
 import { useZoom } from './use-zoom';
 
-/** The built-in base map: water, state lines and, when zoomed in, the county lines of the states in view and the names of towns. */
+/** The built-in base map: water, land and state lines. When zoomed in, also county lines of the states in view and names of towns. */
 export function OutlineMap({ map }: { map: LeafletMap }) {
   const zoom = useZoom(map);
   const showsCounties = zoom >= countiesFromZoom;

@@ -39,6 +39,7 @@ for (let zoom = FIRST_ZOOM; zoom <= LAST_ZOOM; zoom += 1) {
     [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].map((dy) => `${Math.floor(x / CELL) + dx},${Math.floor(y / CELL) + dy}`),
     );
+  /** Adds the name of a place to the grid. */
   const add = (place) => {
     const [x, y] = project(place.loc.coordinates).map((part) => part * world);
     const key = `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`;
