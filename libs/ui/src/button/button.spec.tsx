@@ -54,7 +54,7 @@ it('submits its form if it is not busy', async () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('submits a form only if its type is submit, and can be disabled', async () => {
+it('does not submit the form unless its type is submit, and can be disabled', async () => {
   const submitted = jest.fn();
   const clicked = jest.fn();
   render(
@@ -68,7 +68,7 @@ it('submits a form only if its type is submit, and can be disabled', async () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);
 });
 
-it('can be a link, which uses the router of the application', () => {
+it('renders links with the router link of the application, or as plain anchors without one', () => {
   const RouterLink = ({ href, children }: LinkProps) => <a href={`/app${href}`}>{children}</a>;
   const links = (
     <>
@@ -76,9 +76,9 @@ it('can be a link, which uses the router of the application', () => {
       <Link href="/discover">Discover</Link>
     </>
   );
-  const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const { rerender } = render(links);
-  expect(targets()).toEqual(['/browse', '/discover']);
+  expect(addresses()).toEqual(['/browse', '/discover']);
   rerender(<LinkProvider link={RouterLink}>{links}</LinkProvider>);
-  expect(targets()).toEqual(['/app/browse', '/app/discover']);
+  expect(addresses()).toEqual(['/app/browse', '/app/discover']);
 });

@@ -9,7 +9,7 @@ interface DayCellProps {
   /** Whether the day belongs to the previous or next month. */
   outside: boolean;
   /** Whether the selected period cannot be booked. */
-  unavailable: boolean;
+  isPeriodUnavailable: boolean;
   /** Whether Tab reaches this day, which is true for only one day of the grid. */
   focusable: boolean;
   onSelect: (day: Day) => void;
@@ -18,7 +18,7 @@ interface DayCellProps {
 const cellClass = (
   { booked, closed, tooShort, part, selectable }: DayState,
   outside: boolean,
-  unavailable: boolean,
+  isPeriodUnavailable: boolean,
 ) =>
   classNames(
     styles.day,
@@ -28,15 +28,15 @@ const cellClass = (
     closed && styles.closed,
     tooShort && !part && styles.tooShort,
     part && styles[part],
-    part && unavailable && styles.unavailable,
+    part && isPeriodUnavailable && styles.unavailable,
   );
 
-export function DayCell({ day, state, outside, unavailable, focusable, onSelect }: DayCellProps) {
+export function DayCell({ day, state, outside, isPeriodUnavailable, focusable, onSelect }: DayCellProps) {
   return (
     <td role="gridcell" aria-selected={state.part === 'start'}>
       <button
         type="button"
-        className={cellClass(state, outside, unavailable)}
+        className={cellClass(state, outside, isPeriodUnavailable)}
         aria-label={state.label}
         // Not `disabled`, so that arrow keys reach the day and screen readers announce why it cannot be selected.
         aria-disabled={!state.selectable}
@@ -59,7 +59,7 @@ interface LegendProps {
   periodDays: number;
 }
 
-/** Explains closed days and custom prices only if there are any. */
+/** The entries for closed days and custom prices are shown only if there are any. */
 export const Legend = ({ hasClosedDays, hasPrices, periodDays }: LegendProps) => (
   <ul className={styles.legend}>
     <LegendItem name="Available" />

@@ -10,11 +10,11 @@ const days = (changes: Partial<CalendarDays> = {}): CalendarDays => ({
   ...changes,
 });
 
-it('returns the first day if nothing is booked', () => {
+it('suggests the first day as the start date if nothing is booked', () => {
   expect(firstAvailableStart(days())).toBe('2026-11-20');
 });
 
-it('skips a gap that is too short for the period', () => {
+it('skips a gap between bookings that is too short for the period', () => {
   const isBooked = (day: string) => day !== '2026-11-22' && day < '2026-12-03';
   expect(firstAvailableStart(days({ isBooked }))).toBe('2026-12-03');
 });
@@ -30,12 +30,12 @@ it('treats a closed day like a booking (D32)', () => {
   expect(firstAvailableStart(days({ isClosed }))).toBe('2026-11-24');
 });
 
-it('starts on the last day at the latest, even if the period continues after it', () => {
+it('suggests the last day at the latest, even if the period continues after it', () => {
   expect(firstAvailableStart(days({ isBooked: (day) => day < '2027-11-20' }))).toBe('2027-11-20');
   expect(firstAvailableStart(days({ isBooked: (day) => day < '2027-11-21' }))).toBeNull();
 });
 
-it('searches from the given day, never before the first day, and returns null if nothing is free', () => {
+it('suggests a start on or after the given day, never before the first day, or null if nothing is free', () => {
   expect(firstAvailableStart(days(), '2026-12-24')).toBe('2026-12-24');
   expect(firstAvailableStart(days(), '2026-01-01')).toBe('2026-11-20');
   expect(firstAvailableStart(days({ isBooked: () => true }))).toBeNull();
@@ -47,9 +47,10 @@ it('shows a custom price only on days that can be selected (D32)', () => {
     isClosed: (day) => day === '2026-11-23',
     priceOn: () => '$60',
   });
-  const pricesOf = (...dates: string[]) => dates.map((day) => dayState(day, calendar).price);
-  expect(pricesOf('2026-11-20', '2027-11-20')).toEqual(['$60', '$60']);
-  expect(pricesOf('2026-11-19', '2027-11-21', '2026-11-22', '2026-11-23')).toEqual(Array(4).fill(undefined));
+  const priceOf = (day: string) => dayState(day, calendar).price;
+  for (const selectable of ['2026-11-20', '2027-11-20']) expect(priceOf(selectable)).toBe('$60');
+  for (const day of ['2026-11-19', '2027-11-21', '2026-11-22', '2026-11-23'])
+    expect(priceOf(day)).toBeUndefined();
 });
 
 it('describes each day for screen readers', () => {

@@ -20,11 +20,11 @@ export interface DayState {
   selectable: boolean;
   booked: boolean;
   closed: boolean;
-  /** The day is free, but not the whole period that would start on it. The day can be selected; the form then explains the problem. */
+  /** The day is free, but a period that starts on it is not. The day can be selected; the form then explains the problem. */
   tooShort: boolean;
   /** The custom price. */
   price: string | undefined;
-  /** The day's place in the selected period. */
+  /** The day's position in the selected period; null outside the period. */
   part: 'start' | 'inside' | 'end' | null;
   /** For screen readers. */
   label: string;
@@ -87,9 +87,9 @@ export function firstAvailableStart(
   let start = from < firstDay ? firstDay : from;
   let next = start;
   while (start <= lastDay) {
-    const taken = isBooked(next) || isClosed?.(next) === true;
+    const isTaken = isBooked(next) || isClosed?.(next) === true;
     next = addDays(next, 1);
-    if (taken) start = next;
+    if (isTaken) start = next;
     else if (next === addDays(start, periodDays)) return start;
   }
   return null;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clampDay, keyMove, monthWeeks, sixWeeks } from './month-grid';
+import { clampDay, dayForKey, monthWeeks, sixWeeks } from './month-grid';
 
 /* November 18, 2026 is a Wednesday. */
 it.each([
@@ -14,16 +14,16 @@ it.each([
   ['PageUp', true, '2025-11-18'],
   ['PageDown', true, '2027-11-18'],
 ])('%s (with Shift: %j) moves focus from Wednesday, November 18 to %s', (key, shift, day) =>
-  expect(keyMove(key, '2026-11-18', shift)).toBe(day),
+  expect(dayForKey(key, '2026-11-18', shift)).toBe(day),
 );
 
 it('does not move focus on Home on a Sunday, on End on a Saturday, or on other keys', () => {
-  expect(keyMove('Home', '2026-11-15', false)).toBe('2026-11-15');
-  expect(keyMove('End', '2026-11-21', false)).toBe('2026-11-21');
-  expect(keyMove('Tab', '2026-11-18', false)).toBeNull();
+  expect(dayForKey('Home', '2026-11-15', false)).toBe('2026-11-15');
+  expect(dayForKey('End', '2026-11-21', false)).toBe('2026-11-21');
+  expect(dayForKey('Tab', '2026-11-18', false)).toBeNull();
 });
 
-it('divides a month into only the weeks that it needs, without days of other months', () => {
+it('divides a month into as few weeks as possible, without days of other months', () => {
   const weeks = monthWeeks('2026-11-18');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
@@ -45,4 +45,6 @@ it.each([
   ['2026-11-09', '2026-11-10'],
   ['2026-11-15', '2026-11-15'],
   ['2026-11-21', '2026-11-20'],
-])('limits %s to %s', (day, limited) => expect(clampDay(day, '2026-11-10', '2026-11-20')).toBe(limited));
+])('limits %s to the range from November 10 to 20: %s', (day, limited) =>
+  expect(clampDay(day, '2026-11-10', '2026-11-20')).toBe(limited),
+);

@@ -10,12 +10,13 @@ export function monthWeeks(month: Day): (Day | null)[][] {
   return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
+/** Null if the day is in another month. */
 const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
 
 /**
- * Six weeks, the first of which contains the first day of the month. Thus all months have the same height and show the
- * first days of the next month, where a period may continue.
+ * Six weeks, starting with the one that contains the first day of the month. All months have the same height, and the last weeks
+ * show days of the next month, in which a period can continue.
  */
 export function sixWeeks(month: Day): Day[][] {
   const first = firstOfMonth(month);
@@ -40,7 +41,7 @@ const moves: Readonly<Record<string, Move>> = {
 };
 
 /** Returns the day that a key moves focus to, or null if the key does not move focus. */
-export const keyMove = (key: string, day: Day, shift: boolean): Day | null =>
+export const dayForKey = (key: string, day: Day, shift: boolean): Day | null =>
   moves[key]?.(day, shift) ?? null;
 
 /** Limits a day to a range. Days can be compared as strings. */

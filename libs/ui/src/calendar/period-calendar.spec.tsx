@@ -25,7 +25,7 @@ const renderCalendar = (props: Partial<PeriodCalendarProps> = {}) => {
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-it('selects today, but not yesterday (D22)', async () => {
+it('lets the user select today, but not yesterday (D22)', async () => {
   const { onSelect, user } = renderCalendar();
   expect(day(/November 19, 2026, not available$/)).toHaveAttribute('aria-disabled', 'true');
   await user.click(day(/November 19, 2026/));
@@ -34,7 +34,7 @@ it('selects today, but not yesterday (D22)', async () => {
   expect(onSelect).toHaveBeenCalledWith('2026-11-20');
 });
 
-it('does not select booked days, but selects the move-out day of a booking (D23)', async () => {
+it('lets the user select the move-out day of a booking, but not its other days (D23)', async () => {
   const { onSelect, user } = renderCalendar({ start: '2026-12-01', periodDays: 1 });
   await user.click(day(/December 2, 2026, booked/));
   expect(onSelect).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it('moves focus with the keyboard, even to other months, and selects on Enter', 
   await user.keyboard('{Shift>}{PageDown}{/Shift}');
   // The last day that can be selected.
   expect(day(/November 20, 2027/)).toHaveFocus();
-  // Keys that move focus do not scroll the page. Other keys keep their default action.
+  // `fireEvent` returns false if the default action is prevented: arrow keys must not scroll the page, but Tab must still work.
   const keys = ['ArrowDown', 'Tab'];
   expect(keys.map((key) => fireEvent.keyDown(day(/November 20, 2027/), { key }))).toEqual([false, true]);
 });
@@ -112,7 +112,7 @@ it('moves to a start date selected outside the calendar', () => {
   expect(screen.getByText('February 2027')).toBeInTheDocument();
 });
 
-it('announces closed days and does not select them (D32)', async () => {
+it('announces closed days, which cannot be selected (D32)', async () => {
   const { onSelect, user } = renderCalendar({ isClosed: (date) => date === '2026-11-26', periodDays: 1 });
   const closed = day(/November 26, 2026, closed by the host/);
   await user.click(closed);

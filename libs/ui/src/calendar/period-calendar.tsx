@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths, classNames, type Day } from '@popnook/ui';
 import { firstOfMonth } from '../days/day';
 import { CalendarHead, WeekdayNames } from './calendar-head';
-import { keyMove, sixWeeks, clampDay } from './month-grid';
+import { dayForKey, sixWeeks, clampDay } from './month-grid';
 import { DayCell, Legend } from './day-cell';
 import { type CalendarDays, dayState, firstAvailableStart } from './day-state';
 import styles from './calendar.module.css';
@@ -37,7 +37,7 @@ export function PeriodCalendar({
     shouldMoveFocus.current = false;
   }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = keyMove(event.key, cursor, event.shiftKey);
+    const next = dayForKey(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
     // If the cursor stays the same, the effect does not reset this ref, and a later month change would move focus into the grid.
@@ -76,7 +76,7 @@ export function PeriodCalendar({
                         day={day}
                         state={dayState(day, days)}
                         outside={outside}
-                        unavailable={unavailable}
+                        isPeriodUnavailable={unavailable}
                         focusable={day === cursor}
                         onSelect={select}
                       />
@@ -119,9 +119,9 @@ function useCursor(days: CalendarDays, months: number) {
     cursor,
     month,
     moveTo,
-    /** Shows other months. The cursor moves only if it is not in them. */
+    /** Shows other months, starting with `first`. The cursor moves only if it is not in one of them. */
     showFrom: (first: Day) => {
-      const isCursorVisible = months > 1 && firstMonthWith(cursor, first, months) === first;
+      const isCursorVisible = firstMonthWith(cursor, first, months) === first;
       setCursor(clampDay(isCursorVisible ? cursor : first, days.firstDay, days.lastDay));
       setFirstMonth(first);
     },
@@ -129,7 +129,7 @@ function useCursor(days: CalendarDays, months: number) {
 }
 
 /**
- * Returns the first month to show, so that `day` is visible: `firstMonth` if possible, otherwise the closest month to `firstMonth`.
+ * Returns the first month to show, so that `day` is visible: `firstMonth` if possible, otherwise the month closest to it.
  */
 function firstMonthWith(day: Day, firstMonth: Day, months: number): Day {
   const month = firstOfMonth(day);

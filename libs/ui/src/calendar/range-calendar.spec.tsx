@@ -35,7 +35,7 @@ it('announces booked, requested, closed, custom-priced and selected days (D32)',
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
-it('can select booked days, but not past days', async () => {
+it('lets the host select booked days, but not past days', async () => {
   const onSelectDay = renderCalendar();
   await userEvent.click(day(/November 22, 2026/));
   expect(onSelectDay).toHaveBeenLastCalledWith('2026-11-22');
@@ -46,7 +46,7 @@ it('can select booked days, but not past days', async () => {
   expect(onSelectDay).toHaveBeenCalledTimes(1);
 });
 
-it('moves and selects with the keyboard', async () => {
+it('moves focus and selects days with the keyboard', async () => {
   const onSelectDay = renderCalendar();
   day(/November 24, 2026/).focus();
   await userEvent.keyboard('{PageDown}{ArrowRight}');
@@ -59,17 +59,19 @@ it('moves and selects with the keyboard', async () => {
   expect(day(/November 19, 2027/)).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(screen.getByRole('button', { name: 'Previous month' })).toHaveFocus();
+  // `fireEvent` returns false if the default action is prevented: arrow keys must not scroll the page, but Tab must still work.
   const keys = ['ArrowDown', 'Tab'];
   expect(keys.map((key) => fireEvent.keyDown(day(/October 1, 2027/), { key }))).toEqual([false, true]);
 });
 
-it('describes and marks each day, and can select the first and the last day', async () => {
+it('describes and marks each day, and lets the host select the first and the last day', async () => {
   const onSelectDay = renderCalendar({ lastDay: '2026-11-27' });
   const days = [...document.querySelectorAll('[data-day]')].map((button) => [
     button.getAttribute('aria-label'),
     button.className,
     button.getAttribute('aria-disabled'),
   ]);
+  // November 19 to 28.
   expect(days.slice(18, 28)).toEqual([
     ['Thursday, November 19, 2026, not available', 'day off', 'true'],
     ['Friday, November 20, 2026', 'day', 'false'],

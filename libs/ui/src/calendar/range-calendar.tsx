@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames, type Day, formatDayLong } from '@popnook/ui';
 import { dayParts } from '../days/day';
 import { CalendarHead, WeekdayNames } from './calendar-head';
-import { keyMove, monthWeeks, clampDay } from './month-grid';
+import { dayForKey, monthWeeks, clampDay } from './month-grid';
 import type { CalendarDays } from './day-state';
 import styles from './calendar.module.css';
 
@@ -68,7 +68,7 @@ export function RangeCalendar({ label, onSelectDay, ...days }: RangeCalendarProp
   );
 }
 
-/** The limits of the calendar, and what is known about its days. */
+/** The days that can be selected, the selected range, and the state of each day. */
 type CalendarData = Omit<RangeCalendarProps, 'label' | 'onSelectDay'>;
 
 /** Returns the day that Tab reaches (`cursor`), a function that moves it, and the ref and the key handler of the grid. */
@@ -84,10 +84,10 @@ function useGridNavigation({ firstDay, lastDay, range }: CalendarData) {
     setCursor(clampDay(day, firstDay, lastDay));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = keyMove(event.key, cursor, event.shiftKey);
+    const next = dayForKey(event.key, cursor, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    // If the cursor stays the same, the effect does not run, so it would not reset this ref.
+    // If the cursor stays the same, the effect does not run and would not reset this ref.
     shouldMoveFocus.current = clampDay(next, firstDay, lastDay) !== cursor;
     moveTo(next);
   };

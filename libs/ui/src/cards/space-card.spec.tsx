@@ -33,7 +33,7 @@ it('has one link and a separate share button', () => {
   expect(screen.getByRole('button', { name: 'Share Juniper & Oak' })).toBeInTheDocument();
 });
 
-it('shows a heart with the saved state if the space can be saved (D59)', () => {
+it('shows a heart that says whether the space is saved, if it can be saved (D59)', () => {
   const toggle = jest.fn();
   const { rerender } = render(card());
   expect(screen.queryByRole('button', { name: 'Save Juniper & Oak' })).toBeNull();
@@ -66,7 +66,7 @@ it.each([
   expect(photo).toHaveAttribute('loading', loading);
 });
 
-it('shares its URL and description, and passes on the toast', async () => {
+it('shares its URL and description, and passes the toast to `onNotify`', async () => {
   const onNotify = jest.fn();
   render(card({}, { onNotify }));
   fireEvent.click(screen.getByRole('button', { name: 'Share Juniper & Oak' }));

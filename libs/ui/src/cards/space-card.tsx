@@ -49,7 +49,7 @@ export interface SpaceCardProps {
   eager?: boolean;
 }
 
-/** The width of the photo with one, two and three columns. */
+/** The width of the photo in one, two and three columns. */
 const cardSizes = '(max-width: 660px) 92vw, (max-width: 980px) 46vw, 380px';
 
 /** The 'View Details' link covers the whole card, except for the heart and the share button. */
@@ -97,7 +97,7 @@ export function SpaceCard({
         {space.earliestStart !== undefined && (
           <p className={styles.free}>
             <Icon name="calendar" size={16} />
-            {freeFrom(space)}
+            {availabilityOf(space)}
           </p>
         )}
         <div className={styles.foot}>
@@ -131,7 +131,7 @@ export function SpaceCard({
 }
 
 /** 'Free from Dec 3, 2026 · 2 of 3 displays'. Displays are mentioned only if some of them, but not all, are free. */
-function freeFrom({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSpace): string {
+function availabilityOf({ earliestStart, freeDisplays = 0, subSpaceCount = 0 }: CardSpace): string {
   if (!earliestStart) return 'No free dates in the next 12 months';
   const someDisplays =
     freeDisplays > 0 && freeDisplays < subSpaceCount ? ` · ${freeDisplays} of ${subSpaceCount} displays` : '';

@@ -3,7 +3,7 @@ export type Day = string;
 
 const msPerDay = 86_400_000;
 
-/** Uses UTC, where every day has 24 hours. With daylight saving time, adding 24 hours can lead to a wrong day. */
+/** Uses UTC, where every day has 24 hours. In local time, adding 24 hours when the clocks change could lead to the wrong day. */
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 

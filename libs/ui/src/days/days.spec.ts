@@ -46,6 +46,7 @@ describe('calendar days (D22)', () => {
   it('computes the day number and the weekday of every day in forty years', () => {
     for (let n = 0, day = '1970-01-01'; n < 14_610; n += 1, day = addDays(day, 1)) {
       expect(daysBetween('1970-01-01', day)).toBe(n);
+      // January 1, 1970 was a Thursday, which is day 4.
       expect(weekday(day)).toBe((n + 4) % 7);
     }
   });
@@ -97,8 +98,8 @@ describe('formatting days', () => {
 
   it('formats the remaining time', () => {
     const now = new Date('2026-11-20T12:00:00Z');
-    const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-    const left = (hours: number) => formatTimeLeft(after(hours), now);
+    const left = (hours: number) =>
+      formatTimeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
     expect([73, 71, 48].map(left)).toEqual(['3 days left', '2 days left', '2 days left']);
     expect([47.9, 1.5, 1].map(left)).toEqual(['47 hours left', '1 hour left', '1 hour left']);
     expect([0.5, 0.01].map(left)).toEqual(['< 1 hour left', '< 1 hour left']);

@@ -15,7 +15,7 @@ export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
 const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Without `Intl`, because public pages contain such dates, and the first use of `Intl` delays their hydration. */
+/** Does not use `Intl`, because public pages contain these dates, and the first use of `Intl` would delay their hydration. */
 const formatMonthAndDate = (day: Day): string => {
   const { month, date } = dayParts(day);
   return `${SHORT_MONTHS[month - 1] ?? ''} ${String(date)}`;
@@ -37,7 +37,7 @@ export const formatDayLong = formatter({ dateStyle: 'full' });
 
 /** 'Nov 23 – 30, 2026', 'Nov 23 – Dec 23, 2026', 'Dec 20, 2026 – Jan 19, 2027'. */
 export function formatPeriod(start: Day, end: Day): string {
-  // `formatRange` would break hydration, because its spaces differ between the ICU versions of the server and browsers.
+  // `Intl`'s `formatRange` would break hydration, because the ICU versions of the server and of browsers insert different spaces.
   if (start.slice(0, 4) !== end.slice(0, 4)) return `${formatDay(start)} – ${formatDay(end)}`;
   if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatMonthAndDate(start)} – ${formatDay(end)}`;
   return `${formatMonthAndDate(start)} – ${String(Number(end.slice(8)))}, ${end.slice(0, 4)}`;

@@ -89,16 +89,16 @@ describe('focus after closing', () => {
   it.each([
     ['closed', dialog(false)],
     ['removed while open', null],
-  ])('moves to the page if the opener no longer exists (%s)', (_how, after) => {
+  ])('moves to the page if the opener no longer exists (%s)', (_how, nextDialog) => {
     const { rerender } = render(page(dialog(true)));
     screen.getByLabelText('Name').focus();
-    rerender(page(after));
+    rerender(page(nextDialog));
     expect(document.activeElement).toBe(screen.getByRole('main'));
     // `onClose` is not called, because the caller itself has closed or removed the dialog.
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays where the browser has restored it', () => {
+  it('stays on the opener', () => {
     const withOpener = (open: boolean) => (
       <>
         {page(dialog(open))}
@@ -106,7 +106,7 @@ describe('focus after closing', () => {
       </>
     );
     const { rerender } = render(withOpener(true));
-    // jsdom does not restore focus when a dialog closes.
+    // A browser returns focus to the opener when the dialog closes. jsdom does not, so the test does.
     screen.getByText('Sign In').focus();
     rerender(withOpener(false));
     expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();

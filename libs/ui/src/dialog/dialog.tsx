@@ -15,7 +15,7 @@ export interface DialogProps {
   open: boolean;
   title: string;
   description?: ReactNode;
-  /** Called on Escape, the close button and a click on the backdrop, and if the browser closes the dialog. */
+  /** Called on Escape, on a click on the close button or the backdrop, and when the browser itself closes the dialog. */
   onClose: () => void;
   /** For long forms: wider on desktops and full screen on phones. */
   wide?: boolean;

@@ -16,7 +16,7 @@ it('is announced to screen readers immediately', () => {
   expect(screen.getByRole('alert').textContent).toBe('Something went wrongThe market is closed.');
 });
 
-it('does not retry after it was removed', () => {
+it('does not retry after it has been removed', () => {
   const retry = jest.fn();
   render(<ErrorState onRetry={retry} />).unmount();
   fireEvent(window, new Event('online'));

@@ -35,7 +35,7 @@ export interface ErrorStateProps {
   compact?: boolean;
 }
 
-/** An error. With `onRetry`, it has a button to try again, and also retries when the browser is back online. */
+/** An error message. With `onRetry`, it has a button to try again, and also retries when the browser is back online. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', message, onRetry, busy, compact } = props;
   useRetryWhenOnline(onRetry);

@@ -5,9 +5,9 @@ import styles from './edit-conflict.module.css';
 export interface EditConflictProps {
   /** The fields that someone else changed, with their current values (D57). */
   changed: Readonly<Record<string, unknown>>;
-  /** The labels of fields whose label differs from their name, and the labels of values. */
+  /** Labels for fields whose name is not a good label, and for their values. */
   fields?: ConflictFields;
-  /** What saving does to the other person's changes. */
+  /** Says what saving does to the other person's changes. */
   consequence: string;
   busy: boolean;
   onSaveAnyway: () => void;

@@ -16,6 +16,7 @@ export interface FieldProps {
   error?: string | undefined;
   /** Adds '(optional)' to the label. */
   optional?: boolean;
+  /** Replaces the default class of the element around the field. */
   className?: string | undefined;
 }
 

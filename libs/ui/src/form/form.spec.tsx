@@ -22,7 +22,7 @@ const TestForm = ({ invalid }: { invalid: readonly string[] }) => {
   );
 };
 
-it('moves focus to the first invalid field after each submit, and hides an error when its field changes (D46)', async () => {
+it('moves focus to the invalid field after each submit, and hides the error when the field is changed (D46)', async () => {
   render(<TestForm invalid={['rate']} />);
   const rate = screen.getByLabelText('rate');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -37,7 +37,7 @@ it('moves focus to the first invalid field after each submit, and hides an error
   expect(rate).toHaveAccessibleDescription('No rate');
 });
 
-it('focuses the first of several invalid fields, and hides only the error of the field that changes (D46)', async () => {
+it('focuses the first of several invalid fields, and hides only the error of the field that was changed (D46)', async () => {
   render(<TestForm invalid={['rate', 'name']} />);
   const form = screen.getByRole('form', { name: 'Listing' });
   expect(form).toHaveAttribute('novalidate');
@@ -93,7 +93,7 @@ const conflict = (busy = false, pressed: string[] = []) => (
   />
 );
 
-it('announces a conflict, and takes focus if the focused button was removed, but not from a field (D57)', () => {
+it('announces a conflict, and takes focus if the focused button has disappeared, but not from a field (D57)', () => {
   const { unmount } = render(conflict());
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -111,7 +111,7 @@ it('announces a conflict, and takes focus if the focused button was removed, but
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('saves or discards the changes of a conflict (D57)', async () => {
+it('has buttons to save anyway or to discard the changes after a conflict (D57)', async () => {
   const pressed: string[] = [];
   render(conflict(false, pressed));
   await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
@@ -178,7 +178,8 @@ it('offers cities and, once the page is interactive, a text field that takes foc
   await userEvent.selectOptions(screen.getByLabelText('Where'), 'Raleigh, NC');
   expect(select).toHaveBeenCalledWith('Raleigh, NC');
   await userEvent.selectOptions(screen.getByLabelText('Where'), 'other');
-  expect([type.mock.calls, select.mock.calls.length]).toEqual([[['']], 1]);
+  expect(type.mock.calls).toEqual([['']]);
+  expect(select).toHaveBeenCalledTimes(1);
   rerender(placeField('nowhere', calls));
   const field = screen.getByRole('searchbox', { name: 'Where' });
   expect(field).toHaveFocus();
@@ -190,7 +191,8 @@ it('offers cities and, once the page is interactive, a text field that takes foc
   expect(field).toHaveAccessibleDescription('No such place.');
   expect(screen.getByRole('status')).toHaveTextContent('No such place.');
   await userEvent.type(field, '1');
-  expect([type.mock.lastCall, find.mock.calls.length]).toEqual([['nowhere1'], 0]);
+  expect(type).toHaveBeenLastCalledWith('nowhere1');
+  expect(find).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(find).toHaveBeenCalledTimes(1);
   rerender(placeField(undefined, calls));

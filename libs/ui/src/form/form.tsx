@@ -57,8 +57,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const noErrors: FieldErrors = {};
 
 /**
- * The errors of a form by field. Call `setErrors` at each submit, and `clearErrors` when fields change. `submitErrors` are
- * not cleared, so that a `Form` moves focus after a submit, but never while the user is typing.
+ * The errors of a form by field. Call `setErrors` at each submit, and `clearErrors` when fields change. `clearErrors` does not
+ * change `submitErrors`, so a `Form` moves focus after a submit, but never while the user is typing.
  */
 export function useFieldErrors() {
   const [submitErrors, setSubmitErrors] = useState(noErrors);

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   /** Looks up what was typed, on Enter and when the field loses focus. */
   onFind: () => void;
   error: string;
-  /** Whether the list has the option “Address or place…”. False until hydration, because the option would not work before. */
+  /** Whether the list has the option “Address or place…”. False until hydration, because the option needs JavaScript. */
   canType: boolean;
 }
 
@@ -21,6 +21,7 @@ const OTHER = 'other';
 
 /** A list of places. Choosing its last option replaces the list with a text field, which stays until `typed` is undefined. */
 export function PlaceField({ label, name, typed, onType, onFind, error, ...list }: PlaceFieldProps) {
+  /** Whether the list and the text field are about to replace each other. */
   const isSwitching = useRef(false);
   // Moves focus to the control that replaces the focused one.
   const takeFocus = (control: HTMLElement | null) => {

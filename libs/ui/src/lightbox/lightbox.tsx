@@ -59,10 +59,10 @@ interface StageProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 function Stage({ pictures, index, onChange }: StageProps) {
-  const size = pictures.length;
-  const hasSeveral = size > 1;
+  const count = pictures.length;
+  const hasSeveral = count > 1;
   const move = (by: number) => {
-    if (hasSeveral) onChange((index + by + size) % size);
+    if (hasSeveral) onChange((index + by + count) % count);
   };
   const swipe = useSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +78,7 @@ function Stage({ pictures, index, onChange }: StageProps) {
     <div role="presentation" className={styles.stage} onKeyDown={onKeyDown} {...swipe}>
       <div className={styles.head}>
         <p aria-live="polite" className={styles.name}>
-          {titleOf(picture, index, size)}
+          {titleOf(picture, index, count)}
         </p>
         <IconButton icon="close" label="Close" variant="raised" onClick={() => onChange(undefined)} />
       </div>
@@ -93,16 +93,16 @@ function Stage({ pictures, index, onChange }: StageProps) {
   );
 }
 
-function titleOf({ name, caption }: LargePicture, index: number, size: number): string {
-  if (size === 1) return caption || name;
-  const position = `${String(index + 1)} of ${String(size)}`;
+function titleOf({ name, caption }: LargePicture, index: number, count: number): string {
+  if (count === 1) return caption || name;
+  const position = `${String(index + 1)} of ${String(count)}`;
   return caption ? `${caption} (${position})` : `Picture ${position}`;
 }
 
 /** The minimum distance of a swipe, in pixels. */
 const swipeThreshold = 50;
 
-/** Swiping left shows the next picture. */
+/** Returns touch handlers. Swiping left shows the next picture. */
 function useSwipe(move: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,4 +1,4 @@
-import { formatExactDollars, Input, isZero } from '@popnook/ui';
+import { formatExactDollars, Input } from '@popnook/ui';
 import { useState } from 'react';
 import styles from './calculator.module.css';
 import {
@@ -7,7 +7,7 @@ import {
   type Figures,
   zeroFigures,
   type PaymentModel,
-  settle,
+  calculateSettlement,
   type Settlement,
   type Audience,
 } from './settlement';
@@ -16,7 +16,7 @@ export interface CalculatorProps {
   labelledBy: string;
   model: PaymentModel;
   audience: Audience;
-  /** Initial values. Their result is rendered on the server. */
+  /** The initial values. The server renders their result, too. */
   example: Partial<Figures>;
 }
 
@@ -44,7 +44,7 @@ export const Calculator = ({ labelledBy, model, audience, example }: CalculatorP
       <Result
         model={model}
         audience={audience}
-        settlement={Object.keys(errors).length === 0 ? settle(figures) : undefined}
+        settlement={Object.keys(errors).length === 0 ? calculateSettlement(figures) : undefined}
       />
     </div>
   );
@@ -103,22 +103,14 @@ const Result = ({ model, audience, settlement }: ResultProps) => (
 const linesOf = (model: PaymentModel, audience: Audience): { label: string; amount: keyof Settlement }[] => [
   { label: 'Due upfront', amount: 'upfront' },
   ...(model === 'monthly' ? [] : [{ label: 'Share of sales, paid later', amount: 'share' as const }]),
-  ...(audience === 'host' ? [{ label: 'You earn per booking', amount: 'host' as const }] : []),
+  ...(audience === 'host' ? [{ label: 'You earn per booking', amount: 'hostEarns' as const }] : []),
 ];
 
-const Outcome = ({
-  audience,
-  settlement: { vendor, year },
-}: {
-  audience: Audience;
-  settlement: Settlement;
-}) => {
-  if (audience === 'host') return <Amount label="You earn per year" amount={year} />;
-  return vendor.startsWith('-') && !isZero(vendor) ? (
-    <Amount label="Shortfall" amount={vendor.slice(1)} />
-  ) : (
-    <Amount label="You keep" amount={vendor} />
-  );
+const Outcome = ({ audience, settlement }: { audience: Audience; settlement: Settlement }) => {
+  const { vendorKeeps, hostEarnsPerYear } = settlement;
+  if (audience === 'host') return <Amount label="You earn per year" amount={hostEarnsPerYear} />;
+  if (vendorKeeps.startsWith('-')) return <Amount label="Shortfall" amount={vendorKeeps.slice(1)} />;
+  return <Amount label="You keep" amount={vendorKeeps} />;
 };
 
 const Amount = ({ label, amount }: { label: string; amount: string }) => (

@@ -85,7 +85,7 @@ export interface Story {
   title: string;
   text: string;
   model: PaymentModel;
-  /** The outcome in one line. */
+  /** How it turned out, in one line. */
   result: string;
   seed: number;
   spaceType: string;

@@ -1,20 +1,22 @@
-import { checkFigures, maxBookings, zeroFigures, settle } from './settlement';
+import { checkFigures, maxBookings, zeroFigures, calculateSettlement } from './settlement';
 
 it('splits hybrid sales to the cent between host and vendor', () => {
-  expect(settle({ rate: '$1,300.10', percentage: '12.5', sales: '2,400.30', bookings: '6' })).toEqual({
+  expect(
+    calculateSettlement({ rate: '$1,300.10', percentage: '12.5', sales: '2,400.30', bookings: '6' }),
+  ).toEqual({
     upfront: '1300.10',
     share: '300.04',
-    host: '1600.14',
-    vendor: '800.16',
-    year: '9600.84',
+    hostEarns: '1600.14',
+    vendorKeeps: '800.16',
+    hostEarnsPerYear: '9600.84',
   });
 });
 
 it('returns a negative vendor amount if sales do not cover the rate', () => {
-  expect(settle({ ...zeroFigures, rate: '600', sales: '450.50' }).vendor).toBe('-149.50');
+  expect(calculateSettlement({ ...zeroFigures, rate: '600', sales: '450.50' }).vendorKeeps).toBe('-149.50');
 });
 
-it('requires numbers and a commission of 0–50 % (SPEC 9)', () => {
+it('requires numbers and a commission of 0–50% (SPEC 9)', () => {
   const typed = { rate: 'a lot', percentage: '50.01', sales: '-1', bookings: '1.5' };
   expect(checkFigures(typed, 'hybrid')).toEqual({
     rate: 'Please enter an amount in dollars',
@@ -48,11 +50,11 @@ it('allows amounts up to $99,999,999 with at most two decimals', () => {
 
 it('ignores dollar and percent signs, commas and spaces when it calculates', () => {
   const typed = { rate: '$1,000', percentage: '10 %', sales: '2 000', bookings: '2 ' };
-  expect(settle(typed)).toEqual({
+  expect(calculateSettlement(typed)).toEqual({
     upfront: '1000.00',
     share: '200.00',
-    host: '1200.00',
-    vendor: '800.00',
-    year: '2400.00',
+    hostEarns: '1200.00',
+    vendorKeeps: '800.00',
+    hostEarnsPerYear: '2400.00',
   });
 });

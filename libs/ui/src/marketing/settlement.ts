@@ -22,23 +22,22 @@ export const maxBookings = (model: PaymentModel) => Math.floor(365 / periodDaysO
 
 const maxAmount = 99_999_999;
 
-/** Returns an error for each invalid input. A commission must be 0–50 % (SPEC 9). */
+/** Returns an error message for each invalid input. A commission must be 0–50% (SPEC 9). */
 export const checkFigures = (typed: Figures, model: PaymentModel): Partial<Record<keyof Figures, string>> => {
   const max = maxBookings(model);
+  const areBookingsValid = /^\d{1,2}$/.test(withoutSymbols(typed.bookings)) && isWithin(typed.bookings, max);
   return {
     ...(isWithin(typed.rate, maxAmount) ? {} : { rate: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.sales, maxAmount) ? {} : { sales: 'Please enter an amount in dollars' }),
     ...(isWithin(typed.percentage, 50) ? {} : { percentage: 'Please enter a number from 0 to 50' }),
-    ...(/^\d{1,2}$/.test(withoutSymbols(typed.bookings)) && isWithin(typed.bookings, max)
-      ? {}
-      : { bookings: `Please enter a whole number from 0 to ${String(max)}` }),
+    ...(areBookingsValid ? {} : { bookings: `Please enter a whole number from 0 to ${String(max)}` }),
   };
 };
 
 /** '$1,200.50' → '1200.50' */
 const withoutSymbols = (typed: string) => typed.replace(/[$,%\s]/g, '');
 
-/** Accepts at most two decimals. A float is exact enough to compare with `max`. */
+/** Whether the text is a number from 0 to `max` with at most two decimals. A float is exact enough for this comparison. */
 const isWithin = (typed: string, max: number) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(withoutSymbols(typed)) && Number(withoutSymbols(typed)) <= max;
 
@@ -46,25 +45,24 @@ export interface Settlement {
   upfront: Decimal;
   /** The host's share of the sales. */
   share: Decimal;
-  /** What the host earns with one booking: rate plus share. */
-  host: Decimal;
-  /** What the vendor keeps: the sales minus the host's amount. Negative if the sales are lower. */
-  vendor: Decimal;
-  /** What the host earns in a year. */
-  year: Decimal;
+  /** What the host earns with one booking: the rate plus the share. */
+  hostEarns: Decimal;
+  /** The sales minus what the host earns. Negative if the sales are lower. */
+  vendorKeeps: Decimal;
+  hostEarnsPerYear: Decimal;
 }
 
 /** Calculates the amounts of one booking and the host's yearly earnings, in dollars, rounded to cents. The inputs must be valid. */
-export const settle = (typed: Figures): Settlement => {
+export const calculateSettlement = (typed: Figures): Settlement => {
   const [upfront, sales] = [withoutSymbols(typed.rate), withoutSymbols(typed.sales)];
   const share = percentageOf(sales, withoutSymbols(typed.percentage));
-  const host = addAmounts([upfront, share]);
+  const hostEarns = addAmounts([upfront, share]);
   return {
-    // '300' → '300.00'
+    // Adds the cents: '300' → '300.00'.
     upfront: addAmounts([upfront]),
     share,
-    host,
-    vendor: addAmounts([sales, `-${host}`]),
-    year: multiplyAmount(host, Number(withoutSymbols(typed.bookings))),
+    hostEarns,
+    vendorKeeps: addAmounts([sales, `-${hostEarns}`]),
+    hostEarnsPerYear: multiplyAmount(hostEarns, Number(withoutSymbols(typed.bookings))),
   };
 };

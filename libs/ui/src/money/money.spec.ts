@@ -28,7 +28,7 @@ describe('money', () => {
     expect(formatExactDollars('1200.05')).toBe('$1,200.05');
   });
 
-  it('parses amounts that a float cannot represent, and rejects other text', () => {
+  it('parses amounts that a float cannot represent, and rejects text that is not a number', () => {
     expect(cents('9007199254740993.01')).toBe(900719925474099301n);
     expect(['4', ' 4.5 ', '-4.599'].map(cents)).toEqual([400n, 450n, -459n]);
     for (const text of ['a lot', '$4', '4 dollars', '1,200', '4.', ''])
@@ -73,7 +73,7 @@ describe('money', () => {
   });
 
   it('treats a missing amount as zero', () => {
-    expect([null, undefined, '', '0', '0.00'].map(isZero)).not.toContain(false);
+    for (const amount of [null, undefined, '', '0', '0.00']) expect(isZero(amount)).toBe(true);
     expect(isZero('0.01')).toBe(false);
   });
 });

@@ -44,11 +44,11 @@ export function formatExactDollars(amount: Decimal): string {
 /** '1200.00' → '$1,200/month': the stored rate is for 30 days (D35). */
 export const formatMonthlyRate = (rate: Decimal): string => `${formatDollars(rate)}/month`;
 
-/** '1200.00' → 'about $40/day': 1/30 of the rate for 30 days, rounded half up to dollars, to compare rates by day (D35). */
+/** '1200.00' → 'about $40/day': 1/30 of the rate for 30 days, rounded half up to dollars (D35). */
 export const formatDailyRate = (rate: Decimal): string =>
   `about $${formatNumber((cents(rate) + 1500n) / 3000n)}/day`;
 
-/** '15.00' → '15.0%' (SPEC 9), '12.55' → '12.55%': a percentage that someone owes is never rounded. */
+/** '15.00' → '15.0%' (SPEC 9). A second decimal is shown, not rounded, because someone owes this percentage: '12.55' → '12.55%'. */
 export const formatPercent = (value: Decimal): string => {
   const [whole, hundredths] = [cents(value) / 100n, String(cents(value) % 100n).padStart(2, '0')];
   return `${String(whole)}.${hundredths.replace(/0$/, '')}%`;

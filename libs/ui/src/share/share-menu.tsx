@@ -33,7 +33,7 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
       if (notice) onNotify(notice);
     });
   };
-  const trigger = {
+  const buttonProps = {
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     onClick: () => {
@@ -43,12 +43,12 @@ export function ShareMenu({ onNotify, variant = 'plain', ...subject }: ShareMenu
   return (
     <div ref={container} className={styles.container} {...menu.containerProps}>
       {variant === 'button' ? (
-        <Button variant="secondary" {...trigger}>
+        <Button variant="secondary" {...buttonProps}>
           <Icon name="share" />
           Share
         </Button>
       ) : (
-        <IconButton icon="share" label={`Share ${subject.title}`} variant={variant} {...trigger} />
+        <IconButton icon="share" label={`Share ${subject.title}`} variant={variant} {...buttonProps} />
       )}
       {open && (
         <ShareItems subject={withAbsoluteUrl(subject)} closeAndNotify={closeAndNotify} onClose={menu.close} />
@@ -65,12 +65,12 @@ interface ShareItemsProps {
 }
 
 function ShareItems({ subject, closeAndNotify, onClose }: ShareItemsProps) {
-  const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+  const itemProps = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
     <div ref={keepInWindow} className={styles.menu} role="menu" aria-label={`Share ${subject.title}`}>
       <button
         type="button"
-        {...item}
+        {...itemProps}
         onClick={() => {
           closeAndNotify(copyLink(subject));
         }}
@@ -80,7 +80,7 @@ function ShareItems({ subject, closeAndNotify, onClose }: ShareItemsProps) {
       {canShareNatively() && (
         <button
           type="button"
-          {...item}
+          {...itemProps}
           onClick={() => {
             closeAndNotify(shareNatively(subject));
           }}
@@ -92,7 +92,7 @@ function ShareItems({ subject, closeAndNotify, onClose }: ShareItemsProps) {
         <button
           key={target.label}
           type="button"
-          {...item}
+          {...itemProps}
           onClick={() => {
             closeAndNotify(shareInPopup(target, subject));
           }}
@@ -100,7 +100,7 @@ function ShareItems({ subject, closeAndNotify, onClose }: ShareItemsProps) {
           {target.label}
         </button>
       ))}
-      <a {...item} href={mailto(subject)} onClick={onClose}>
+      <a {...itemProps} href={mailto(subject)} onClick={onClose}>
         Email
       </a>
     </div>
@@ -111,7 +111,7 @@ function ShareItems({ subject, closeAndNotify, onClose }: ShareItemsProps) {
 const margin = 8;
 
 /**
- * Moves the menu into the window. On phones it could start outside, because it is aligned with the right edge of its button.
+ * Moves the menu into the window. On phones, its left edge could be outside, because its right edge is aligned with the button.
  */
 const keepInWindow = (menu: HTMLElement | null) => {
   if (!menu) return;

@@ -43,8 +43,8 @@ const popupFeatures = 'popup,width=600,height=400';
 export async function shareInPopup(target: ShareTarget, subject: ShareSubject): Promise<ToastContent | null> {
   const popup = window.open(target.href(subject), '_blank', popupFeatures);
   if (!popup) return copyLink(subject);
-  // The social network must not be able to navigate this page. The window feature that prevents this would also make `window.open`
-  // return null, even if the popup has opened.
+  // Prevents the social network from navigating this page. A window feature could prevent this, too, but it would make `window.open`
+  // return null even if the popup has opened.
   popup.opener = null;
   return null;
 }
@@ -56,7 +56,7 @@ export interface ShareSubject {
   text?: string | undefined;
 }
 
-/** Makes the URL absolute. Only works in a browser. */
+/** Makes the URL absolute. Works only in a browser. */
 export const withAbsoluteUrl = (subject: ShareSubject): ShareSubject => ({
   ...subject,
   url: new URL(subject.url, window.location.href).href,

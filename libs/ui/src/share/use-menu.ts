@@ -10,11 +10,11 @@ const itemsOf = (container: HTMLElement | null) => [
   ...(container?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-const moves: Readonly<Record<string, (index: number, size: number) => number>> = {
-  ArrowDown: (index, size) => (index + 1) % size,
-  ArrowUp: (index, size) => (index - 1 + size) % size,
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: (_index, size) => size - 1,
+  End: (_index, count) => count - 1,
 };
 
 /**
@@ -29,14 +29,14 @@ export function useMenu({ container, open, onClose }: MenuOptions) {
     items.at(-1)?.focus();
     items[0]?.focus();
   }, [open, container]);
-  const onPress = useEffectEvent((event: Event) => {
+  const closeIfOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !container.current?.contains(event.target)) onClose();
   });
   useEffect(() => {
     if (!open) return;
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', closeIfOutside);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', closeIfOutside);
     };
   }, [open]);
   const close = () => {

@@ -31,7 +31,7 @@ const wait = (ms = 2000) => {
   });
 };
 
-it('shows the illustration if an eager photo needs longer than 1.5 seconds, until the photo has loaded', () => {
+it('shows the illustration if an eager photo takes longer than 1.5 seconds, until the photo has loaded', () => {
   const container = renderPhoto(true);
   wait(1499);
   expect(illustrationIn(container)).toBeNull();
@@ -58,7 +58,7 @@ it('shows the illustration instead of a failed photo', () => {
 it.each([
   [true, 'eager', 'high'],
   [false, 'lazy', 'auto'],
-])('with eager = %j, loads %s with the priority %s', (eager, loading, priority) => {
+])('with eager = %j, has loading="%s" and fetchpriority="%s"', (eager, loading, priority) => {
   renderPhoto(eager);
   const image = screen.getByRole('img', { name: 'Oak & Ivy' });
   expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toEqual({
@@ -79,8 +79,8 @@ it.each([
 it.each([
   ['failed', 0, true],
   ['loaded', 800, false],
-])('notices that the photo %s before hydration', (_how, naturalWidth, hasFailed) => {
-  const before = Object.entries({ complete: true, currentSrc: 'x', naturalWidth }).map(([name, value]) => {
+])('detects that the photo %s before hydration', (_how, naturalWidth, hasFailed) => {
+  const originals = Object.entries({ complete: true, currentSrc: 'x', naturalWidth }).map(([name, value]) => {
     const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name) ?? {};
     Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
     return [name, original] as const;
@@ -89,7 +89,7 @@ it.each([
   wait();
   expect(illustrationIn(container) !== null).toBe(hasFailed);
   expect(screen.queryByRole('img') === null).toBe(hasFailed);
-  for (const [name, original] of before) Object.defineProperty(HTMLImageElement.prototype, name, original);
+  for (const [name, original] of originals) Object.defineProperty(HTMLImageElement.prototype, name, original);
 });
 
 it('shows another photo after one has failed', () => {

@@ -24,7 +24,7 @@ export function Storefront({ seed, spaceType, className }: StorefrontProps) {
       <Sign palette={palette} />
       <Door x={doorLeft ? 62 : 262} palette={palette} />
       <ShopWindow x={doorLeft ? 160 : 62} palette={palette} goods={goodsOf(spaceType)} />
-      <Stripes palette={palette} />
+      <Awning palette={palette} />
       <path d="M0 270h400v30H0z" fill={palette.trim} opacity="0.35" />
       <Plant x={doorLeft ? 150 : 250} />
     </svg>
@@ -43,7 +43,7 @@ const Sign = ({ palette }: { palette: Palette }) => (
   </g>
 );
 
-const Stripes = ({ palette }: { palette: Palette }) => (
+const Awning = ({ palette }: { palette: Palette }) => (
   <g>
     <path d="M50 108h300v6H50z" fill={palette.trim} />
     {Array.from({ length: 10 }, (_, index) => (

@@ -1,4 +1,5 @@
-/** How stored values are displayed (D38). */
+/* The labels of stored values (D38). */
+
 export const spaceTypeLabels: Readonly<Record<string, string>> = {
   coffee_shop: 'Coffee Shop',
   brewery: 'Brewery',

@@ -11,7 +11,7 @@ export const formatNumber = (n: number | bigint): string => {
 
 /**
  * `formatTotal(3, 'space')` → '3 spaces'. The API counts only up to a limit; a larger total is shown as '1,000+ spaces' (D40).
- * @param limit the API's limit, which is 100 for searches by date
+ * @param limit the API's limit, which is 100 for searches by date (D40) and for text searches in the lists of admins (D69)
  */
 export const formatTotal = (
   total: number,
@@ -32,13 +32,10 @@ export const fullAddress = ({ address, location }: { address: string; location: 
   toWords(address).includes(toWords(location)) ? address : `${withoutCity(address, location)}, ${location}`;
 
 /** Letters and digits only, with spaces around each word: 'Raleigh, NC 27601' → ' raleigh nc 27601 '. */
-const toWords = (text: string) =>
-  ` ${
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
+const toWords = (text: string) => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+};
 
 /** Removes a city without a state from the end: '12 Hargett St, Raleigh' → '12 Hargett St'. */
 const withoutCity = (address: string, location: string) => {

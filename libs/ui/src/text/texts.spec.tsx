@@ -17,7 +17,7 @@ import { Page } from '../layout/page';
 import { Calculator } from '../marketing/calculator';
 import * as labels from './labels';
 
-/* The texts and markup of small components. After an intended change, update the snapshot with `-u` and read its diff. */
+/* Tests the texts and markup of small components. After an intended change, update the snapshot with `-u` and read its diff. */
 
 it('has a label for each stored value (D38)', () => {
   const { labelOf, ...records } = labels;
@@ -70,7 +70,7 @@ const iconMarkup = iconNames.map((name) => renderToStaticMarkup(<Icon name={name
 const nameOfIcon = (markup: string) => {
   const path = /d="[^"]+"/.exec(markup)?.[0] ?? '';
   const name = iconNames[iconMarkup.findIndex((icon) => icon.includes(path))];
-  // Names only icons that screen readers ignore.
+  // An icon that screen readers do not ignore keeps its markup, so the test fails.
   return markup.includes('aria-hidden="true" focusable="false"') ? `[${name ?? 'picture'}]` : markup;
 };
 /** The markup with names of icons, and without classes and generated ids. */
@@ -181,10 +181,10 @@ const markups: [component: ReactElement<object, ComponentType>, markup: string][
 ];
 
 it.each(markups.map(([component, markup]) => [component.type.name, markup, component] as const))(
-  'renders %s with this markup, without classes: %s',
+  'renders %s as %s',
   (_name, markup, component) => expect(markupOf(component)).toBe(markup),
 );
 
-it('hides the placeholder of a card from screen readers', () => {
+it('hides the skeleton of a card from screen readers', () => {
   expect(renderToStaticMarkup(<SpaceCardSkeleton />)).toMatch(/^<div [^>]*aria-hidden="true">/);
 });

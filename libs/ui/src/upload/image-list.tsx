@@ -12,7 +12,7 @@ interface ImageListProps {
   onEmptied: () => void;
 }
 
-/** A list of pictures, which can be reordered with buttons and by dragging. */
+/** A list of pictures, which can be removed, and reordered with buttons or by dragging. */
 export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
@@ -41,7 +41,7 @@ export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListPr
               key={image.url}
               image={image}
               index={index}
-              size={images.length}
+              count={images.length}
               isCover={hasCover && index === 0 && images.length > 1}
               dragged={draggedIndex === index}
               onMoveTo={(to) => {
@@ -65,7 +65,8 @@ export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListPr
 interface ImageItemProps {
   image: UploadedImage;
   index: number;
-  size: number;
+  /** The number of pictures in the list. */
+  count: number;
   isCover: boolean;
   dragged: boolean;
   onMoveTo: (index: number) => void;
@@ -76,20 +77,20 @@ interface ImageItemProps {
 }
 
 function ImageItem(props: ImageItemProps) {
-  const { image, index, size, isCover, dragged, onMoveTo, onRemove, onDrag, onDropHere } = props;
+  const { image, index, count, isCover, dragged, onMoveTo, onRemove, onDrag, onDropHere } = props;
   const name = `picture ${String(index + 1)}`;
-  const drop = { onDragOver: acceptPicture, onDrop: onDropHere };
   return (
     <li
-      className={classNames(styles.item, size > 1 && styles.movable, dragged && styles.dragged)}
-      draggable={size > 1}
+      className={classNames(styles.item, count > 1 && styles.movable, dragged && styles.dragged)}
+      draggable={count > 1}
       onDragStart={(event) => {
         event.dataTransfer.setData(pictureType, image.url);
         event.dataTransfer.effectAllowed = 'move';
         onDrag(true);
       }}
       onDragEnd={() => onDrag(false)}
-      {...drop}
+      onDragOver={acceptPicture}
+      onDrop={onDropHere}
     >
       <img
         src={image.thumbnailUrl}
@@ -108,7 +109,7 @@ function ImageItem(props: ImageItemProps) {
             onClick={() => onMoveTo(index - 1)}
           />
         )}
-        {index < size - 1 && (
+        {index < count - 1 && (
           <IconButton
             icon="right"
             label={`Move ${name} back`}
@@ -122,7 +123,7 @@ function ImageItem(props: ImageItemProps) {
   );
 }
 
-/** A custom drag data type, so that nothing else can be dropped here. */
+/** A custom data type for dragged pictures, so that nothing else can be dropped here. */
 const pictureType = 'application/x-popnook-picture';
 
 const acceptPicture = (event: DragEvent) => {

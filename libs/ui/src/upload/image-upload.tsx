@@ -71,7 +71,7 @@ interface DropZoneProps {
   error: string | undefined;
   maxFiles: number;
   maxSizeMb: number;
-  /** Whether no more pictures can be added. The button is still there, because it may have focus. */
+  /** Whether no more pictures can be added. The button is then only `aria-disabled`, because it may have focus. */
   isFull: boolean;
   onFiles: (files: File[]) => void;
 }
@@ -94,7 +94,7 @@ function DropZone({ id, error, maxFiles, maxSizeMb, isFull, onFiles }: DropZoneP
       </Button>
       <p id={`${id}-hint`} className={styles.hint}>
         {isFull ? (
-          `That’s all ${String(maxFiles)} pictures. Remove one to add another.`
+          `You’ve reached the limit of ${String(maxFiles)} pictures. Remove one to add another.`
         ) : (
           <>
             or drop {maxFiles === 1 ? 'it' : `up to ${String(maxFiles)}`} here ({maxSizeMb} MB max
@@ -135,7 +135,7 @@ function FileInput({ input, id, error, multiple, onFiles }: FileInputProps) {
   );
 }
 
-/** Accepts files only. Pictures of the list that are being reordered are ignored. */
+/** Accepts only files. Ignores pictures that are dragged to reorder the list. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -14,19 +14,19 @@ export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.pending} aria-label="Uploads">
-      {files.map((file) => (
-        <li key={file.key} className={styles.pendingFile}>
-          <Preview file={file.file} />
+      {files.map((pending) => (
+        <li key={pending.key} className={styles.pendingFile}>
+          <Preview file={pending.file} />
           <div className={styles.fileInfo}>
-            <p className={styles.name}>{file.file.name}</p>
-            <UploadStatus file={file} />
+            <p className={styles.name}>{pending.file.name}</p>
+            <UploadStatus pending={pending} />
           </div>
-          {file.failure !== null && (
-            <Button variant="secondary" onClick={() => onRetry(file)}>
-              Try again<span className="sr-only"> with {file.file.name}</span>
+          {pending.failure !== null && (
+            <Button variant="secondary" onClick={() => onRetry(pending)}>
+              Try again<span className="sr-only"> with {pending.file.name}</span>
             </Button>
           )}
-          <IconButton icon="close" label={removeLabel(file)} onClick={() => onRemove(file.key)} />
+          <IconButton icon="close" label={removeLabel(pending)} onClick={() => onRemove(pending.key)} />
         </li>
       ))}
     </ul>
@@ -36,13 +36,13 @@ export function PendingList({ files, onRetry, onRemove }: PendingListProps) {
 const removeLabel = ({ failure, file }: PendingFile) =>
   failure === null ? `Cancel ${file.name}` : `Remove ${file.name}`;
 
-function UploadStatus({ file: { failure, progress, file } }: { file: PendingFile }) {
+function UploadStatus({ pending: { failure, progress, file } }: { pending: PendingFile }) {
   if (failure !== null) return <p className={styles.failure}>{failure}</p>;
   if (progress === null) return <p className={styles.hint}>Waiting</p>;
   return <progress className={styles.bar} value={progress} max={1} aria-label={`Uploading ${file.name}`} />;
 }
 
-/** A preview of the local file, or an empty box if it is not a picture. */
+/** A preview of the local file, or an empty box if the browser cannot display it. */
 function Preview({ file }: { file: File }) {
   const [isBroken, setIsBroken] = useState(false);
   const showPreview = useCallback(

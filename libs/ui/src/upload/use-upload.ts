@@ -33,7 +33,7 @@ export interface PendingFile {
   file: File;
   /** From 0 to 1 while uploading; null while waiting. */
   progress: number | null;
-  /** Why the upload failed, or null. A failed file remains in the list until a retry succeeds or the user removes it. */
+  /** Why the upload failed; null if it has not failed. A failed file stays in the list until the user retries or removes it. */
   failure: string | null;
 }
 
@@ -75,7 +75,7 @@ export function useUpload(options: UploadOptions) {
     if (controllers.current.size > 0) return;
     const { uploaded, failed } = counts.current;
     counts.current = { uploaded: 0, failed: 0 };
-    // Do not replace the toast of a failure, because only one toast is visible at a time (D47).
+    // After a failure, its toast stays visible, because a new toast would replace it (D47).
     if (uploaded > 0 && failed === 0) latest.props().onNotify(uploadedToast(uploaded));
   };
   const queue = (file: PendingFile) => {
@@ -124,7 +124,10 @@ function usePending() {
   return { pending, add, change, discard };
 }
 
-/** Gives access to the current props, because an upload ends long after the render in which it started. */
+/**
+ * Returns functions that read the current props, because an upload ends long after the render in which it started. `addImage` adds
+ * to the current images, so that two uploads that finish between renders do not overwrite each other's image.
+ */
 function useLatest(options: UploadOptions) {
   const props = useRef(options);
   const images = useRef(options.images);

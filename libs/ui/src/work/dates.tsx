@@ -3,25 +3,24 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Field } from './field';
 
-interface Limits {
-  /** The first and the last day that can be chosen. */
-  min?: Day;
-  max?: Day;
-}
-
 const format = 'YYYY-MM-DD';
 const displayFormat = 'MMM D, YYYY';
 const parse = (day: Day | '' | undefined) => (day ? dayjs(day, format) : null);
 const toDay = (date: Dayjs | null | undefined): Day | '' => date?.format(format) ?? '';
-const limitsOf = ({ min, max }: Limits) => ({
+const limitsOf = (min: Day | undefined, max: Day | undefined) => ({
   ...(min ? { minDate: dayjs(min, format) } : {}),
   ...(max ? { maxDate: dayjs(max, format) } : {}),
 });
 
-interface DateRangeFieldProps extends FieldProps, Limits {
+interface DateRangeFieldProps extends FieldProps {
+  /** The first day of the range, or '' if it is open. */
   from: Day | '';
+  /** The last day of the range, or '' if it is open. */
   to: Day | '';
-  /** An end that the user left open is ''. */
+  /** The first day that can be chosen. */
+  min?: Day;
+  /** The last day that can be chosen. */
+  max?: Day;
   onChange: (range: { from: Day | ''; to: Day | '' }) => void;
 }
 
@@ -32,7 +31,7 @@ export function DateRangeField({ from, to, onChange, min, max, ...field }: DateR
       {({ id, ...attributes }) => (
         <DatePicker.RangePicker
           {...attributes}
-          {...limitsOf({ ...(min ? { min } : {}), ...(max ? { max } : {}) })}
+          {...limitsOf(min, max)}
           id={{ start: id, end: `${id}-end` }}
           value={[parse(from), parse(to)]}
           allowEmpty={[true, true]}

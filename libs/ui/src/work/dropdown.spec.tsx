@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dropdown } from './dropdown';
 
-const open = async () => {
+/** Opens the panel and moves focus into it. Returns the button that opens and closes the panel. */
+const openPanel = async () => {
   render(
     <>
       <Dropdown label="Filters">
@@ -20,21 +21,26 @@ const open = async () => {
       <button type="button">Next</button>
     </>,
   );
-  const toggle = screen.getByRole('button', { name: 'Filters' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const toggle = screen.getByRole('button', { name: 'Filters', expanded: false });
   await userEvent.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(screen.getByLabelText('Name'));
-  expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   return toggle;
 };
 const expectClosed = () => expect(screen.queryByRole('group')).not.toBeInTheDocument();
 
+it('opens with its button, and stays open on a click inside', async () => {
+  expect(await openPanel()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
+});
+
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a button inside', () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))],
-])('closes with %s and returns focus', async (_, close) => {
-  const toggle = await open();
+  [
+    'a click on a button that calls `close`',
+    () => userEvent.click(screen.getByRole('button', { name: 'Apply' })),
+  ],
+])('closes on %s and returns focus', async (_, close) => {
+  const toggle = await openPanel();
   await close();
   expectClosed();
   expect(toggle).toHaveFocus();
@@ -42,15 +48,22 @@ it.each([
 
 it.each([
   ['a click outside', () => userEvent.click(document.body)],
-  ['leaving with Tab', () => userEvent.tab().then(() => userEvent.tab())],
-])('closes with %s, without taking focus back', async (_, leave) => {
-  const toggle = await open();
+  [
+    'Tab, which leaves the panel',
+    async () => {
+      // From the field to the Apply button, and then to the Next button outside.
+      await userEvent.tab();
+      await userEvent.tab();
+    },
+  ],
+])('closes on %s, without taking focus back', async (_, leave) => {
+  const toggle = await openPanel();
   await leave();
   expectClosed();
   expect(toggle).not.toHaveFocus();
 });
 
 it('closes when its button is pressed again', async () => {
-  await userEvent.click(await open());
+  await userEvent.click(await openPanel());
   expectClosed();
 });

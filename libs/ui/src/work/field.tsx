@@ -100,12 +100,13 @@ export interface SelectProps extends FieldProps {
 /** A select with at least this many options can be searched by typing. */
 const searchableFrom = 8;
 
-const searchOf = (optionCount: number, onSearch: SelectProps['onSearch']) => {
+/** The value of antd's `showSearch`. */
+const searchSettings = (optionCount: number, onSearch: SelectProps['onSearch']) => {
   if (onSearch) return { filterOption: false, onSearch };
   return optionCount >= searchableFrom ? { optionFilterProp: 'label' } : false;
 };
 
-/** A list of options, with a search if it is long. */
+/** A list of options, which can be searched by typing if it is long. */
 export function Select(props: SelectProps) {
   const {
     options,
@@ -129,7 +130,7 @@ export function Select(props: SelectProps) {
           placeholder={placeholder}
           allowClear={placeholder !== undefined}
           disabled={disabled}
-          showSearch={searchOf(options.length, onSearch)}
+          showSearch={searchSettings(options.length, onSearch)}
           notFoundContent={empty}
           onChange={(next: string | undefined) => onChange(next ?? '')}
         />

@@ -1,5 +1,5 @@
 /**
- * Components of the work areas, built with antd. Loaded once per visit, with the first work area, and never on public pages.
+ * Components of the work areas, built with antd. Loaded at most once per visit, with the first work area, and never on public pages.
  * Tables, date pickers and charts are separate: `@popnook/ui/work/table`, `@popnook/ui/work/dates`, `@popnook/ui/work/charts`.
  */
 import './antd.css';

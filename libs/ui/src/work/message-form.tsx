@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextArea } from './field';
 
 export interface MessageFormProps {
-  /** The name of the form. */
+  /** The accessible name of the form. */
   title: string;
   /** The name of the field in the errors of the API. */
   field: string;
@@ -15,7 +15,7 @@ export interface MessageFormProps {
   submit: { label: string; busyLabel: string };
   cancelLabel: string;
   onCancel: () => void;
-  /** Receives the trimmed text. Returns undefined if it was sent, otherwise the errors by field. */
+  /** Receives the trimmed text. Resolves to undefined if it was sent, otherwise to the errors by field. */
   onSend: (text: string) => Promise<FieldErrors | undefined>;
 }
 

@@ -6,7 +6,7 @@ export interface ModalProps {
   open: boolean;
   title: string;
   description?: ReactNode;
-  /** Called on Escape, the close button and a click beside the dialog. */
+  /** Called on Escape, a click on the close button and a click outside the dialog. */
   onClose: () => void;
   /** Called after the dialog has closed. By then, focus is back on the element that had it before, if this element still exists. */
   afterClose?: () => void;

@@ -10,7 +10,7 @@ export interface RequestCancellationProps {
   /** Who has already asked, for example 'You' or 'The host'. */
   askedBy: string | null;
   maxLength: number;
-  /** Returns undefined if the reason was sent, otherwise the errors by field. */
+  /** Resolves to undefined if the reason was sent, otherwise to the errors by field. */
   onSend: (reason: string) => Promise<FieldErrors | undefined>;
 }
 

@@ -48,7 +48,7 @@ it('names the column in each cell, because cards have no column headers', () => 
   expect(document.querySelector('.summarized')).toBeNull();
 });
 
-it('has fixed column widths if it is dense, and a class for each look', () => {
+it('has fixed column widths if it is dense, and adds a class for each option of a column', () => {
   const looks: Column<Fruit>[] = [
     { title: 'Fruit', cell: ({ name }) => name, width: 200 },
     { title: 'Price', cell: ({ price }) => price, look: 'end', wraps: true },
@@ -86,18 +86,20 @@ it('has a checkbox for each row that can be selected', async () => {
     />
   );
   const { rerender } = render(table());
-  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const checkbox = (name: string) => screen.getByRole('checkbox', { name });
   expect(
-    [box('Select the Plum'), box('Select the Quince')].map((each) => (each as HTMLInputElement).checked),
+    [checkbox('Select the Plum'), checkbox('Select the Quince')].map(
+      (element) => (element as HTMLInputElement).checked,
+    ),
   ).toEqual([true, false]);
-  await userEvent.click(box('Select the Quince'));
+  await userEvent.click(checkbox('Select the Quince'));
   expect(onChange.mock.lastCall?.[0]).toEqual([1, 2]);
   rerender(table(({ id }) => id === 1));
-  expect(box('Select the Plum')).toBeEnabled();
-  expect(box('Select the Quince')).toBeDisabled();
+  expect(checkbox('Select the Plum')).toBeEnabled();
+  expect(checkbox('Select the Quince')).toBeDisabled();
 });
 
-it.each([false, true])('announces that its rows are loading, as cards = %j', (cards) => {
+it.each([false, true])('announces that rows are loading, with cards = %j', (cards) => {
   const { container } = render(<TableSkeleton label="Loading fruit" cards={cards} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading fruit');
   expect(container.querySelectorAll('.skeletonRow')).toHaveLength(8);
@@ -132,7 +134,7 @@ it('expands and collapses a row that has a summary', async () => {
   expect(screen.getByRole('button', { name: 'Plum, $2', expanded: true })).toBeInTheDocument();
 });
 
-it('alternates between two orders of a column, and returns to the default order if a column has only one', async () => {
+it('alternates between the two orders of a column, and returns to the default order if a column has only one', async () => {
   const chosen: (string | undefined)[] = [];
   const Sorted = () => {
     const [sort, setSort] = useState<string>();

@@ -36,13 +36,17 @@ interface DataTableProps<Row> {
   /** Receives undefined when the default order is chosen. */
   onSort?: (sort: string | undefined) => void;
   /** Adds a checkbox to each row. */
-  selection?: {
-    keys: readonly Key[];
-    onChange: (keys: Key[]) => void;
-    nameOf: (row: Row) => string;
-    /** By default, all rows can be selected. */
-    isSelectable?: (row: Row) => boolean;
-  };
+  selection?: Selection<Row>;
+}
+
+interface Selection<Row> {
+  /** The keys of the selected rows. */
+  keys: readonly Key[];
+  onChange: (keys: Key[]) => void;
+  /** The name of the row in the label of its checkbox. */
+  nameOf: (row: Row) => string;
+  /** By default, all rows can be selected. */
+  isSelectable?: (row: Row) => boolean;
 }
 
 /** A table with a sticky head. In narrow containers, each row becomes a card that repeats the column titles. */
@@ -70,13 +74,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...(dense ? { tableLayout: 'fixed' as const } : {})}
         aria-label={label}
         aria-busy={busy}
-        columns={columns
-          .map((column, index) =>
-            index === 0 && summary
-              ? { ...column, cell: withSummary(column.cell, summary, isOpen, toggle) }
-              : column,
-          )
-          .map((column, index) => toColumn(column, index, sort))}
+        columns={columns.map((column, index) => {
+          const cell =
+            index === 0 && summary ? withSummary(column.cell, summary, isOpen, toggle) : column.cell;
+          return toColumn({ ...column, cell }, index, sort);
+        })}
         {...(summary
           ? { rowClassName: (row: Row) => classNames(styles.summarized, isOpen(row) && styles.open) }
           : {})}
@@ -87,28 +89,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {
           const { column, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-          const chosen = columns.find(({ title }) => title === column?.key)?.sort;
-          onSort?.(order ? chosen?.[order === 'ascend' ? 'ascend' : 'descend'] : undefined);
+          const orders = columns.find(({ title }) => title === column?.key)?.sort;
+          onSort?.(order ? orders?.[order] : undefined);
         }}
-        {...(selection
-          ? {
-              rowSelection: {
-                selectedRowKeys: [...selection.keys],
-                onChange: selection.onChange,
-                columnWidth: 48,
-                getCheckboxProps: (row: Row) => ({
-                  'aria-label': `Select ${selection.nameOf(row)}`,
-                  disabled: selection.isSelectable?.(row) === false,
-                }),
-              },
-            }
-          : {})}
+        {...(selection ? { rowSelection: toRowSelection(selection) } : {})}
       />
     </div>
   );
 }
 
-/** Adds a button to the first cell, which expands the row. The button is hidden in wide containers, where all cells are shown. */
+const toRowSelection = <Row,>({ keys, onChange, nameOf, isSelectable }: Selection<Row>) => ({
+  selectedRowKeys: [...keys],
+  onChange,
+  columnWidth: 48,
+  getCheckboxProps: (row: Row) => ({
+    'aria-label': `Select ${nameOf(row)}`,
+    disabled: isSelectable?.(row) === false,
+  }),
+});
+
+/** Adds a button that expands the row to its first cell. The button is hidden in wide containers, where all cells are shown. */
 const withSummary =
   <Row,>(
     cell: (row: Row) => ReactNode,

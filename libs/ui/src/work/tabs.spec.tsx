@@ -61,10 +61,10 @@ describe('when the row of tabs is narrower than its tabs', () => {
   });
 
   it.each([
-    ['left', -30, 50, 70],
-    ['right', 280, 350, 150],
-    ['inside', 5, 295, 100],
-  ])('scrolls to the open tab: %s', (_where, left, right, scrolled) => {
+    ['a tab that is cut off on the left', -30, 50, 70],
+    ['a tab that is cut off on the right', 280, 350, 150],
+    ['a tab that is visible, so not at all', 5, 295, 100],
+  ])('scrolls just far enough to show the open tab: %s', (_tab, left, right, scrollLeft) => {
     const { container } = render(<Tabs label="Dashboard" tabs={tabs} open="spaces" />);
     const row = container.querySelector('.row') ?? document.body;
     row.scrollLeft = 100;
@@ -75,6 +75,6 @@ describe('when the row of tabs is narrower than its tabs', () => {
         : new DOMRect(1000, 0, 1000, 40);
     });
     onResize();
-    expect(row.scrollLeft).toBe(scrolled);
+    expect(row.scrollLeft).toBe(scrollLeft);
   });
 });

@@ -5,7 +5,7 @@ import { components, theme } from './theme.json';
 
 const readSource = (file: string) => readFileSync(path.resolve(file), 'utf8');
 
-/** The names that the parts of `@popnook/ui/work` import from antd, without types. */
+/** The names that the files of `@popnook/ui/work` import from antd, without types. */
 const importedNames = [
   'index.ts',
   'dates.tsx',
@@ -24,12 +24,12 @@ const importedNames = [
   ),
 );
 
-it('has the styles of all antd components in use', () => {
+it('lists all antd components in use, so that the build extracts their styles', () => {
   expect(importedNames).toContain('Table');
   expect(importedNames.filter((name) => name !== 'ConfigProvider' && !components.includes(name))).toEqual([]);
 });
 
-it('uses the colors of the site', () => {
+it('uses the colors of the site’s theme', () => {
   const tokens = readSource('libs/ui/src/theme/tokens.css');
   const color = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
   const { token } = theme;
