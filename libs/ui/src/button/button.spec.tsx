@@ -4,10 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { Link, LinkProvider, type LinkProps } from '../link/link';
 import { Button, LinkButton } from './button';
 
-const renderButton = (busy: boolean, disabled = false) => {
+interface ButtonState {
+  busy?: boolean;
+  disabled?: boolean;
+}
+
+/** Renders a submit button in a form with a text field. */
+const renderButton = (state: ButtonState) => {
   const clicked = jest.fn();
   const submitted = jest.fn();
-  const form = (props: { busy: boolean; disabled: boolean }) => (
+  const form = (props: ButtonState) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -20,18 +26,18 @@ const renderButton = (busy: boolean, disabled = false) => {
       </Button>
     </form>
   );
-  const { rerender } = render(form({ busy, disabled }));
+  const { rerender } = render(form(state));
   return {
     clicked,
     submitted,
-    update: (props: { busy: boolean; disabled: boolean }) => rerender(form(props)),
+    update: (props: ButtonState) => rerender(form(props)),
   };
 };
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 it('ignores clicks and Enter in a field while busy', async () => {
-  const { clicked, submitted } = renderButton(true);
+  const { clicked, submitted } = renderButton({ busy: true });
   await userEvent.click(button());
   await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
   expect(clicked).not.toHaveBeenCalled();
@@ -40,7 +46,7 @@ it('ignores clicks and Enter in a field while busy', async () => {
 });
 
 it('keeps focus while busy, even if disabled', () => {
-  const { update } = renderButton(false);
+  const { update } = renderButton({});
   button().focus();
   update({ busy: true, disabled: true });
   expect(button().disabled).toBe(false);
@@ -48,7 +54,7 @@ it('keeps focus while busy, even if disabled', () => {
 });
 
 it('submits its form if it is not busy', async () => {
-  const { clicked, submitted } = renderButton(false);
+  const { clicked, submitted } = renderButton({});
   await userEvent.click(button());
   expect(clicked).toHaveBeenCalledTimes(1);
   expect(submitted).toHaveBeenCalledTimes(1);

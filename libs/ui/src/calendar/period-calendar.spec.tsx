@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeriodCalendar, type PeriodCalendarProps } from './period-calendar';
 
-const booked = (day: string) => day >= '2026-12-02' && day < '2026-12-09';
+const isBooked = (day: string) => day >= '2026-12-02' && day < '2026-12-09';
 
 const renderCalendar = (props: Partial<PeriodCalendarProps> = {}) => {
   const onSelect = jest.fn();
@@ -15,7 +15,7 @@ const renderCalendar = (props: Partial<PeriodCalendarProps> = {}) => {
       lastDay="2027-11-20"
       start={null}
       periodDays={7}
-      isBooked={booked}
+      isBooked={isBooked}
       onSelect={onSelect}
       {...props}
     />,
@@ -23,56 +23,59 @@ const renderCalendar = (props: Partial<PeriodCalendarProps> = {}) => {
   return { onSelect, user: userEvent.setup() };
 };
 
-const day = (name: RegExp) => screen.getByRole('button', { name });
+const dayButton = (name: RegExp) => screen.getByRole('button', { name });
 
 it('lets the user select today, but not yesterday (D22)', async () => {
   const { onSelect, user } = renderCalendar();
-  expect(day(/November 19, 2026, not available$/)).toHaveAttribute('aria-disabled', 'true');
-  await user.click(day(/November 19, 2026/));
+  expect(dayButton(/November 19, 2026, not available$/)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dayButton(/November 19, 2026/));
   expect(onSelect).not.toHaveBeenCalled();
-  await user.click(day(/November 20, 2026/));
+  await user.click(dayButton(/November 20, 2026/));
   expect(onSelect).toHaveBeenCalledWith('2026-11-20');
 });
 
 it('lets the user select the move-out day of a booking, but not its other days (D23)', async () => {
   const { onSelect, user } = renderCalendar({ start: '2026-12-01', periodDays: 1 });
-  await user.click(day(/December 2, 2026, booked/));
+  await user.click(dayButton(/December 2, 2026, booked/));
   expect(onSelect).not.toHaveBeenCalled();
-  await user.click(day(/December 9, 2026/));
+  await user.click(dayButton(/December 9, 2026/));
   expect(onSelect).toHaveBeenCalledWith('2026-12-09');
 });
 
 it('shows the whole period from the start date', () => {
   renderCalendar({ start: '2026-11-21' });
-  expect(day(/November 21, 2026, start date/)).toBeInTheDocument();
+  expect(dayButton(/November 21, 2026, start date/)).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /in your period/ })).toHaveLength(6);
-  expect(day(/November 28, 2026, move-out day/)).toBeInTheDocument();
+  expect(dayButton(/November 28, 2026, move-out day/)).toBeInTheDocument();
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
 it('moves focus with the keyboard, even to other months, and selects on Enter', async () => {
   const { onSelect, user } = renderCalendar();
-  day(/November 20, 2026/).focus();
+  dayButton(/November 20, 2026/).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(day(/November 28, 2026/)).toHaveFocus();
+  expect(dayButton(/November 28, 2026/)).toHaveFocus();
   await user.keyboard('{PageDown}');
   expect(screen.getByText('December 2026')).toBeInTheDocument();
-  expect(day(/December 28, 2026/)).toHaveFocus();
+  expect(dayButton(/December 28, 2026/)).toHaveFocus();
   await user.keyboard('{Home}{Enter}');
   expect(onSelect).toHaveBeenCalledWith('2026-12-27');
   await user.keyboard('{Shift>}{PageDown}{/Shift}');
   // The last day that can be selected.
-  expect(day(/November 20, 2027/)).toHaveFocus();
+  expect(dayButton(/November 20, 2027/)).toHaveFocus();
   // `fireEvent` returns false if the default action is prevented: arrow keys must not scroll the page, but Tab must still work.
   const keys = ['ArrowDown', 'Tab'];
-  expect(keys.map((key) => fireEvent.keyDown(day(/November 20, 2027/), { key }))).toEqual([false, true]);
+  expect(keys.map((key) => fireEvent.keyDown(dayButton(/November 20, 2027/), { key }))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('keeps focus and visible months within the selectable days', async () => {
   const { user } = renderCalendar({ lastDay: '2026-12-31' });
-  day(/November 20, 2026/).focus();
+  dayButton(/November 20, 2026/).focus();
   await user.keyboard('{ArrowLeft}');
-  expect(day(/November 20, 2026/)).toHaveFocus();
+  expect(dayButton(/November 20, 2026/)).toHaveFocus();
   const monthButton = (name: string) => screen.getByRole('button', { name });
   expect(monthButton('Previous month')).toHaveAttribute('aria-disabled', 'true');
   expect(monthButton('Next month')).toHaveAttribute('aria-disabled', 'false');
@@ -90,7 +93,7 @@ it('keeps focus and visible months within the selectable days', async () => {
   );
   expect(screen.getByText('November 2026').parentElement).toHaveAttribute('aria-live', 'polite');
   // Tab reaches the first day that can be selected.
-  expect(day(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
+  expect(dayButton(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
 });
 
 it('opens the first month in which a whole period is free', () => {
@@ -102,19 +105,19 @@ it('opens the first month in which a whole period is free', () => {
 it('moves to a start date selected outside the calendar', () => {
   const days = { label: 'First day', firstDay: '2026-11-20', lastDay: '2027-11-20', periodDays: 30 };
   const calendar = (start: string | null) => (
-    <PeriodCalendar {...days} start={start} isBooked={booked} onSelect={() => undefined} />
+    <PeriodCalendar {...days} start={start} isBooked={isBooked} onSelect={() => undefined} />
   );
   const { rerender } = render(calendar(null));
   rerender(calendar('2027-02-14'));
-  expect(day(/February 14, 2027, start date/)).toHaveAttribute('tabindex', '0');
-  expect(day(/February 14, 2027/)).not.toHaveFocus();
+  expect(dayButton(/February 14, 2027, start date/)).toHaveAttribute('tabindex', '0');
+  expect(dayButton(/February 14, 2027/)).not.toHaveFocus();
   rerender(calendar(null));
   expect(screen.getByText('February 2027')).toBeInTheDocument();
 });
 
 it('announces closed days, which cannot be selected (D32)', async () => {
   const { onSelect, user } = renderCalendar({ isClosed: (date) => date === '2026-11-26', periodDays: 1 });
-  const closed = day(/November 26, 2026, closed by the host/);
+  const closed = dayButton(/November 26, 2026, closed by the host/);
   await user.click(closed);
   expect(closed).toHaveAttribute('aria-disabled', 'true');
   expect(onSelect).not.toHaveBeenCalled();
@@ -126,7 +129,7 @@ it('shows a custom price under the date (D32)', () => {
     priceOn: (date) => (date.endsWith('-28') ? '$60' : undefined),
     start: '2026-11-21',
   });
-  expect(day(/November 28, 2026, \$60 for the day/)).toHaveTextContent('28$60');
+  expect(dayButton(/November 28, 2026, \$60 for the day/)).toHaveTextContent('28$60');
 });
 
 it('omits closed days and custom prices from the legend if there are none', () => {
@@ -162,7 +165,7 @@ it.each([false, true])(
       isClosed: (date) => date === '2026-11-30',
       unavailable,
     });
-    const classesOf = (name: RegExp) => day(name).className;
+    const classesOf = (name: RegExp) => dayButton(name).className;
     const suffix = unavailable ? ' unavailable' : '';
     expect(classesOf(/November 19, 2026/)).toBe('day off');
     expect(classesOf(/November 20, 2026/)).toBe('day');
@@ -178,7 +181,7 @@ it.each([false, true])(
 
 it('does not strike out a selected period that cannot be booked', () => {
   renderCalendar({ start: '2026-11-27', unavailable: true });
-  expect(day(/November 27, 2026, start date, fewer than 7 days free/).className).toBe(
+  expect(dayButton(/November 27, 2026, start date, fewer than 7 days free/).className).toBe(
     'day start unavailable',
   );
 });
@@ -187,11 +190,11 @@ it('shows a period that continues in the next month, where its days can be selec
   const { onSelect, user } = renderCalendar({ isBooked: () => false, start: '2026-11-28' });
   expect(screen.getByText('November 2026')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /in your period/ })).toHaveLength(6);
-  expect(day(/December 5, 2026, move-out day/)).toBeInTheDocument();
-  await user.click(day(/December 3, 2026/));
+  expect(dayButton(/December 5, 2026, move-out day/)).toBeInTheDocument();
+  await user.click(dayButton(/December 3, 2026/));
   expect(onSelect).toHaveBeenCalledWith('2026-12-03');
   expect(screen.getByText('December 2026')).toBeInTheDocument();
-  expect(day(/December 3, 2026/)).toHaveFocus();
+  expect(dayButton(/December 3, 2026/)).toHaveFocus();
 });
 
 it('shows the same number of weeks in every month', async () => {
@@ -218,11 +221,11 @@ it('starts weeks on Sunday (SPEC 9)', () => {
 
 it('strikes out free days on which no free period can start, but lets the user select them', async () => {
   const { onSelect, user } = renderCalendar();
-  expect(day(/November 25, 2026/)).not.toHaveAccessibleName(/days free/);
-  expect(day(/November 26, 2026/)).toHaveAccessibleName(
+  expect(dayButton(/November 25, 2026/)).not.toHaveAccessibleName(/days free/);
+  expect(dayButton(/November 26, 2026/)).toHaveAccessibleName(
     'Thursday, November 26, 2026, fewer than 7 days free',
   );
-  await user.click(day(/November 26, 2026/));
+  await user.click(dayButton(/November 26, 2026/));
   expect(onSelect).toHaveBeenCalledWith('2026-11-26');
 });
 
@@ -234,22 +237,22 @@ it('shows two months side by side without repeating days, and moves by month or 
   expect(monthNames()).toEqual(['November 2026', 'December 2026']);
   expect(document.querySelectorAll('[data-day]')).toHaveLength(30 + 31);
   expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
-  day(/November 30, 2026/).focus();
-  await user.click(day(/November 30, 2026/));
+  dayButton(/November 30, 2026/).focus();
+  await user.click(dayButton(/November 30, 2026/));
   await user.keyboard('{ArrowRight}');
-  expect(day(/December 1, 2026/)).toHaveFocus();
+  expect(dayButton(/December 1, 2026/)).toHaveFocus();
   expect(monthNames()).toEqual(['November 2026', 'December 2026']);
   await user.keyboard('{PageDown}');
-  expect(day(/January 1, 2027/)).toHaveFocus();
+  expect(dayButton(/January 1, 2027/)).toHaveFocus();
   expect(monthNames()).toEqual(['December 2026', 'January 2027']);
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(monthNames()).toEqual(['January 2027', 'February 2027']);
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(monthNames()).toEqual(['February 2027', 'March 2027']);
-  expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
+  expect(dayButton(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(monthNames()).toEqual(['January 2027', 'February 2027']);
-  expect(day(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
+  expect(dayButton(/February 1, 2027/)).toHaveAttribute('tabindex', '0');
 });
 
 it('with two months side by side, shows no month before the first day or after the last day', async () => {

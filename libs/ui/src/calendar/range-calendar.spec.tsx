@@ -23,45 +23,45 @@ const renderCalendar = (props: Partial<RangeCalendarProps> = {}) => {
   );
   return onSelectDay;
 };
-const day = (name: RegExp) => screen.getByRole('button', { name });
+const dayButton = (name: RegExp) => screen.getByRole('button', { name });
 
 it('announces booked, requested, closed, custom-priced and selected days (D32)', () => {
   renderCalendar();
-  expect(day(/November 22, 2026, booked$/)).toBeInTheDocument();
-  expect(day(/November 21, 2026, requested$/)).toBeInTheDocument();
-  expect(day(/November 23, 2026, closed$/)).toHaveTextContent(/^23$/);
-  expect(day(/November 19, 2026, not available$/)).toHaveTextContent(/^19$/);
-  expect(day(/November 25, 2026, \$80 for the day, chosen/)).toHaveTextContent('$80');
+  expect(dayButton(/November 22, 2026, booked$/)).toBeInTheDocument();
+  expect(dayButton(/November 21, 2026, requested$/)).toBeInTheDocument();
+  expect(dayButton(/November 23, 2026, closed$/)).toHaveTextContent(/^23$/);
+  expect(dayButton(/November 19, 2026, not available$/)).toHaveTextContent(/^19$/);
+  expect(dayButton(/November 25, 2026, \$80 for the day, chosen/)).toHaveTextContent('$80');
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
 it('lets the host select booked days, but not past days', async () => {
   const onSelectDay = renderCalendar();
-  await userEvent.click(day(/November 22, 2026/));
+  await userEvent.click(dayButton(/November 22, 2026/));
   expect(onSelectDay).toHaveBeenLastCalledWith('2026-11-22');
   // Tab and the arrow keys continue from the day that was clicked.
-  expect(day(/November 22, 2026/)).toHaveAttribute('tabindex', '0');
-  expect(day(/November 24, 2026/)).toHaveAttribute('tabindex', '-1');
-  await userEvent.click(day(/November 19, 2026, not available/));
+  expect(dayButton(/November 22, 2026/)).toHaveAttribute('tabindex', '0');
+  expect(dayButton(/November 24, 2026/)).toHaveAttribute('tabindex', '-1');
+  await userEvent.click(dayButton(/November 19, 2026, not available/));
   expect(onSelectDay).toHaveBeenCalledTimes(1);
 });
 
 it('moves focus and selects days with the keyboard', async () => {
   const onSelectDay = renderCalendar();
-  day(/November 24, 2026/).focus();
+  dayButton(/November 24, 2026/).focus();
   await userEvent.keyboard('{PageDown}{ArrowRight}');
-  expect(day(/December 25, 2026/)).toHaveFocus();
+  expect(dayButton(/December 25, 2026/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onSelectDay).toHaveBeenCalledWith('2026-12-25');
   await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
-  expect(day(/November 19, 2027/)).toHaveFocus();
+  expect(dayButton(/November 19, 2027/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(day(/November 19, 2027/)).toHaveFocus();
+  expect(dayButton(/November 19, 2027/)).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(screen.getByRole('button', { name: 'Previous month' })).toHaveFocus();
   // `fireEvent` returns false if the default action is prevented: arrow keys must not scroll the page, but Tab must still work.
   const keys = ['ArrowDown', 'Tab'];
-  expect(keys.map((key) => fireEvent.keyDown(day(/October 1, 2027/), { key }))).toEqual([false, true]);
+  expect(keys.map((key) => fireEvent.keyDown(dayButton(/October 1, 2027/), { key }))).toEqual([false, true]);
 });
 
 it('describes and marks each day, and lets the host select the first and the last day', async () => {
@@ -84,8 +84,8 @@ it('describes and marks each day, and lets the host select the first and the las
     ['Friday, November 27, 2026', 'day', 'false'],
     ['Saturday, November 28, 2026, not available', 'day off', 'true'],
   ]);
-  await userEvent.click(day(/November 20, 2026/));
-  await userEvent.click(day(/November 27, 2026/));
+  await userEvent.click(dayButton(/November 20, 2026/));
+  await userEvent.click(dayButton(/November 27, 2026/));
   expect(onSelectDay.mock.calls).toEqual([['2026-11-20'], ['2026-11-27']]);
 });
 
@@ -98,11 +98,11 @@ it('opens at the first day if there is no range, shows states only on selectable
     priceOn: () => '$80',
   });
   expect(document.querySelectorAll('[tabindex="0"][data-day]')).toHaveLength(1);
-  expect(day(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
-  expect(day(/November 20, 2026/)).toHaveAccessibleName(
+  expect(dayButton(/November 20, 2026/)).toHaveAttribute('tabindex', '0');
+  expect(dayButton(/November 20, 2026/)).toHaveAccessibleName(
     'Friday, November 20, 2026, booked, requested, closed',
   );
-  expect(day(/November 19, 2026/)).toHaveAccessibleName('Thursday, November 19, 2026, not available');
+  expect(dayButton(/November 19, 2026/)).toHaveAccessibleName('Thursday, November 19, 2026, not available');
   expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Days' })).toBeInTheDocument();
   expect(screen.getByRole('grid', { name: 'November 2026' })).toHaveAttribute('aria-multiselectable', 'true');

@@ -74,6 +74,7 @@ it('shows the next picture on a left swipe and the previous one on a right swipe
   expectPicture('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 190, y: 300 });
   expectPicture('Oak bowls');
+  // A distance of 50 pixels is too short for a swipe.
   swipe({ x: 300, y: 100 }, { x: 250, y: 100 });
   expectPicture('Oak bowls');
   swipe({ x: 100, y: 100 }, { x: 151, y: 150 });

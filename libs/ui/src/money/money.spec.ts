@@ -13,7 +13,7 @@ import {
 } from './money';
 import { priceSummary } from './price-summary';
 
-describe('money', () => {
+describe('amounts and rates', () => {
   it('rounds half up to dollars on cards (D36)', () => {
     expect(formatDollars('1200.00')).toBe('$1,200');
     expect(formatDollars('0.50')).toBe('$1');

@@ -30,12 +30,12 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
     if (image.naturalWidth === 0) setFailedSrc(image.dataset.src);
     else setLoadedSrc(image.dataset.src);
   }, []);
-  const usable = sources && failedSrc !== sources.src;
-  const slow = useSlow(eager && usable && loadedSrc !== sources.src);
+  const isUsable = sources !== undefined && failedSrc !== sources.src;
+  const isSlow = useIsSlow(eager && isUsable && loadedSrc !== sources.src);
   return (
     <span className={classNames(styles.photo, className)}>
-      {slow && <Storefront seed={seed} spaceType={spaceType} className={styles.picture} />}
-      {usable ? (
+      {isSlow && <Storefront seed={seed} spaceType={spaceType} className={styles.picture} />}
+      {isUsable ? (
         <img
           ref={checkOnMount}
           src={sources.src}
@@ -63,18 +63,19 @@ export function Photo({ sources, alt, seed, spaceType, eager = false, sizes, cla
   );
 }
 
-function useSlow(waiting: boolean | undefined): boolean {
+/** Whether the photo has been loading for a long time. */
+function useIsSlow(isLoading: boolean): boolean {
   const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isLoading) return;
     const timer = setTimeout(() => {
       setTimedOut(true);
     }, slowAfterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [waiting]);
-  return Boolean(waiting) && timedOut;
+  }, [isLoading]);
+  return isLoading && timedOut;
 }
 
 /** A picture as the API returns it. Other sizes of an upload have fixed names in the same folder. */
