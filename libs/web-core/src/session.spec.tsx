@@ -41,7 +41,7 @@ describe('session', () => {
     consoleError.mockRestore();
   });
 
-  it('can be loaded again, and contains whether the visitor is signed in', async () => {
+  it('can be loaded again, and says in `authenticated` whether the visitor is signed in', async () => {
     const Refresh = () => {
       const refresh = useRefreshSession();
       return <button onClick={() => void refresh()}>{useSession().authenticated ? 'In' : 'Out'}</button>;

@@ -8,6 +8,7 @@ export interface SignInRequest {
    * page.
    */
   intent?: string;
+  /** Called after the user has signed in. */
   onSuccess?: () => void;
 }
 

@@ -26,7 +26,16 @@ const topology: AtlasTopology = {
 };
 
 const states = toShapes(topology, 'states');
-const palette: Palette = { water: 'w', land: 'l', county: 'c', state: 's', text: 't', town: 'n', font: 'f' };
+/** Each color is named after what is drawn in it. */
+const palette: Palette = {
+  water: 'water',
+  land: 'land',
+  county: 'county',
+  state: 'state',
+  text: 'text',
+  town: 'town',
+  font: 'font',
+};
 
 /** `calls` records all calls in order. `drawn` records those that draw something, with their colors and fonts. */
 const recorder = (nameWidth = 40) => {
@@ -183,17 +192,17 @@ it('draws each ring as a closed line in the pixels of the tile', () => {
     ...['beginPath', ...ring, 'closePath', 'stroke'],
     'fillText Square,114,142',
   ]);
-  expect(drawn[0]).toBe('fillRect 0,0,256,256: w');
+  expect(drawn[0]).toBe('fillRect 0,0,256,256: water');
   expect(target).toMatchObject({ textAlign: 'center', textBaseline: 'middle' });
 });
 
 it.each([
-  [3, ['fill evenodd: l', 'stroke: s 1']],
-  [4, ['fill evenodd: l', 'stroke: s 1', 'Square t 500 13px f']],
-  [6, ['fill evenodd: l', 'stroke: s 1', 'Square t 500 13px f']],
-  [7, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2', 'Square t 500 13px f']],
-  [8, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2']],
-  [9, ['fill evenodd: l', 'stroke: c 1', 'stroke: s 2', 'County t 500 12px f']],
+  [3, ['fill evenodd: land', 'stroke: state 1']],
+  [4, ['fill evenodd: land', 'stroke: state 1', 'Square text 500 13px font']],
+  [6, ['fill evenodd: land', 'stroke: state 1', 'Square text 500 13px font']],
+  [7, ['fill evenodd: land', 'stroke: county 1', 'stroke: state 2', 'Square text 500 13px font']],
+  [8, ['fill evenodd: land', 'stroke: county 1', 'stroke: state 2']],
+  [9, ['fill evenodd: land', 'stroke: county 1', 'stroke: state 2', 'County text 500 12px font']],
 ])('draws county lines and names only at zoom levels with enough room: level %i', (zoom, expected) => {
   const { canvas, drawn } = recorder();
   drawTile(canvas, middleTile(zoom), { states, counties, towns: [] }, palette);
@@ -249,8 +258,8 @@ it.each([
 
 it.each([
   [5, 5, []],
-  [8, 8, ['strokeText: l 3 700 14px f', 'fillText: n 700 14px f']],
-  [9, 9, ['strokeText: l 3 600 12px f', 'fillText: n 600 12px f']],
+  [8, 8, ['strokeText: land 3 700 14px font', 'fillText: town 700 14px font']],
+  [9, 9, ['strokeText: land 3 600 12px font', 'fillText: town 600 12px font']],
 ])(
   'writes the names of towns, larger ones in larger letters, at zoom level %i',
   (zoom, fromZoom, expected) => {

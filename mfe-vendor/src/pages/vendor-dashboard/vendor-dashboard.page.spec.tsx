@@ -688,7 +688,7 @@ describe('a confirmed booking', () => {
   });
 });
 
-describe('more than one page of bookings (D40)', () => {
+describe('a list of bookings with more than one page (D40)', () => {
   const manyBookings = () => Array.from({ length: 25 }, (_, index) => booking(25 - index));
 
   it('shows the next page and moves focus to the end of the list', async () => {

@@ -258,8 +258,8 @@ describe('the server (D50)', () => {
   });
 });
 
-describe('the two error states (SPEC 2)', () => {
-  it('shows Profile Not Found without an id', () => {
+describe('a profile that cannot be shown (SPEC 2)', () => {
+  it('has the title “Profile Not Found” if the path has no id', () => {
     renderProfile({}, '/vendor-profile');
     expect(pageContent()).toEqual([
       '# Profile Not Found',
@@ -268,7 +268,7 @@ describe('the two error states (SPEC 2)', () => {
     ]);
   });
 
-  it('shows Profile Not Available for a vendor without a profile', async () => {
+  it('has the title “Profile Not Available” if the vendor has no profile', async () => {
     renderProfile({ 'GET /api/public/vendor-profiles/7': () => errorResponse(404, 'Profile not found.') });
     await screen.findByRole('heading', { level: 1, name: 'Profile Not Available' });
     expect(pageContent()).toEqual([
@@ -278,12 +278,12 @@ describe('the two error states (SPEC 2)', () => {
     ]);
   });
 
-  it('shows Profile Not Available for an invalid id', () => {
+  it('has the title “Profile Not Available” if the id is invalid', () => {
     renderProfile({}, '/vendor-profile/0');
     expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Available' })).toBeInTheDocument();
   });
 
-  it('shows Profile Not Available and Try again when loading fails', async () => {
+  it('has the title “Profile Not Available” and a button to try again if loading fails', async () => {
     let isDown = true;
     renderProfile({
       'GET /api/public/vendor-profiles/7': () =>
