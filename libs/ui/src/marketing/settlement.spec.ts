@@ -30,7 +30,8 @@ it('requires numbers and a commission of 0–50% (SPEC 9)', () => {
 });
 
 it('allows at most 12 bookings of 30 days or 52 of 7 days per year', () => {
-  expect([maxBookings('hybrid'), maxBookings('commission')]).toEqual([12, 52]);
+  expect(maxBookings('hybrid')).toBe(12);
+  expect(maxBookings('commission')).toBe(52);
   expect(checkFigures({ ...zeroFigures, bookings: '13' }, 'monthly')).toHaveProperty('bookings');
   expect(checkFigures({ ...zeroFigures, bookings: '52' }, 'commission')).toEqual({});
   expect(checkFigures({ ...zeroFigures, bookings: '53' }, 'commission')).toEqual({

@@ -53,7 +53,7 @@ it('does not move a menu that is inside the window', async () => {
   expect(screen.getByRole('menu', { name: 'Share Oak & Ivy' }).style.translate).toBe('');
 });
 
-it('opens and closes with its button, which has aria-expanded', async () => {
+it('opens and closes with its button, and sets its aria-expanded', async () => {
   const { user } = await openMenu();
   const button = screen.getByRole('button', { name: 'Share Oak & Ivy', expanded: true });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');

@@ -474,7 +474,7 @@ it('replaces the picture with the next one if only one is allowed', async () => 
   expect(pictureNames()).toEqual(['new.png']);
 });
 
-it('describes the control by its error (D46)', () => {
+it('marks the control as invalid and describes it with the error (D46)', () => {
   render(<StatefulUpload error="Please upload the pictures here" />);
   const input = screen.getByLabelText('Photos', { selector: 'input' });
   expect(input).toBeInvalid();

@@ -33,7 +33,7 @@ export interface PendingFile {
   file: File;
   /** From 0 to 1 while uploading; null while waiting. */
   progress: number | null;
-  /** Why the upload failed; null if it has not failed. A failed file stays in the list until the user retries or removes it. */
+  /** Why the upload failed; null if it has not failed. A failed file stays in the list until a retry succeeds or the user removes it. */
   failure: string | null;
 }
 
