@@ -46,16 +46,16 @@ export function drawTile(
   palette: Palette,
 ) {
   const { zoom } = tile;
+  const showsCounties = zoom >= countiesFromZoom;
   const pen = createPen(context, tile);
   context.fillStyle = palette.water;
   context.fillRect(0, 0, tileSize, tileSize);
   const states = outlines.states.filter(({ box }) => intersects(box, pen.visible));
   for (const state of states) pen.draw(state, { fill: palette.land });
-  if (zoom >= countiesFromZoom)
+  if (showsCounties)
     for (const county of outlines.counties.filter(({ box }) => intersects(box, pen.visible)))
       pen.draw(county, { stroke: palette.county, width: 1 });
-  for (const state of states)
-    pen.draw(state, { stroke: palette.state, width: zoom >= countiesFromZoom ? 2 : 1 });
+  for (const state of states) pen.draw(state, { stroke: palette.state, width: showsCounties ? 2 : 1 });
   const towns = zoom >= townsFromZoom ? outlines.towns.filter(({ fromZoom }) => fromZoom <= zoom) : [];
   if (zoom >= stateNameZooms.from && zoom <= stateNameZooms.to)
     pen.writeAreaNames(outlines.states, towns, palette, 13);
@@ -94,6 +94,10 @@ function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
     }
   };
   const nameY = (town: Town) => toY(town.y) + nameOffset(zoom);
+  const isNear = (town: Town, centerX: number, centerY: number) =>
+    Math.abs(toX(town.x) - centerX) < horizontalRoom &&
+    centerY > toY(town.y) - verticalRoom &&
+    centerY < nameY(town) + verticalRoom;
   const reachesTile = (position: number) => position > -nameOverflow && position < tileSize + nameOverflow;
   const setFont = (weight: number, size: number, font: string) => {
     context.font = `${String(weight)} ${String(size)}px ${font}`;
@@ -112,14 +116,9 @@ function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
     for (const { name, center, width } of shapes) {
       const [centerX, centerY] = [toX(center[0]), toY(center[1])];
       if (!reachesTile(centerX) || !reachesTile(centerY)) continue;
-      const nameWidth = context.measureText(name).width;
-      const isNearTown = towns.some(
-        (town) =>
-          Math.abs(toX(town.x) - centerX) < horizontalRoom &&
-          centerY > toY(town.y) - verticalRoom &&
-          centerY < nameY(town) + verticalRoom,
-      );
-      if (nameWidth < width * scale * maxNameWidth && !isNearTown) context.fillText(name, centerX, centerY);
+      const fits = context.measureText(name).width < width * scale * maxNameWidth;
+      if (fits && !towns.some((town) => isNear(town, centerX, centerY)))
+        context.fillText(name, centerX, centerY);
     }
   };
   const writeTownNames = (towns: readonly Town[], { town: color, land, font }: Palette) => {
