@@ -16,13 +16,13 @@ const stats = {
   revenueGrowth: -12.5,
 };
 
-it('shows the stats, with the sign of the revenue growth (D33)', async () => {
+it('shows the statistics, with a minus sign if the revenue has decreased (D33)', async () => {
   renderPage(<AdminPage />, {
     path: '/admin',
     user: signedIn('admin'),
     api: { 'GET /api/admin/stats': () => stats, 'GET /api/admin/spaces': () => [] },
   });
-  // The chunk of the tab and the stats load at the same time.
+  // The code of the tab and the statistics load at the same time.
   expect(screen.getByText('Loading Approvals')).toBeInTheDocument();
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   const cards = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -59,8 +59,8 @@ const lists = [
   'failed-emails',
 ];
 
-/** Renders the page without any records. */
-const open = (path: string) => {
+/** Renders the page with empty lists. Returns the queries of the API calls for these lists. */
+const renderAdminPage = (path: string) => {
   const queries: Record<string, string>[] = [];
   const list = ({ url }: Request) => {
     queries.push(Object.fromEntries(new URL(url).searchParams));
@@ -78,19 +78,21 @@ const open = (path: string) => {
 /** The controls above a list, which depend on the tab. */
 interface Controls {
   tools: string[];
+  /** The placeholder of the search field. */
   search: string;
   filters: string[];
 }
 
-const emptyList = (what: string, { tools, search, filters }: Controls, [title, text]: [string, string]) => [
-  `<section> 0 ${what}`,
-  `## 0 ${what}`,
+/** The text that `pageContent` returns for a list without records. */
+const emptyList = (noun: string, { tools, search, filters }: Controls, [title, text]: [string, string]) => [
+  `<section> 0 ${noun}`,
+  `## 0 ${noun}`,
   ...tools,
-  `<search> Find ${what}`,
-  `Search ${what}: “” {search, placeholder=${search}, maxlength=100, autocomplete=off}`,
+  `<search> Find ${noun}`,
+  `Search ${noun}: “” {search, placeholder=${search}, maxlength=100, autocomplete=off}`,
   `(${filters.length > 1 ? 'Filter and sort' : 'Sort'}) {collapsed}`,
   ...filters,
-  `status: 0 ${what} found`,
+  `status: 0 ${noun} found`,
   `### ${title}`,
   text,
 ];
@@ -251,24 +253,27 @@ it.each([
       'Emails that cannot be sent will appear here.',
     ],
   ],
-])('opens the tab %s, with its filters and without the filters of another tab', async (name, id, content) => {
-  // Opens another tab first, with a search.
-  open(`/admin?tab=${id === 'approvals' ? 'users' : ''}&q=door`);
-  await userEvent.click(await screen.findByRole('tab', { name }));
-  await waitFor(() => {
-    expect(pageContent(screen.getByRole('tabpanel'))).toEqual([`<tabpanel> ${name}`, ...content]);
-  });
-  if (id !== 'approvals') expect(window.location.search).toBe(`?tab=${id}`);
-});
+])(
+  'opens the tab %s with its own filters, and removes the filters of the previous tab from the URL',
+  async (name, id, content) => {
+    // Starts on another tab, with a search.
+    renderAdminPage(`/admin?tab=${id === 'approvals' ? 'users' : ''}&q=door`);
+    await userEvent.click(await screen.findByRole('tab', { name }));
+    await waitFor(() => {
+      expect(pageContent(screen.getByRole('tabpanel'))).toEqual([`<tabpanel> ${name}`, ...content]);
+    });
+    if (id !== 'approvals') expect(window.location.search).toBe(`?tab=${id}`);
+  },
+);
 
-/** Opens a path as a link does. */
+/** Goes to a path without reloading the page. */
 const navigate = (path: string) =>
   act(() => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-/** The filters of a tab: the label, the parameters in the URL and in the API call, and the choices. */
+/** The filters of a tab, with their labels, their parameters in the URL and in the API call, and their choices. */
 type Filters = readonly (readonly [
   label: string,
   parameter: string,
@@ -378,7 +383,7 @@ const filters: Record<string, Filters> = {
         deleted: 'Deleted',
         hidden: 'Hidden',
         approval: 'Approved or rejected',
-        availability: 'Availability set',
+        availability: 'Availability changed',
         suspended: 'Suspended',
         reinstated: 'Reinstated',
         requested: 'Booking requested',
@@ -409,9 +414,9 @@ const filters: Record<string, Filters> = {
 };
 
 it.each(Object.entries(filters))(
-  'offers all filters and sort orders of the tab %s, and uses them in the API call and the CSV link',
+  'offers all choices of the filters of the tab %s, and sends the selected ones in the API call and the CSV link',
   async (tab, tabFilters) => {
-    const { queries } = open(`/admin?tab=${tab}`);
+    const { queries } = renderAdminPage(`/admin?tab=${tab}`);
     await screen.findByRole('search');
     const rounds = Math.max(...tabFilters.map(([, , , choices]) => Object.keys(choices).length));
     // Each round chooses the next option of each filter.

@@ -35,7 +35,7 @@ const listing = {
   isActive: true,
 };
 
-const open = (api: FakeApi = {}) =>
+const renderTab = (api: FakeApi = {}) =>
   renderPage(<ApprovalsTab />, {
     path: '/admin',
     user: signedIn('admin'),
@@ -102,9 +102,9 @@ it.each([
     ],
   ],
 ])(
-  'explains what “%s” will do before it runs, shows that it is running, and can be cancelled',
+  'explains what “%s” will do, can be cancelled, and after confirmation shows that it is running',
   async (name, busyLabel, content) => {
-    open({ 'PUT /api/admin/spaces/7/approval': () => new Promise(() => undefined) });
+    renderTab({ 'PUT /api/admin/spaces/7/approval': () => new Promise(() => undefined) });
     await userEvent.click(await screen.findByRole('button', { name: `${name} Blue Door Books` }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -118,7 +118,7 @@ it.each([
 
 it('approves a listing without notes (D18)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/spaces/7/approval': async (request) => {
       body = await request.json();
       return listing;
@@ -138,7 +138,7 @@ it('approves a listing without notes (D18)', async () => {
 
 it('rejects a listing after confirmation, and sends the notes (D18)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/spaces/7/approval': async (request) => {
       body = await request.json();
       return { ...listing, approvalStatus: 'rejected' };
@@ -166,12 +166,12 @@ it.each([
   ['No photos.', ' Their notes: No photos.'],
   [null, ''],
 ])(
-  'sends the reviewed version, and shows a decision that someone else has already made, with the notes %j (D18)',
+  'sends the version that was reviewed, and shows the decision and the notes (%j) if someone else decided first (D18)',
   async (approvalNotes, notes) => {
     let version: string | null = null;
     const decision = { approvalStatus: 'rejected', approvalNotes, approvedByName: 'Ada Admin' };
     const message = 'Ada Admin has rejected this listing since you opened it.';
-    const { store } = open({
+    const { store } = renderTab({
       'PUT /api/admin/spaces/7/approval': (request) => {
         version = request.headers.get('If-Match');
         return Response.json(
@@ -194,8 +194,8 @@ it.each([
   },
 );
 
-it('shows what has changed since the approval (D18)', async () => {
-  open({
+it('shows what has changed since the listing was approved (D18)', async () => {
+  renderTab({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => ({
       spaceId: 7,
@@ -225,9 +225,9 @@ it('shows what has changed since the approval (D18)', async () => {
     }),
   });
   await screen.findByText('Name');
-  expect(pageContent(screen.getByRole('region', { name: 'Changed since the approval' }))).toEqual([
-    '<section> Changed since the approval',
-    '#### Changed since the approval',
+  expect(pageContent(screen.getByRole('region', { name: 'Changed since approval' }))).toEqual([
+    '<section> Changed since approval',
+    '#### Changed since approval',
     'Name: Before: Red Door → Now: Blue Door Books',
     'Space type: Before: Gallery → Now: Hair Salon',
     'Photos: Before: 2 → Now: 3',
@@ -238,8 +238,8 @@ it('shows what has changed since the approval (D18)', async () => {
   ]);
 });
 
-it('says so if the API does not know what has changed', async () => {
-  open({
+it('says that the changes are unknown if the API returns none', async () => {
+  renderTab({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => ({ spaceId: 7, changes: [] }),
   });
@@ -247,7 +247,7 @@ it('says so if the API does not know what has changed', async () => {
 });
 
 it('shows the error if the changes cannot be loaded', async () => {
-  open({
+  renderTab({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => errorResponse(503, 'Popnook is not available.'),
   });
@@ -257,7 +257,7 @@ it('shows the error if the changes cannot be loaded', async () => {
 });
 
 it("shows 'Error' with the API's message when a decision fails (SPEC 8)", async () => {
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/spaces/7/approval': () => errorResponse(409, 'This listing has already been decided.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Blue Door Books' }));

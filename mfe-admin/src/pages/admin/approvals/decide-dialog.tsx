@@ -7,6 +7,7 @@ import {
 import { reviewConflict, type ReviewConflictInfo, useToast } from '@popnook/web-core';
 import { ConfirmDialog } from '../list/row-actions';
 
+/** `consequence` follows the name of the space. */
 const questions = {
   approved: {
     title: 'Approve this listing?',

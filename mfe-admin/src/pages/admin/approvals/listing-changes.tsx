@@ -30,8 +30,8 @@ const valueLabels = { ...spaceTypeLabels, ...paymentModelLabels };
 export const ListingChanges = ({ spaceId }: { spaceId: number }) => {
   const { data, error } = useGetListingChangesQuery({ id: spaceId });
   return (
-    <section className={styles.changes} aria-label="Changed since the approval">
-      <h4>Changed since the approval</h4>
+    <section className={styles.changes} aria-label="Changed since approval">
+      <h4>Changed since approval</h4>
       {error && <p>{errorMessage(error)}</p>}
       {!data && !error && <Skeleton height="48px" />}
       {data?.changes.length === 0 && <p>We don’t know what has changed.</p>}

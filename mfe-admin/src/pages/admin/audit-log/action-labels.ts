@@ -8,7 +8,7 @@ export const actions: Choice<string>[] = [
   { value: 'deleted', label: 'Deleted' },
   { value: 'hidden', label: 'Hidden' },
   { value: 'approval', label: 'Approved or rejected' },
-  { value: 'availability', label: 'Availability set' },
+  { value: 'availability', label: 'Availability changed' },
   { value: 'suspended', label: 'Suspended' },
   { value: 'reinstated', label: 'Reinstated' },
   { value: 'requested', label: 'Booking requested' },
@@ -34,10 +34,7 @@ export const actions: Choice<string>[] = [
   { value: 'access token revoked', label: 'Access token revoked' },
 ];
 
-/**
- * The labels of actions next to the name of the record, for example 'Edited' next to 'Space 12'. They do not repeat what kind of
- * record it is.
- */
+/** The labels of actions in rows, where the record is named as well: 'Edited' beside 'Space 12', not 'Space edited'. */
 export const actionLabels = {
   ...Object.fromEntries(actions.map(({ value, label }) => [value, label])),
   updated: 'Edited',

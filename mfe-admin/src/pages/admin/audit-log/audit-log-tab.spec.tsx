@@ -4,7 +4,6 @@ import { localToIso, pageContent, renderPage, signedIn } from '@popnook/testing/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AuditLogTab from './audit-log-tab';
-import { findDifferences } from './changes';
 
 const entry = {
   id: 900,
@@ -18,7 +17,7 @@ const entry = {
   createdAt: localToIso('2026-11-02T12:00'),
 };
 
-it('shows the administrator, the action and the changes, and sends the filters and the sort order of the URL (D42)', async () => {
+it('shows the administrator, the action and the changes, and sends the filters and the sort order from the URL (D42)', async () => {
   let query = new URLSearchParams();
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log&q=ada&action=suspended&entity=user&createdFrom=2026-11-01&createdTo=2026-11-30&sort=oldest&by=host',
@@ -59,7 +58,7 @@ it('shows the administrator, the action and the changes, and sends the filters a
   );
 });
 
-it('names who acted, and links to spaces (D42)', async () => {
+it('shows who acted, and links to spaces but not to other records (D42)', async () => {
   const actors = [
     { actorRole: 'admin', adminId: 1, adminName: 'Ada Admin' },
     { actorRole: 'admin', adminId: null, adminName: null },
@@ -91,7 +90,7 @@ it('names who acted, and links to spaces (D42)', async () => {
   expect(screen.getByRole('link', { name: 'Space 7' })).toHaveAttribute('href', '/spaces/7');
 });
 
-it('calls CMS records text blocks, as the other screens do (D43)', async () => {
+it('shows CMS records as text blocks, as on the other tabs (D43)', async () => {
   renderPage(<AuditLogTab />, {
     path: '/admin?tab=audit-log&entity=cms_content',
     user: signedIn('admin'),
@@ -120,7 +119,7 @@ it('sorts by time', async () => {
   }
 });
 
-it('shows the label of an action and the values before a deletion, and “—” if nothing has changed', async () => {
+it('shows the label of each action, the previous values if there are no new ones, and “—” if there are no changes', async () => {
   const rows = [
     { ...entry, action: 'updated', before: { city: 'Apex' }, after: null },
     { ...entry, action: 'edit', before: null, after: null },
@@ -147,29 +146,4 @@ it('shows the label of an action and the values before a deletion, and “—”
     ['Approved or rejected', 'User 7', '—'],
     ['Declined', 'Booking 7', '—'],
   ]);
-});
-
-it.each([
-  [{ a: 1 }, { a: 1 }, []],
-  [{ createdAt: '2026-11-02', id: 1, version: 1, updatedAt: '2026-11-02' }, null, []],
-  [{ isActive: true }, { isActive: false }, [{ name: 'is active', before: 'yes', after: 'no' }]],
-  [null, { city: 'Apex', id: 4 }, [{ name: 'city', before: undefined, after: 'Apex' }]],
-  [{ notes: null }, { notes: 'Bright' }, [{ name: 'notes', before: 'none', after: 'Bright' }]],
-  [
-    { 'display 3': { maxCapacity: 1 } },
-    { 'display 3': { maxCapacity: 2 } },
-    [{ name: 'display 3', before: 'max capacity 1', after: 'max capacity 2' }],
-  ],
-  [
-    null,
-    { fields: ['firstName', 'contactEmail'] },
-    [{ name: 'fields', before: undefined, after: 'first name, contact email' }],
-  ],
-  [
-    { rules: 'a'.repeat(200) },
-    { rules: 'b'.repeat(201) },
-    [{ name: 'rules', before: 'a'.repeat(200), after: `${'b'.repeat(200)}…` }],
-  ],
-])('finds the differences from %j to %j (D42)', (before, after, differences) => {
-  expect(findDifferences({ before, after })).toEqual(differences);
 });

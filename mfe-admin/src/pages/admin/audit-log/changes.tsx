@@ -2,10 +2,10 @@ import { pluralize } from '@popnook/ui';
 import styles from '../admin.module.css';
 import { TruncatedText } from '../list/truncated-text';
 
-/** What the audit log stores about a record before or after an action; null if the record did not exist. */
+/** The fields of a record that the audit log stores from before or after an action; null if the record did not exist. */
 type LoggedFields = Readonly<Record<string, unknown>> | null;
 
-interface Records {
+interface BeforeAndAfter {
   before: LoggedFields;
   after: LoggedFields;
 }
@@ -23,7 +23,7 @@ interface Difference {
 const maxVisibleChanges = 3;
 
 /** The fields that an action changed, with their values before and after; '—' if there are none. */
-export const Changes = (records: Records) => {
+export const Changes = (records: BeforeAndAfter) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';
   const list = <DifferenceList differences={differences} />;
@@ -37,7 +37,7 @@ export const Changes = (records: Records) => {
 };
 
 /** The changes in a table row, truncated to one line. */
-export const ChangesCell = (records: Records) => {
+export const ChangesCell = (records: BeforeAndAfter) => {
   const differences = findDifferences(records);
   if (differences.length === 0) return '—';
   return (
@@ -62,7 +62,7 @@ const DifferenceList = ({ differences }: { differences: readonly Difference[] })
 
 const ignoredFields = new Set(['version', 'updatedAt', 'createdAt', 'id']);
 
-export const findDifferences = ({ before, after }: Records): Difference[] =>
+export const findDifferences = ({ before, after }: BeforeAndAfter): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !ignoredFields.has(key))
     .map((key) => ({
@@ -81,7 +81,7 @@ const maxValueLength = 200;
 const formatField = (record: LoggedFields, key: string): string | undefined => {
   if (!record || !(key in record)) return undefined;
   const value = record[key];
-  // For personal data, the log contains only the names of the changed fields, in `fields`.
+  // For personal data, the log contains only the names of the changed fields, in `fields` (D42).
   const readableValue =
     key === 'fields' && Array.isArray(value) ? value.map((name) => readableName(String(name))) : value;
   const text = formatValue(readableValue);

@@ -35,7 +35,7 @@ const booking = {
 
 const flagged = { flaggedAt: localToIso('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
 
-const open = (api: FakeApi = {}, overrides: object = {}) => {
+const renderTab = (api: FakeApi = {}, overrides: object = {}) => {
   const queries: URLSearchParams[] = [];
   const view = renderPage(<BookingsTab />, {
     path: '/admin?tab=bookings&status=confirmed&flagged=true&sort=-start',
@@ -51,8 +51,8 @@ const open = (api: FakeApi = {}, overrides: object = {}) => {
   return { ...view, queries };
 };
 
-it('shows space, vendor, host, dates, amount and the badge for suspended accounts (D10)', async () => {
-  open();
+it('shows space, vendor, host, dates, amount, status and whether an account is suspended (D10)', async () => {
+  renderTab();
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
   expect(row.getByRole('rowheader')).toHaveTextContent('Blue Door BooksTill shelf, booking 56');
   expect(row.getByRole('checkbox', { name: 'Select booking 56 at Blue Door Books' })).toBeEnabled();
@@ -73,14 +73,14 @@ it.each([
   ['expired', 'No response in time'],
   ['admin', 'Cancelled by admin'],
   ['account', 'Account closed'],
-])('shows the reason for a cancellation: %s', async (cancelReason, text) => {
-  open({}, { status: 'cancelled', flagged: false, cancelReason });
+])('shows the reason for a cancellation: %s (D30)', async (cancelReason, text) => {
+  renderTab({}, { status: 'cancelled', flagged: false, cancelReason });
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
   expect(row.getByText(text)).toBeInTheDocument();
 });
 
 it('shows the columns, and sorts by amount and date, in ascending order first', async () => {
-  open();
+  renderTab();
   const table = await screen.findByRole('table', { name: 'Bookings' });
   expect(pageContent(table.querySelector('thead') ?? table)).toEqual([
     '[ ] Select all',
@@ -102,8 +102,8 @@ it('shows the columns, and sorts by amount and date, in ascending order first', 
     }
 });
 
-it('shows a booking of a whole space without a message, a reason or a flag', async () => {
-  open({ 'GET /api/admin/history': () => [] }, { subSpaceName: null, flagged: false, message: '' });
+it('omits the message, the reason and the flag from a booking that has none', async () => {
+  renderTab({ 'GET /api/admin/history': () => [] }, { subSpaceName: null, flagged: false, message: '' });
   const row = within(await screen.findByRole('row', { name: /Blue Door Books/ }));
   expect(row.getByRole('rowheader')).toHaveTextContent('Blue Door BooksWhole space, booking 56');
   expect(row.getByText('Confirmed').closest('td')).toHaveTextContent(/^StatusConfirmed$/);
@@ -126,8 +126,8 @@ it('shows a booking of a whole space without a message, a reason or a flag', asy
   ]);
 });
 
-it('sends the filters and the sort order of the URL', async () => {
-  const { queries } = open();
+it('sends the filters and the sort order from the URL', async () => {
+  const { queries } = renderTab();
   await screen.findByRole('row', { name: /Blue Door Books/ });
   expect(Object.fromEntries(queries[0] ?? [])).toEqual({
     limit: '50',
@@ -160,7 +160,7 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
     { before: null, after: { a: 1, b: 2, c: 3 } },
     { before: null, after: { a: 1, b: 2, c: 3, d: 4 } },
   ];
-  open(
+  renderTab(
     {
       'GET /api/admin/history': ({ url }) => {
         const { bookingId, limit, cursor } = Object.fromEntries(new URL(url).searchParams);
@@ -206,7 +206,6 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
     ['Maya Ortiz', '/admin?tab=users&q=maya%40popnook.test'],
   ]);
   await drawer.findByRole('list', { name: 'History' });
-  // Only the longest list of changes is collapsed.
   const history = [...drawer.getByRole('list', { name: 'History' }).children];
   const actionLine = 'Nov 2, 2026, 12:00 PM, Ada Admin (administrator)Cancelled: booking 56';
   const fields = 'a: 1b: 2c: 3';
@@ -217,6 +216,7 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
     `${emailLine}You are inFailed Nov 2, 2026, 12:00 PM: unknown error`,
     `${actionLine}status: confirmed → cancelled`,
     `${actionLine}${fields}`,
+    // Only lists with more than three changes are collapsed.
     `${actionLine}4 fields${fields}d: 4`,
     'Nov 2, 2026, 12:00 PM, Deleted user (administrator)Cancelled: booking 56—',
   ]);
@@ -226,10 +226,12 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
   expect(drawer.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-it('shows that the history is loading, and after an error, a button to try again', async () => {
+it('shows that the history is loading, and offers to try again after an error', async () => {
   let isDown = true;
   let respond: (error: Response) => void = () => undefined;
-  open({ 'GET /api/admin/history': () => (isDown ? new Promise((resolve) => (respond = resolve)) : []) });
+  renderTab({
+    'GET /api/admin/history': () => (isDown ? new Promise((resolve) => (respond = resolve)) : []),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Booking 56' }));
   expect(drawer.getByText('Loading history')).toBeInTheDocument();
@@ -258,7 +260,7 @@ it.each([
     before: { status: 'pending' },
     after: { status: 'cancelled' },
   };
-  open({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
+  renderTab({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   const entries = within(await screen.findByRole('list', { name: 'History' }));
   expect(entries.getByText('Expired: booking 56')).toBeInTheDocument();
@@ -307,16 +309,16 @@ it.each([
       '<dialog> Clear the flag on 1 booking?',
       '(Close)',
       'Clear the flag on 1 booking?',
-      'The booking remains as it is, and nobody is emailed. The reason that the host or the vendor gave will be deleted.',
+      'The booking will not change, and no emails will be sent. The reason given by the host or the vendor will be deleted.',
       'This action cannot be undone.',
       '(Clear flag) {danger}',
       '(Keep flag)',
     ],
   ],
 ])(
-  'explains what “%s” will do before it runs, and shows that it is running',
+  'explains what “%s” will do, and after confirmation shows that it is running',
   async (opener, button, call, busyLabel, content) => {
-    open({ [call]: () => new Promise(() => undefined) }, flagged);
+    renderTab({ [call]: () => new Promise(() => undefined) }, flagged);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: opener }));
     const dialog = await screen.findByRole('dialog');
@@ -328,7 +330,7 @@ it.each([
 
 it('confirms a cancellation in a dialog and sends the reason (D30)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/bookings/56/status': async (request) => {
       body = await request.json();
       return { ...booking, status: 'cancelled' };
@@ -353,7 +355,7 @@ it('confirms a cancellation in a dialog and sends the reason (D30)', async () =>
 });
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/bookings/56/status': () => errorResponse(409, 'This booking is over.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/ }));
@@ -368,14 +370,14 @@ it("shows 'Error' with the API's message when the action fails (SPEC 8)", async 
 });
 
 it.each(['completed', 'cancelled'])('offers no button to cancel a %s booking (D30)', async (status) => {
-  open({}, { status });
+  renderTab({}, { status });
   await screen.findByRole('row', { name: /Blue Door Books/ });
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).not.toBeInTheDocument();
 });
 
 it('shows who asked to cancel a booking and why, and clears its flag (D42)', async () => {
   let isFlagged = true;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/history': () => [],
     'GET /api/admin/bookings': () => [{ ...booking, flagged: isFlagged, ...(isFlagged ? flagged : {}) }],
     'DELETE /api/admin/bookings/56/flag': () => {
@@ -394,7 +396,7 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
     '<dialog> Clear the flag on this booking?',
     '(Close)',
     'Clear the flag on this booking?',
-    'Asked to cancel by Vera Stitch (vendor), Nov 3, 2026: “I am ill.” The booking remains as it is, nobody is emailed, and the reason will be deleted.',
+    'Cancellation requested by Vera Stitch (vendor), Nov 3, 2026: “I am ill.” The booking will not change, no emails will be sent, and the reason will be deleted.',
     'This action cannot be undone.',
     '(Clear flag) {danger}',
     '(Keep flag)',
@@ -404,14 +406,14 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
   expect(drawer.queryByRole('button', { name: 'Clear flag' })).not.toBeInTheDocument();
   expect(store.getState().toasts.current).toMatchObject({
     title: 'Flag cleared',
-    description: 'The booking remains as it is.',
+    description: 'The booking has not changed.',
   });
   expect(screen.queryByText('Vendor asks to cancel')).not.toBeInTheDocument();
 });
 
-it('clears the flags of the selected bookings, even of one that the host asked to cancel without a reason (D42)', async () => {
+it('clears the flags of flagged bookings only, even if the host gave no reason (D42)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/bookings': () => [
       { ...booking, ...flagged, flaggedBy: 'host', flagReason: null },
       { ...booking, id: 57, flagged: false },
@@ -439,7 +441,7 @@ it.each([
   ['Flood', '“Flood”. The booking'],
   ['Flood!', '“Flood!” The booking'],
 ])('ends the reason “%s” with a single punctuation mark', async (flagReason, text) => {
-  open({ 'GET /api/admin/history': () => [] }, { ...flagged, flagReason });
+  renderTab({ 'GET /api/admin/history': () => [] }, { ...flagged, flagReason });
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear flag' }));
   expect(screen.getByRole('dialog', { name: /^Clear the flag/ })).toHaveTextContent(text);
@@ -449,7 +451,7 @@ it.each([
   ['edit', 'space', 'Edited: space 7'],
   ['updated', 'cms_content', 'Edited: text block 7'],
   ['role', 'user', 'Role changed: user 7'],
-])('shows an action with the label of the audit log: %s (D42)', async (name, entity, title) => {
+])('labels an action in the history as in the audit log: %s (D42)', async (name, entity, title) => {
   const action = {
     id: 9,
     adminId: 1,
@@ -462,13 +464,13 @@ it.each([
     before: null,
     after: null,
   };
-  open({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
+  renderTab({ 'GET /api/admin/history': () => [{ type: 'action', action }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
-it('clears the flags of several bookings (D42)', async () => {
-  const { store } = open({
+it('uses the plural for the flags of several bookings (D42)', async () => {
+  const { store } = renderTab({
     'GET /api/admin/bookings': () => [56, 57].map((id) => ({ ...booking, ...flagged, id })),
     'PUT /api/admin/bookings/clear-flags': () => [56, 57].map((id) => ({ id, ok: true })),
   });
@@ -476,7 +478,7 @@ it('clears the flags of several bookings (D42)', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear flags' }));
   const dialog = screen.getByRole('dialog', { name: 'Clear the flags on 2 bookings?' });
   expect(pageContent(dialog).slice(3)).toEqual([
-    'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+    'The bookings will not change, and no emails will be sent. The reasons given by hosts and vendors will be deleted.',
     'This action cannot be undone.',
     '(Clear flags) {danger}',
     '(Keep flags)',
@@ -485,13 +487,13 @@ it('clears the flags of several bookings (D42)', async () => {
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Flags cleared on 2 bookings'));
 });
 
-it('cancels the selected bookings with one reason, and keeps failed ones selected (D30)', async () => {
+it('cancels the selected bookings with one reason, and keeps those selected that could not be cancelled (D30)', async () => {
   let body: unknown;
   const others = [
     { ...booking, id: 57, status: 'pending' },
     { ...booking, id: 58, status: 'completed' },
   ];
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/bookings': () => [booking, ...others],
     'PUT /api/admin/bookings/status': async (request) => {
       body = await request.json();

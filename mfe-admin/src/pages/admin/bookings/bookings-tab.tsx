@@ -100,7 +100,9 @@ const BookingsTab = () => {
           title: 'Cancel this booking?',
           consequence: `${summaryOf(booking)}. ${cancelQuestion.consequence}`,
         })}
-        send={({ id }, reason) => cancel({ id, cancelBookingDto: { status: 'cancelled', ...reason } })}
+        send={({ id }, reasonField) =>
+          cancel({ id, cancelBookingDto: { status: 'cancelled', ...reasonField } })
+        }
         successOf={() => ({
           title: 'Booking cancelled',
           description: 'The vendor and the host will be notified by email.',

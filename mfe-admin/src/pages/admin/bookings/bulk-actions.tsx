@@ -23,8 +23,8 @@ export const useBulkActions = (): BulkAction<AdminBookingDto>[] => {
         ...(count === 1 ? cancelQuestion : cancelQuestionForSeveral),
         title: `Cancel ${countLabel}?`,
       }),
-      send: (bookings, reason) =>
-        cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reason } }),
+      send: (bookings, reasonField) =>
+        cancel({ cancelBookingsDto: { ids: idsOf(bookings), status: 'cancelled', ...reasonField } }),
       successTitle: (countLabel) => `${countLabel} cancelled`,
     },
     {
@@ -44,7 +44,7 @@ export const cancelQuestion = {
   consequence:
     'The dates will become available again, and the vendor and the host will be notified by email.',
   isIrreversible: true,
-  reasonReaders: 'The vendor and the host',
+  reasonRecipients: 'The vendor and the host',
   button: 'Cancel booking',
   busyLabel: 'Cancelling...',
   keepButton: 'Keep booking',
@@ -54,7 +54,7 @@ const cancelQuestionForSeveral = {
   ...cancelQuestion,
   consequence:
     'Their dates will become available again, and the vendors and hosts will be notified by email.',
-  reasonReaders: 'The vendors and hosts',
+  reasonRecipients: 'The vendors and hosts',
   button: 'Cancel bookings',
   keepButton: 'Keep bookings',
 };
@@ -62,7 +62,7 @@ const cancelQuestionForSeveral = {
 const clearFlagsQuestion = {
   ...clearFlagQuestion,
   consequence:
-    'The bookings remain as they are, and nobody is emailed. The reasons that hosts and vendors gave will be deleted.',
+    'The bookings will not change, and no emails will be sent. The reasons given by hosts and vendors will be deleted.',
   button: 'Clear flags',
   keepButton: 'Keep flags',
 };

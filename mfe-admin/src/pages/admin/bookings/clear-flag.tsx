@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '../list/columns';
 import { ActionDialog } from '../list/row-actions';
 
-/** Who asked to cancel the booking, when and why: 'Vera Stitch (vendor), Nov 2, 2026: “Flood”'. Null if nobody did. */
+/** Who asked to cancel the booking, when and why, for example 'Vera Stitch (vendor), Nov 2, 2026: “Flood”'. Null if no one did. */
 export const cancellationRequestOf = (booking: AdminBookingDto): string | null => {
   const { flaggedAt, flaggedBy, flagReason } = booking;
   if (!flaggedAt) return null;
@@ -15,34 +15,34 @@ export const cancellationRequestOf = (booking: AdminBookingDto): string | null =
   return `${name}, ${formatDate(flaggedAt)}${flagReason ? `: “${flagReason}”` : ''}`;
 };
 
-/** A button that clears the flag of a booking that the host or the vendor asked to cancel. The booking is not cancelled. */
+/** A button that clears the flag of a booking that the host or the vendor asked to cancel, after confirmation. The booking is kept. */
 export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [send] = useClearBookingFlagMutation();
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
         Clear flag
       </Button>
       <ActionDialog
-        row={isAsking ? booking : null}
-        questionOf={() => ({ ...clearFlagQuestion, consequence: <FlagConsequence booking={booking} /> })}
+        row={isDialogOpen ? booking : null}
+        questionOf={() => ({ ...clearFlagQuestion, consequence: <ClearFlagConsequence booking={booking} /> })}
         send={({ id }) => send({ id })}
-        successOf={() => ({ title: 'Flag cleared', description: 'The booking remains as it is.' })}
-        onClose={() => setIsAsking(false)}
+        successOf={() => ({ title: 'Flag cleared', description: 'The booking has not changed.' })}
+        onClose={() => setIsDialogOpen(false)}
       />
     </>
   );
 };
 
-const FlagConsequence = ({ booking }: { booking: AdminBookingDto }) => {
+const ClearFlagConsequence = ({ booking }: { booking: AdminBookingDto }) => {
   const request = cancellationRequestOf(booking) ?? '';
   // No period after a reason that ends with a punctuation mark.
   const period = /[.!?…]”$/.test(request) ? '' : '.';
   return (
     <>
-      Asked to cancel by {request}
-      {period} The booking remains as it is, nobody is emailed, and the reason will be deleted.
+      Cancellation requested by {request}
+      {period} The booking will not change, no emails will be sent, and the reason will be deleted.
     </>
   );
 };
@@ -50,7 +50,7 @@ const FlagConsequence = ({ booking }: { booking: AdminBookingDto }) => {
 export const clearFlagQuestion = {
   title: 'Clear the flag on this booking?',
   consequence:
-    'The booking remains as it is, and nobody is emailed. The reason that the host or the vendor gave will be deleted.',
+    'The booking will not change, and no emails will be sent. The reason given by the host or the vendor will be deleted.',
   isIrreversible: true,
   button: 'Clear flag',
   busyLabel: 'Clearing...',

@@ -38,7 +38,7 @@ const inactiveBlock = {
   isActive: false,
 };
 
-const open = (api: FakeApi = {}) => {
+const renderTab = (api: FakeApi = {}) => {
   const sent: unknown[] = [];
   let stored = titleBlock;
   const view = renderPage(<ContentTab />, {
@@ -64,7 +64,7 @@ const startEditing = async () => {
 };
 
 it('lists text blocks by section, including inactive ones (D43)', async () => {
-  open();
+  renderTab();
   const hero = await screen.findByRole('region', { name: 'Hero' });
   expect(pageContent(hero)).toEqual([
     '<section> Hero',
@@ -117,8 +117,8 @@ it.each([
   expect(visibleKeys()).toEqual(keys);
 });
 
-it('does not save when Enter confirms text that is composed with an input method editor', async () => {
-  const { sent } = open();
+it('ignores Enter and Escape while text is composed with an input method editor', async () => {
+  const { sent } = renderTab();
   const field = await startEditing();
   await userEvent.type(field, ' now');
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -127,10 +127,10 @@ it('does not save when Enter confirms text that is composed with an input method
   expect(sent).toEqual([]);
 });
 
-it('starts from the saved text and its version when editing starts again (D57)', async () => {
+it('starts from the saved text and sends its version when a text block is edited again (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = titleBlock;
-  open({
+  renderTab({
     'GET /api/admin/content': () => [stored],
     'PUT /api/cms/content/4': async (request) => {
       versions.push(request.headers.get('If-Match'));
@@ -145,9 +145,9 @@ it('starts from the saved text and its version when editing starts again (D57)',
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('does not move focus back if it was moved while the text was being saved', async () => {
+it('keeps focus on another element if it was moved there while the text was being saved', async () => {
   let finish: (response: unknown) => void = () => undefined;
-  open({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
+  renderTab({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
   const field = await startEditing();
   expect(pageContent(field.closest('li') ?? field)).toEqual([
     'hero.title',
@@ -170,18 +170,18 @@ it('does not move focus back if it was moved while the text was being saved', as
 });
 
 it('saves on Enter (SPEC 2)', async () => {
-  const { sent, store } = open();
+  const { sent, store } = renderTab();
   await userEvent.type(await startEditing(), ' now{Enter}');
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
-  // Another button changes `isActive`. The other fields are fixed, because pages find a text block by them.
-  const fixed = ['key', 'contentType', 'section'];
-  expect(unsentFields('EditContentDto', sent[0])).toEqual([...fixed, 'isActive']);
+  // Another button changes `isActive`. The key, type and section cannot be changed, because pages find a text block by them.
+  const fixedFields = ['key', 'contentType', 'section'];
+  expect(unsentFields('EditContentDto', sent[0])).toEqual([...fixedFields, 'isActive']);
   expect(store.getState().toasts.current).toMatchObject({ title: 'Text saved', description: 'hero.title' });
 });
 
 it('adds a line on Shift+Enter', async () => {
-  const { sent } = open();
+  const { sent } = renderTab();
   const field = await startEditing();
   await userEvent.type(field, '{Shift>}{Enter}{/Shift}two');
   expect(field).toHaveValue('Pop up\ntwo');
@@ -189,30 +189,30 @@ it('adds a line on Shift+Enter', async () => {
 });
 
 it('cancels on Escape (SPEC 2)', async () => {
-  const { sent } = open();
+  const { sent } = renderTab();
   await userEvent.type(await startEditing(), ' now{Escape}');
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();
   expect(sent).toEqual([]);
 });
 
-it('saves a changed text once on blur (SPEC 2)', async () => {
-  const { sent } = open();
+it('saves changed text once when the field loses focus (SPEC 2)', async () => {
+  const { sent } = renderTab();
   await userEvent.type(await startEditing(), ' now');
   await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toBeInTheDocument();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
 });
 
-it('sends nothing on blur of an unchanged field (SPEC 2)', async () => {
-  const { sent } = open();
+it('sends nothing when an unchanged field loses focus (SPEC 2)', async () => {
+  const { sent } = renderTab();
   await startEditing();
   await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-it("shows 'Error', with the reason at the field, and keeps the typed text (SPEC 8)", async () => {
-  const { store } = open({
+it("shows 'Error' and the message at the field, and keeps the typed text (SPEC 8)", async () => {
+  const { store } = renderTab({
     'PUT /api/cms/content/4': () =>
       errorResponse(400, 'Please check the fields.', { content: 'content is required' }),
   });
@@ -232,7 +232,7 @@ it("shows 'Error', with the reason at the field, and keeps the typed text (SPEC 
 it('keeps the typed text when someone else has edited the text block, shows their text, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = titleBlock;
-  open({
+  renderTab({
     'GET /api/admin/content': () => [stored],
     'PUT /api/cms/content/4': (request) => {
       versions.push(request.headers.get('If-Match'));
@@ -268,7 +268,7 @@ it('keeps the typed text when someone else has edited the text block, shows thei
 it('requires key, content and section to add a text block (SPEC 5)', async () => {
   let body: unknown;
   let finish: () => void = () => undefined;
-  const { store } = open({
+  const { store } = renderTab({
     'POST /api/cms/content': async (request) => {
       body = await request.json();
       await new Promise<void>((resolve) => (finish = resolve));
@@ -310,9 +310,9 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   });
 });
 
-it('adds a text block of another type and section, or none if the dialog is cancelled', async () => {
+it('adds a text block with another type and section, and none if the dialog is cancelled', async () => {
   let body: unknown;
-  open({
+  renderTab({
     'POST /api/cms/content': async (request) => {
       body = await request.json();
       return Response.json(titleBlock, { status: 201 });
@@ -336,13 +336,13 @@ it('adds a text block of another type and section, or none if the dialog is canc
       content: 'Bye',
     });
   });
-  // A new text block is active.
+  // New text blocks are always active, so the form does not ask.
   expect(unsentFields('AddContentDto', body)).toEqual(['isActive']);
 });
 
 it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {
   const refused = rejectEveryField('AddContentDto', { except: ['isActive'] });
-  open({ 'POST /api/cms/content': refused.respond });
+  renderTab({ 'POST /api/cms/content': refused.respond });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a text block' }));
   const dialog = screen.getByRole('dialog', { name: 'Add a text block' });
   await userEvent.type(within(dialog).getByLabelText('Key'), 'footer.note');
@@ -359,7 +359,7 @@ it('shows every error of the API, submits once on a double click, and keeps what
 });
 
 it('deactivates and activates a text block (D43)', async () => {
-  const { sent, store } = open();
+  const { sent, store } = renderTab();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate hero.title' }));
   expect(await screen.findByRole('button', { name: 'Activate hero.title' })).toBeInTheDocument();
   expect(sent).toEqual([{ isActive: false }]);
@@ -371,10 +371,10 @@ it('deactivates and activates a text block (D43)', async () => {
   expect(sent).toEqual([{ isActive: false }, { isActive: true }]);
 });
 
-it('refuses to deactivate a text block that someone else changed, names the changes and reloads (D57)', async () => {
+it('does not deactivate a text block that someone else has changed, but names the changes and reloads (D57)', async () => {
   let current = titleBlock;
   let version: string | null = null;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/content': () => [current],
     'PUT /api/cms/content/4': (request) => {
       version = request.headers.get('If-Match');
@@ -390,8 +390,8 @@ it('refuses to deactivate a text block that someone else changed, names the chan
   expect(version).toBe('"7"');
 });
 
-it('discards the typed text after a conflict (D57)', async () => {
-  open({ 'PUT /api/cms/content/4': () => editConflictResponse(8, { content: 'Theirs' }) });
+it('can discard the typed text after a conflict (D57)', async () => {
+  renderTab({ 'PUT /api/cms/content/4': () => editConflictResponse(8, { content: 'Theirs' }) });
   await userEvent.type(await startEditing(), ' now{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
   expect(screen.getByRole('button', { name: 'Edit hero.title: Pop up' })).toHaveFocus();

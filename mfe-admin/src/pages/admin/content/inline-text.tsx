@@ -45,7 +45,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
     if (event.key === 'Escape' && !saving) cancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    if (!conflict) void save(true);
+    if (!conflict) void save({ returnFocus: true });
   };
   return (
     <div ref={editor} data-editor className={styles.editor}>
@@ -61,7 +61,7 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (!conflict) void save(false);
+          if (!conflict) void save({ returnFocus: false });
         }}
       />
       {conflict && (
@@ -81,6 +81,16 @@ const InlineEditor = ({ label, edit }: InlineEditorProps) => {
 const hintOf = (saving: boolean) =>
   saving ? 'Saving...' : 'Enter saves, Shift+Enter adds a line, Escape cancels.';
 
+interface FocusOption {
+  /** Whether focus moves back to the button that started editing. */
+  returnFocus: boolean;
+}
+
+interface SaveOptions extends FocusOption {
+  /** The version that the text replaces. By default, the one that was edited (D57). */
+  version?: number | undefined;
+}
+
 /** The state of the editor. Saving unchanged text only closes the editor. If the API rejects the text, the editor stays open. */
 const useInlineEdit = (block: ContentDto, focusButton: () => void) => {
   const { id, key } = block;
@@ -93,13 +103,13 @@ const useInlineEdit = (block: ContentDto, focusButton: () => void) => {
   const { toast, toastError } = useToast();
   // A ref instead of state: if the field loses focus after Enter but before the next render, it must not save again.
   const isSending = useRef(false);
-  const close = (returnFocus: boolean) => {
+  const close = ({ returnFocus }: FocusOption) => {
     flushSync(() => setDraft(null));
     if (returnFocus) focusButton();
   };
-  const save = async (returnFocus: boolean, version = original.version) => {
+  const save = async ({ returnFocus, version = original.version }: SaveOptions) => {
     if (draft === null || isSending.current) return;
-    if (draft.trim() === original.content.trim()) return close(returnFocus);
+    if (draft.trim() === original.content.trim()) return close({ returnFocus });
     isSending.current = true;
     const { error: failure } = await send({
       id,
@@ -114,7 +124,7 @@ const useInlineEdit = (block: ContentDto, focusButton: () => void) => {
     }
     toast({ title: 'Text saved', description: key });
     // If the administrator has moved focus to another element while the text was being saved, focus stays there.
-    close(returnFocus && isInEditor(document.activeElement));
+    close({ returnFocus: returnFocus && isInEditor(document.activeElement) });
   };
   return {
     draft,
@@ -132,8 +142,8 @@ const useInlineEdit = (block: ContentDto, focusButton: () => void) => {
       setDraft(typed);
     },
     save,
-    saveAnyway: () => save(true, conflict?.version),
-    cancel: () => close(true),
+    saveAnyway: () => save({ returnFocus: true, version: conflict?.version }),
+    cancel: () => close({ returnFocus: true }),
   };
 };
 

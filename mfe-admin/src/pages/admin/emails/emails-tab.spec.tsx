@@ -17,7 +17,7 @@ const email = {
   failedAt: localToIso('2026-11-02T13:00'),
 };
 
-it('lists failed emails, retries them immediately and discards them after confirmation (D42)', async () => {
+it('lists failed emails, retries an email immediately, and discards one after confirmation (D42)', async () => {
   const calls: string[] = [];
   let list: object[] = [
     email,

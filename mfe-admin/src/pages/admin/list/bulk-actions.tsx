@@ -21,10 +21,11 @@ export interface BulkAction<Row> {
    * of rows as text and as a number, for example '2 users' and 2.
    */
   questionFor?: (countLabel: string, count: number) => Question;
-  send: (rows: readonly Row[], reason: { reason?: string }) => PromiseLike<BulkMutationResult>;
+  /** `reasonField` is the part of the request body with the administrator's reason; empty without one. */
+  send: (rows: readonly Row[], reasonField: { reason?: string }) => PromiseLike<BulkMutationResult>;
   /** The title of the success toast. Receives the number of changed rows as text and as a number, for example '2 users' and 2. */
   successTitle: (countLabel: string, count: number) => string;
-  /** Undoes the action for these records. */
+  /** Undoes the action for the records that it has changed. */
   undo?: (changed: readonly BulkResultDto[]) => PromiseLike<BulkMutationResult>;
 }
 
@@ -39,13 +40,13 @@ interface BulkActionsProps<Row> {
   onSelect: (ids: number[]) => void;
 }
 
-/** The actions for the selected rows of a list. Each row is changed separately, so some can fail. Hidden if no row is selected. */
+/** Buttons that run actions on the selected rows. Each row is changed separately, so some can fail. Hidden if no row is selected. */
 export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<Row>) {
   const { noun, rows, actions, onSelect } = props;
-  const { actionToConfirm, running, start, run, cancel } = useRunBulkAction(props);
+  const { actionToConfirm, runningLabel, start, run, cancel } = useRunBulkAction(props);
   const questionOf = (action: BulkAction<Row>) => {
-    const { length } = affectedRows(action, rows);
-    return action.questionFor?.(pluralize(length, noun), length);
+    const count = affectedRows(action, rows).length;
+    return action.questionFor?.(pluralize(count, noun), count);
   };
   return (
     <>
@@ -56,8 +57,8 @@ export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<
             <Button
               key={action.label}
               variant={action.isDanger ? 'danger' : 'secondary'}
-              busy={running === action.label}
-              disabled={running !== undefined || affectedRows(action, rows).length === 0}
+              busy={runningLabel === action.label}
+              disabled={runningLabel !== undefined || affectedRows(action, rows).length === 0}
               onClick={() => start(action)}
             >
               {action.label}
@@ -70,7 +71,7 @@ export function BulkActions<Row extends { id: number }>(props: BulkActionsProps<
       )}
       <ConfirmDialog
         question={(actionToConfirm && questionOf(actionToConfirm)) ?? null}
-        busy={running !== undefined}
+        busy={runningLabel !== undefined}
         onConfirm={(reason) => actionToConfirm && void run(actionToConfirm, reason)}
         onClose={cancel}
       />
@@ -89,7 +90,8 @@ function useRunBulkAction<Row extends { id: number }>({
   onSelect,
 }: BulkActionsProps<Row>) {
   const [actionToConfirm, setActionToConfirm] = useState<BulkAction<Row>>();
-  const [running, setRunning] = useState<string>();
+  // The label of the action that is running.
+  const [runningLabel, setRunningLabel] = useState<string>();
   const toastResults = useBulkToast();
   const run = async (action: BulkAction<Row>, reason: string | null = null) => {
     const affected = affectedRows(action, rows);
@@ -98,7 +100,7 @@ function useRunBulkAction<Row extends { id: number }>({
       return row ? nameOf(row) : '';
     };
     const { undo } = action;
-    setRunning(action.label);
+    setRunningLabel(action.label);
     const failed = await toastResults(action.send(affected, reason ? { reason } : {}), {
       successTitle: (count) => action.successTitle(pluralize(count, noun), count),
       nameOf: nameOfId,
@@ -109,7 +111,7 @@ function useRunBulkAction<Row extends { id: number }>({
           }
         : {}),
     });
-    setRunning(undefined);
+    setRunningLabel(undefined);
     if (!failed) return;
     setActionToConfirm(undefined);
     onSelect(failed);
@@ -118,7 +120,7 @@ function useRunBulkAction<Row extends { id: number }>({
     if (action.questionFor) setActionToConfirm(action);
     else void run(action);
   };
-  return { actionToConfirm, running, start, run, cancel: () => setActionToConfirm(undefined) };
+  return { actionToConfirm, runningLabel, start, run, cancel: () => setActionToConfirm(undefined) };
 }
 
 interface BulkToast {
@@ -150,7 +152,7 @@ const useBulkToast = () => {
     const changed = data.filter(({ ok }) => ok);
     const failed = data.filter(({ ok }) => !ok);
     const reasons = failed.slice(0, maxReasons).map(({ id, message = '' }) => `${nameOf(id)}: ${message}`);
-    const others = failed.length - reasons.length;
+    const omittedCount = failed.length - reasons.length;
     toast({
       title: [
         changed.length > 0 && successTitle(changed.length),
@@ -158,7 +160,7 @@ const useBulkToast = () => {
       ]
         .filter(Boolean)
         .join(', '),
-      description: [...reasons, ...(others > 0 ? [`And ${String(others)} more.`] : [])].join(' '),
+      description: [...reasons, ...(omittedCount > 0 ? [`And ${String(omittedCount)} more.`] : [])].join(' '),
       ...(changed.length === 0 ? { variant: 'destructive' } : {}),
       ...(undo && changed.length > 0 ? { undo: () => undo(changed) } : {}),
     });
@@ -166,7 +168,7 @@ const useBulkToast = () => {
   };
 };
 
-/** The arguments for an undo. Because of the versions, the undo fails for each record that someone has changed since. */
+/** The arguments of an undo. Because of the versions, it fails for each record that has been changed since the action (D57). */
 export const idsAndVersions = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),

@@ -6,7 +6,7 @@ import styles from '../admin.module.css';
 import { debounceMs } from './use-debounced';
 import { type ListParams, maxSearchLength } from './use-list-params';
 
-/** An option of a filter, sort order or other list. */
+/** An option of a select field, for example of a filter or of the sort order. */
 export interface Choice<T extends string> {
   value: T;
   label: string;
@@ -42,7 +42,7 @@ interface ListControlsProps {
   filters: readonly Filter[];
   /** The first sort order is the default. */
   sorts: readonly Choice<string>[];
-  /** Whether the list is a table with sort buttons in its column headers. Phones show cards, which have none. */
+  /** Whether the list is a table with sort buttons in its column headers. On narrow screens, its rows are cards without headers. */
   isTable: boolean;
   /** The label of the filter by creation date, for example 'Joined'. */
   createdLabel?: string | undefined;
@@ -104,7 +104,7 @@ export const ListControls = ({
         )}
         <Select
           label="Sort by"
-          className={isTable ? styles.sortOfCards : undefined}
+          className={isTable ? styles.sortForCards : undefined}
           options={sorts}
           value={params.get('sort') || sorts[0]?.value}
           onChange={(value) => params.update({ sort: value === sorts[0]?.value ? '' : value })}
@@ -122,10 +122,10 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
+const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
-  // Back, Forward and 'Show all' change the search without typing.
+  // Back, Forward, saved filters and 'Show all' change the search without typing.
   if (value !== previousValue) {
     setPreviousValue(value);
     if (value !== typed.trim()) setTyped(value);

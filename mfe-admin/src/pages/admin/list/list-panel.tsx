@@ -66,7 +66,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
     columns,
     action,
   } = props;
-  const { heading, trackFocus } = useFocusAfterChange(page, params.after);
+  const { heading, trackFocus } = useFocusAfterChange(page, params.cursor);
   const limit = isComplete ? Infinity : totalLimit(params);
   const title =
     page && !query.isError ? formatTotal(page.total, noun.one, noun.many, limit) : capitalize(noun.many);
@@ -103,7 +103,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       </p>
       <Rows {...props} />
       {page && !query.isError && <Pager params={params} page={page} noun={noun.many} />}
-      {query.isError && params.after && (
+      {query.isError && params.cursor && (
         <div className={styles.pager}>
           <FirstPageButton params={params} />
         </div>
@@ -155,17 +155,20 @@ const clearedParams = (names: readonly string[]) => Object.fromEntries(names.map
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Moves focus to the heading after the pager has changed the page (`after` is its cursor), and when a reload removes or
- * disables the focused element. Otherwise, keyboard users would have to start at the top of the page again.
+ * Moves focus to the heading after the pager has changed the page, and when a reload removes or disables the focused element.
+ * Otherwise, keyboard users would have to start at the top of the page again.
+ * @param page changes when new rows have loaded
+ * @param cursor the cursor in the URL, which the pager changes
  */
-const useFocusAfterChange = (page: unknown, after: string) => {
+const useFocusAfterChange = (page: unknown, cursor: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element>(null);
-  const currentPage = useRef(after);
+  const previousCursor = useRef(cursor);
   const restoreFocus = useEffectEvent(() => {
-    const pagerChangedPage = currentPage.current !== after && Boolean(lastFocused.current?.closest('nav'));
+    const pagerChangedPage =
+      previousCursor.current !== cursor && Boolean(lastFocused.current?.closest('nav'));
     if (pagerChangedPage || hasLostFocus(lastFocused.current)) heading.current?.focus();
-    currentPage.current = after;
+    previousCursor.current = cursor;
   });
   // Runs when the new rows have loaded. Until then, the previous rows are shown.
   useEffect(() => restoreFocus(), [page]);

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   /** Null while the dialog is closed. */
   question: Question | null;
   busy: boolean;
-  /** Receives the reason, or null without one. */
+  /** Receives the reason or the notes, or null if nothing was entered. */
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
 }
@@ -22,14 +22,14 @@ export interface Question {
   isIrreversible: boolean;
   /** Shows a red button without a warning. */
   isDanger?: boolean;
-  /** If set, the dialog asks for a reason. Names who will receive the reason by email, for example 'The host'. */
-  reasonReaders?: string | undefined;
+  /** The people who will receive the reason by email, for example 'The host'. If set, the dialog asks for a reason. */
+  reasonRecipients?: string | undefined;
   /** If set, the dialog asks for notes instead of a reason, with this hint. */
   notesHint?: string;
   button: string;
   /** The label of the button while the action runs. */
   busyLabel: string;
-  /** The label of the other button, if 'Cancel' could be mistaken for the action. */
+  /** The label of the button that closes the dialog, if 'Cancel' could be mistaken for the action. */
   keepButton?: string;
 }
 
@@ -45,7 +45,7 @@ export const ConfirmDialog = ({ question, busy, onConfirm, onClose }: ConfirmDia
   </Modal>
 );
 
-/** The action may have removed the row with the button that opened the dialog. */
+/** Focus is lost if the action has removed the row with the button that opened the dialog. */
 const focusListIfLost = () => {
   if (document.activeElement === document.body) document.getElementById('list')?.focus();
 };
@@ -55,7 +55,7 @@ const Confirmation = (props: ConfirmDialogProps & { question: Question }) => {
   const [reason, setReason] = useState('');
   const hint =
     question.notesHint ??
-    (question.reasonReaders && `${question.reasonReaders} will see this reason in the email.`);
+    (question.reasonRecipients && `${question.reasonRecipients} will see this reason in the email.`);
   return (
     <>
       <p>{question.consequence}</p>
@@ -95,7 +95,8 @@ interface ActionDialogProps<Row, Changed> {
   /** Null while the dialog is closed. */
   row: Row | null;
   questionOf: (row: Row) => Question;
-  send: (row: Row, reason: { reason?: string }) => PromiseLike<MutationResult<Changed>>;
+  /** `reasonField` is the part of the request body with the administrator's reason; empty without one. */
+  send: (row: Row, reasonField: { reason?: string }) => PromiseLike<MutationResult<Changed>>;
   /** The toast after the action. */
   successOf: (row: Row) => NewToast;
   onClose: () => void;

@@ -19,7 +19,7 @@ const Table = () => {
   );
 };
 
-it('hides a column without showing the columns that were hidden in another browser tab', async () => {
+it('hides a column, and keeps the columns hidden that were hidden in another browser tab', async () => {
   const user = signedIn('admin');
   const key = `popnook-hidden-columns:${String(user.id)}:spaces`;
   renderPage(<Table />, { user });
@@ -39,7 +39,7 @@ it.each(['invalid JSON', '{"Name":true}', '[1]'])(
   },
 );
 
-it('keeps the choice while the list is open if the browser cannot store it', async () => {
+it('keeps a column hidden while the list is open, even if the browser cannot store the choice', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('The quota has been exceeded.');
   });

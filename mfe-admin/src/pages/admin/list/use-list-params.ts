@@ -23,18 +23,18 @@ export const useListParams = () => {
   const navigate = useNavigate();
   const previousCursors = readCursors(state);
   const readDay = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0] ?? '';
-  const after = search.get('after') ?? '';
+  const cursor = search.get('after') ?? '';
   const changeUrl = (
     changes: Record<string, string>,
     { replace = false, cursors = [] }: Partial<PageHistory> & { replace?: boolean } = {},
   ) => {
-    const next = new URLSearchParams(search);
-    next.delete('after');
+    const changed = new URLSearchParams(search);
+    changed.delete('after');
     for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
+      if (value) changed.set(name, value);
+      else changed.delete(name);
     }
-    void navigate({ search: next.toString() }, { replace, state: { cursors } satisfies PageHistory });
+    void navigate({ search: changed.toString() }, { replace, state: { cursors } satisfies PageHistory });
   };
   const filters = new URLSearchParams(search);
   for (const name of ['tab', 'after']) filters.delete(name);
@@ -51,21 +51,21 @@ export const useListParams = () => {
     created: { from: readDay('createdFrom'), to: readDay('createdTo') },
     /** Changes parameters and returns to the first page. With `replace`, Back does not restore the previous parameters. */
     update: (changes: Record<string, string>, replace = false) => changeUrl(changes, { replace }),
-    /** For the column headers of a table. Receives undefined for the default order. */
+    /** Called by the column headers of a table; undefined restores the default order. */
     sortBy: (sort: string | undefined) => changeUrl({ sort: sort ?? '' }),
     /** Starts at 0. Undefined after opening a link to a later page, whose position is unknown. */
-    pageIndex: after && previousCursors.length === 0 ? undefined : previousCursors.length,
+    pageIndex: cursor && previousCursors.length === 0 ? undefined : previousCursors.length,
     /** The cursor of the current page; '' on the first page. */
-    after,
+    cursor,
     /** The paging arguments of the list query. */
-    pageQuery: { limit: pageSize, ...(after ? { cursor: after } : {}) },
-    next: (cursor: string) => changeUrl({ after: cursor }, { cursors: [...previousCursors, after] }),
+    pageQuery: { limit: pageSize, ...(cursor ? { cursor } : {}) },
+    next: (nextCursor: string) => changeUrl({ after: nextCursor }, { cursors: [...previousCursors, cursor] }),
     previous: () =>
       changeUrl({ after: previousCursors.at(-1) ?? '' }, { cursors: previousCursors.slice(0, -1) }),
   };
 };
 
-/** The path of the list in this tab, searched for `q`. */
+/** The path of the list in a tab, searched for `q`. */
 export const listPath = (tab: string, q: string) => `/admin?${new URLSearchParams({ tab, q }).toString()}`;
 
 export const pageSize = 50;

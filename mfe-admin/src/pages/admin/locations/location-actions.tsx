@@ -22,7 +22,7 @@ export const ToggleLocation = ({ location }: { location: AdminLocationDto }) => 
       send({ id, editLocationDto: { isActive: !isActive }, ...ifMatch(location) }),
       {
         title: `${locationName(location)} is now ${isActive ? 'hidden' : 'shown'}`,
-        // Fails if somebody has edited the location since (D57).
+        // Fails if someone else has edited the location since (D57).
         undo: (changed) =>
           toastResult(send({ id, editLocationDto: { isActive }, ...ifMatch(changed) }), { title: 'Undone' }),
       },
@@ -43,7 +43,7 @@ interface DeleteLocationDialogProps {
   onClose: () => void;
 }
 
-/** The API hides a location that still has spaces instead of deleting it (D39). The reloaded list shows which of these happened. */
+/** Instead of deleting a location that still has spaces, the API hides it (D39). The reloaded list shows what happened. */
 export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocationDialogProps) => {
   const [send, { isLoading }] = useDeleteLocationMutation();
   const [conflict, setConflict] = useState<EditConflictInfo>();

@@ -24,14 +24,14 @@ const raleigh = {
 };
 const apex = { ...raleigh, id: 2, city: 'Apex' };
 
-const open = (api: FakeApi = {}) =>
+const renderTab = (api: FakeApi = {}) =>
   renderPage(<LocationsTab />, {
     path: '/admin?tab=locations',
     user: signedIn('admin'),
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
-/** Finds only the fields, because the column headers have the same labels. */
+/** The column headers have the same labels as the fields. */
 const onlyInputs = { selector: 'input' };
 const input = (label: string) => screen.getByLabelText(label, onlyInputs);
 
@@ -43,22 +43,31 @@ const addDurham = async () => {
 };
 const consequence =
   'It will no longer be offered. If it still has spaces, it will only be hidden, and you can show it again. Otherwise, it will be permanently deleted.';
-const confirmDelete = async (place: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Delete ${place}` }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(pageContent(screen.getByRole('dialog'))).toEqual([
-    '<dialog> Delete Raleigh, NC?',
-    '(Close)',
-    'Delete Raleigh, NC?',
-    consequence,
-    '(Delete) {danger}',
-    '(Cancel)',
-  ]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+const openDeleteDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Raleigh, NC' }));
+  return screen.getByRole('dialog');
+};
+/** What `openDeleteDialog` shows if there is no conflict. */
+const deleteDialogContent = [
+  '<dialog> Delete Raleigh, NC?',
+  '(Close)',
+  'Delete Raleigh, NC?',
+  consequence,
+  '(Delete) {danger}',
+  '(Cancel)',
+];
+const deleteRaleigh = async () => {
+  const dialog = await openDeleteDialog();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
 };
 
+it('explains what “Delete” will do (D39)', async () => {
+  renderTab();
+  expect(pageContent(await openDeleteDialog())).toEqual(deleteDialogContent);
+});
+
 it('shows the form and the locations', async () => {
-  open({ 'GET /api/admin/locations': () => [raleigh, { ...apex, isActive: false }] });
+  renderTab({ 'GET /api/admin/locations': () => [raleigh, { ...apex, isActive: false }] });
   await screen.findByRole('table', { name: 'Locations' });
   expect(pageContent()).toEqual([
     '<form> Add a location',
@@ -100,7 +109,7 @@ it('shows the form and the locations', async () => {
 });
 
 it('requires city, state and state code (SPEC 5)', async () => {
-  open();
+  renderTab();
   await userEvent.type(await screen.findByLabelText('City', onlyInputs), ' ');
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   expect(input('City')).toHaveFocus();
@@ -118,7 +127,7 @@ it('requires city, state and state code (SPEC 5)', async () => {
 it('adds a location with an uppercase state code (SPEC 5)', async () => {
   let body: unknown;
   let finish: () => void = () => undefined;
-  const { store } = open({
+  const { store } = renderTab({
     'POST /api/admin/locations': async (request) => {
       body = await request.json();
       await new Promise<void>((resolve) => (finish = resolve));
@@ -144,7 +153,7 @@ it('adds a location with an uppercase state code (SPEC 5)', async () => {
 });
 
 it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async () => {
-  const { store } = open({
+  const { store } = renderTab({
     'POST /api/admin/locations': () =>
       errorResponse(409, 'This location already exists.', { city: 'Already exists.' }),
   });
@@ -161,7 +170,7 @@ it("shows 'Failed to add location' and keeps the typed values (SPEC 8)", async (
 });
 
 it("shows 'Failed to update location' (SPEC 8)", async () => {
-  const { store } = open({ 'PUT /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
+  const { store } = renderTab({ 'PUT /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Hide Raleigh, NC' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
@@ -172,8 +181,8 @@ it("shows 'Failed to update location' (SPEC 8)", async () => {
 });
 
 it("shows 'Failed to delete location' (SPEC 8)", async () => {
-  const { store } = open({ 'DELETE /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
-  await confirmDelete('Raleigh, NC');
+  const { store } = renderTab({ 'DELETE /api/admin/locations/1': () => errorResponse(500, 'Try later.') });
+  await deleteRaleigh();
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Failed to delete location',
@@ -189,16 +198,16 @@ it.each([
     'It still has spaces, so it was not deleted. You can show it again.',
   ],
   ['was deleted', [apex], undefined],
-])('reports that the location %s after Delete (D39)', async (outcome, remaining, description) => {
+])('says that the location %s after “Delete” (D39)', async (outcome, remaining, description) => {
   let list: object[] = [raleigh, apex];
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/locations': () => list,
     'DELETE /api/admin/locations/1': () => {
       list = remaining;
       return new Response(null, { status: 204 });
     },
   });
-  await confirmDelete('Raleigh, NC');
+  await deleteRaleigh();
   await waitFor(() => {
     expect(store.getState().toasts.current?.title).toBe(`Raleigh, NC ${outcome}`);
   });
@@ -226,7 +235,7 @@ it.each([
 });
 
 it('sorts by the columns', async () => {
-  open({ 'GET /api/admin/locations': () => [raleigh, { ...apex, state: 'Ohio' }] });
+  renderTab({ 'GET /api/admin/locations': () => [raleigh, { ...apex, state: 'Ohio' }] });
   const cities = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   await userEvent.click(await screen.findByRole('columnheader', { name: 'State' }));
   await waitFor(() => expect(cities()).toEqual(['Raleigh', 'Apex']));
@@ -236,7 +245,7 @@ it('sorts by the columns', async () => {
   expect(cities()).toEqual(['Apex', 'Raleigh']);
 });
 
-it('counts all locations, because the browser has all of them (D40)', async () => {
+it('shows the exact number of locations above 100, because the browser has all of them (D40)', async () => {
   const many = Array.from({ length: 101 }, (_, id) => ({ ...raleigh, id, city: `Town ${String(id)}` }));
   renderPage(<LocationsTab />, {
     path: '/admin?tab=locations&q=town',
@@ -248,7 +257,7 @@ it('counts all locations, because the browser has all of them (D40)', async () =
 
 it('asks again before deleting a location that someone else has changed (D57)', async () => {
   const versions: (string | null)[] = [];
-  open({
+  renderTab({
     'DELETE /api/admin/locations/1': (request) => {
       versions.push(request.headers.get('If-Match'));
       return versions.length === 1
@@ -256,7 +265,7 @@ it('asks again before deleting a location that someone else has changed (D57)', 
         : new Response(null, { status: 204 });
     },
   });
-  await confirmDelete('Raleigh, NC');
+  await deleteRaleigh();
   expect(
     await screen.findByText(`Someone else changed this location. Shown: No, State: Ohio. ${consequence}`),
   ).toBeInTheDocument();
@@ -267,25 +276,26 @@ it('asks again before deleting a location that someone else has changed (D57)', 
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('shows no conflict in the dialog when it is opened again after a conflict (D57)', async () => {
+it('no longer shows a conflict when the dialog is opened again (D57)', async () => {
   const versions: (string | null)[] = [];
-  open({
+  renderTab({
     'DELETE /api/admin/locations/1': (request) => {
       versions.push(request.headers.get('If-Match'));
       return editConflictResponse(8, { state: 'Ohio' });
     },
   });
-  await confirmDelete('Raleigh, NC');
+  await deleteRaleigh();
   await screen.findByRole('button', { name: 'Delete anyway' });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await confirmDelete('Raleigh, NC');
+  expect(pageContent(await openDeleteDialog())).toEqual(deleteDialogContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(versions).toEqual(['"7"', '"7"']));
 });
 
-it('refuses to hide a location that someone else changed, names the changes and reloads (D57)', async () => {
+it('does not hide a location that someone else has changed, but names the changes and reloads (D57)', async () => {
   let list = [raleigh, apex];
   let version: string | null = null;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/locations': () => list,
     'PUT /api/admin/locations/1': (request) => {
       version = request.headers.get('If-Match');
@@ -302,19 +312,19 @@ it('refuses to hide a location that someone else changed, names the changes and 
   expect(version).toBe('"7"');
 });
 
-it('finds a location by its city', async () => {
-  open();
+it('shows only matching locations while the administrator types a city', async () => {
+  renderTab();
   await userEvent.type(await screen.findByLabelText('Search locations'), 'apex');
   expect(await screen.findByRole('heading', { name: '1 location' })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Raleigh/ })).not.toBeInTheDocument();
 });
 
-const undo = (store: ReturnType<typeof open>['store']) =>
+const undo = (store: ReturnType<typeof renderTab>['store']) =>
   act(() => undoToast(store.getState().toasts.current?.id ?? ''));
 
 it('does not undo a change if someone else has edited the location since (D57)', async () => {
   const versions: (string | null)[] = [];
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/locations/1': (request) => {
       versions.push(request.headers.get('If-Match'));
       if (versions.length === 1) return { ...raleigh, isActive: false, version: 8 };
@@ -337,10 +347,10 @@ it('does not undo a change if someone else has edited the location since (D57)',
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('shows a hidden location again, and hides it with the undo (D57)', async () => {
+it('makes a hidden location visible again, and hides it on “Undo” (D57)', async () => {
   let stored = { ...raleigh, isActive: false };
   const sent: [changes: object, version: string | null][] = [];
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/locations': () => [stored],
     'PUT /api/admin/locations/1': async (request) => {
       const changes = (await request.json()) as { isActive: boolean };
@@ -358,13 +368,13 @@ it('shows a hidden location again, and hides it with the undo (D57)', async () =
     [{ isActive: true }, '"7"'],
     [{ isActive: false }, '"8"'],
   ]);
-  // No form changes the name of a location. Admins add another location instead.
+  // A location cannot be renamed. Administrators add another location instead.
   expect(unsentFields('EditLocationDto', sent[0]?.[0])).toEqual(['city', 'state', 'stateCode']);
 });
 
-it('shows the selected hidden locations immediately (D39)', async () => {
+it('makes the selected hidden locations visible immediately (D39)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/locations': () => [raleigh, { ...apex, isActive: false, version: 4 }],
     'PUT /api/admin/locations/status': async (request) => {
       body = await request.json();
@@ -384,9 +394,9 @@ it('shows the selected hidden locations immediately (D39)', async () => {
   expect(body).toEqual({ ids: [2], versions: [4], isActive: true });
 });
 
-it('hides the selected locations immediately, and sends their versions with the undo (D39, D57)', async () => {
+it('hides the selected locations immediately, and sends their new versions on “Undo” (D39, D57)', async () => {
   const sent: unknown[] = [];
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/locations/status': async (request) => {
       const body = (await request.json()) as { ids: number[] };
       sent.push(body);

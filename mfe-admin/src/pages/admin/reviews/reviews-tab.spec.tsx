@@ -25,7 +25,7 @@ const review = {
   createdAt: localToIso('2026-11-02T12:00'),
 };
 
-const open = (api: FakeApi = {}) =>
+const renderTab = (api: FakeApi = {}) =>
   renderPage(<ReviewsTab />, {
     path: '/admin?tab=reviews',
     user: signedIn('admin'),
@@ -83,7 +83,7 @@ it('shows stars, comment, space and author (D44)', async () => {
 
 it('sorts by the columns', async () => {
   let sort: string | null = null;
-  open({
+  renderTab({
     'GET /api/admin/reviews': ({ url }) => {
       sort = new URL(url).searchParams.get('sort');
       return [review];
@@ -102,7 +102,7 @@ it('sorts by the columns', async () => {
 it('deletes a review after confirmation and moves focus to the heading (SPEC 2)', async () => {
   let list: object[] = [review];
   let finish: () => void = () => undefined;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/reviews': () => list,
     'DELETE /api/admin/reviews/5': async () => {
       await new Promise<void>((resolve) => (finish = resolve));
@@ -134,7 +134,9 @@ it('deletes a review after confirmation and moves focus to the heading (SPEC 2)'
 });
 
 it("shows 'Error' with the API's message when the action fails (SPEC 8)", async () => {
-  const { store } = open({ 'DELETE /api/admin/reviews/5': () => errorResponse(404, 'Review not found.') });
+  const { store } = renderTab({
+    'DELETE /api/admin/reviews/5': () => errorResponse(404, 'Review not found.'),
+  });
   await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({

@@ -13,13 +13,13 @@ export const useBulkActions = (): BulkAction<AdminSpaceDto>[] => {
   const [decide] = useDecideApprovalsMutation();
   const statusAction = (isActive: boolean) => ({
     appliesTo: (space: AdminSpaceDto) => space.isActive !== isActive,
-    send: (spaces: readonly AdminSpaceDto[], reason: { reason?: string }) =>
+    send: (spaces: readonly AdminSpaceDto[], reasonField: { reason?: string }) =>
       setStatus({
         setSpacesStatusDto: {
           ids: spaces.map(({ id }) => id),
           versions: spaces.map(({ version }) => version),
           isActive,
-          ...reason,
+          ...reasonField,
         },
       }),
     successTitle: (countLabel: string) => `${countLabel} now ${isActive ? 'active' : 'inactive'}`,
@@ -52,5 +52,5 @@ const questionForSeveral = {
   ...deactivateQuestion,
   consequence:
     'They will be hidden and cannot be booked. Their bookings are kept, and the hosts will be notified by email.',
-  reasonReaders: 'Each host',
+  reasonRecipients: 'Each host',
 };

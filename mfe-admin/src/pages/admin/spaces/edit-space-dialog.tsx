@@ -30,29 +30,29 @@ interface EditSpaceDialogProps {
 /** The edit form of a space, in a dialog that asks for confirmation before unsaved changes are lost. */
 export const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const [isChanged, setIsChanged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const close = () => {
     setIsChanged(false);
-    setIsAsking(false);
+    setIsConfirmOpen(false);
     onClose();
   };
-  const closeOrAsk = () => (isChanged ? setIsAsking(true) : close());
+  const closeOrConfirm = () => (isChanged ? setIsConfirmOpen(true) : close());
   return (
-    <Modal open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={closeOrAsk}>
+    <Modal open={space !== null} title={space ? `Edit ${space.name}` : ''} onClose={closeOrConfirm}>
       {space && (
         <EditSpaceForm
           key={space.id}
           space={space}
           onChanged={() => setIsChanged(true)}
           onDone={close}
-          onClose={closeOrAsk}
+          onClose={closeOrConfirm}
         />
       )}
       <ConfirmDialog
-        question={isAsking ? leaveQuestion : null}
+        question={isConfirmOpen ? leaveQuestion : null}
         busy={false}
         onConfirm={close}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </Modal>
   );
@@ -69,9 +69,9 @@ const leaveQuestion = {
 interface EditSpaceFormProps {
   space: AdminSpaceDto;
   onChanged: () => void;
-  /** Closes the dialog without asking. */
+  /** Closes the dialog without confirmation. */
   onDone: () => void;
-  /** Closes the dialog, but asks first if there are unsaved changes. */
+  /** Closes the dialog, after confirmation if there are unsaved changes. */
   onClose: () => void;
 }
 
@@ -178,10 +178,7 @@ const toDraft = (space: AdminSpaceDto): SpaceDraft => ({
   },
 });
 
-/**
- * Returns only the changed fields, so that a concurrent edit of other fields is not overwritten. An empty amount is sent as
- * null.
- */
+/** Returns only the changed fields, so that other people's edits of other fields are kept. An empty amount is sent as null. */
 const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto => {
   const { host, reason, ...values } = draft;
   const { host: previousHost, ...previousValues } = toDraft(space);
@@ -189,7 +186,7 @@ const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto 
     ([name, value]) => value !== previousValues[name as keyof typeof previousValues],
   );
   const changes: UpdateSpaceDto = Object.fromEntries(
-    entries.map(([name, value]) => [name, amountNames.has(name) && value === '' ? null : value]),
+    entries.map(([name, value]) => [name, amountFields.has(name) && value === '' ? null : value]),
   );
   return {
     ...changes,
@@ -198,4 +195,4 @@ const changedFields = (draft: SpaceDraft, space: AdminSpaceDto): UpdateSpaceDto 
   };
 };
 
-const amountNames = new Set(['pricePerDay', 'commissionPercentage', 'minimumCommission']);
+const amountFields = new Set(['pricePerDay', 'commissionPercentage', 'minimumCommission']);

@@ -46,7 +46,7 @@ const space = {
   version: 7,
 };
 
-const open = (api: FakeApi = {}) => {
+const renderTab = (api: FakeApi = {}) => {
   const sent: unknown[] = [];
   const queries: URLSearchParams[] = [];
   const view = renderPage(<SpacesTab />, {
@@ -83,7 +83,7 @@ const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
 it('shows the columns, and sorts by them', async () => {
-  open();
+  renderTab();
   const table = await screen.findByRole('table', { name: 'Spaces' });
   expect(pageContent(table)).toEqual([
     '<table> Spaces',
@@ -112,8 +112,8 @@ it('shows the columns, and sorts by them', async () => {
     }
 });
 
-it('sends the filters of the URL', async () => {
-  const { queries } = open();
+it('sends the filters from the URL', async () => {
+  const { queries } = renderTab();
   expect(await screen.findByText('Maya Ortiz')).toBeInTheDocument();
   expect(queries[0]?.get('isActive')).toBe('false');
   expect(queries[0]?.get('approvalStatus')).toBe('approved');
@@ -129,7 +129,7 @@ it('shows each space with its status, and its details when its name is clicked (
     createdAt: localToIso('2026-11-02T12:00'),
     updatedAt: localToIso('2026-11-03T12:00'),
   };
-  open({
+  renderTab({
     'GET /api/admin/spaces': () => [
       { ...space, ...details },
       { ...space, id: 8, name: 'Corner Bakery', changedSinceApproval: true },
@@ -171,7 +171,7 @@ it('shows each space with its status, and its details when its name is clicked (
 });
 
 it('activates a space without confirmation (SPEC 2)', async () => {
-  const { sent, store } = open({ 'GET /api/admin/spaces': () => [{ ...space, isActive: false }] });
+  const { sent, store } = renderTab({ 'GET /api/admin/spaces': () => [{ ...space, isActive: false }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Activate Blue Door Books' }));
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
@@ -210,9 +210,9 @@ it.each([
     ],
   ],
 ])(
-  'explains what “%s” will do before it runs, and shows that it is running',
+  'explains what “%s” will do, and after confirmation shows that it is running',
   async (opener, call, content) => {
-    open({ [call]: () => new Promise(() => undefined) });
+    renderTab({ [call]: () => new Promise(() => undefined) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: opener }));
     const dialog = await screen.findByRole('dialog');
@@ -226,16 +226,16 @@ it.each([
 );
 
 it('does not deactivate a space when the dialog is cancelled', async () => {
-  const { sent } = open();
+  const { sent } = renderTab();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Blue Door Books' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
 });
 
-it('activates the selected spaces immediately, and can undo it', async () => {
+it('activates the selected spaces immediately, and can undo this', async () => {
   const sent: unknown[] = [];
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/spaces': () => [space, { ...space, id: 8, isActive: false }],
     'PUT /api/admin/spaces/status': async (request) => {
       sent.push(await request.json());
@@ -269,9 +269,9 @@ it('activates the selected spaces immediately, and can undo it', async () => {
   ]);
 });
 
-it('approves the selected listings with the versions that the admin saw (D18)', async () => {
+it('approves the selected listings in the versions that the administrator saw (D18)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/spaces/approval': async (request) => {
       body = await request.json();
       return [{ id: 7, ok: true }];
@@ -282,14 +282,14 @@ it('approves the selected listings with the versions that the admin saw (D18)', 
   await waitFor(() => {
     expect(body).toEqual({ status: 'approved', listings: [{ id: 7, reviewVersion: 1 }] });
   });
-  // Notes are only for one listing, see the approvals tab.
+  // Notes can be given only with a decision about a single listing, on the Approvals tab.
   expect(unsentFields('DecideApprovalsDto', body)).toEqual(['notes']);
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('1 space approved'));
 });
 
 it('shows the whole space in the form, and sends nothing if nothing was changed', async () => {
   const amounts = { pricePerDay: '600.00', commissionPercentage: '12.50', minimumCommission: '15.00' };
-  const { sent } = open({
+  const { sent } = renderTab({
     'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid', ...amounts }],
   });
   const dialog = await openEditDialog();
@@ -318,7 +318,7 @@ it('shows the whole space in the form, and sends nothing if nothing was changed'
 });
 
 it('offers all payment agreements and space types', async () => {
-  open();
+  renderTab();
   await openEditDialog();
   const dialog = screen.getByRole('dialog');
   expect(await optionsOf('Payment agreement', dialog)).toEqual([
@@ -341,7 +341,7 @@ it('offers all payment agreements and space types', async () => {
 });
 
 it('asks for a reason only if the form deactivates the space, and sends an empty amount as null (D42)', async () => {
-  const { sent } = open();
+  const { sent } = renderTab();
   const dialog = await openEditDialog();
   expect(dialog.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
   await userEvent.clear(dialog.getByLabelText(/Monthly rate/));
@@ -352,8 +352,8 @@ it('asks for a reason only if the form deactivates the space, and sends an empty
   await waitFor(() => expect(sent).toEqual([{ pricePerDay: null }]));
 });
 
-it('sends the reason of a deactivation in the form (D42)', async () => {
-  const { sent } = open();
+it('sends the reason for a deactivation in the edit form (D42)', async () => {
+  const { sent } = renderTab();
   const dialog = await openEditDialog();
   await chooseOption('Status', 'Inactive', screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Reason/), ' Flood ');
@@ -362,7 +362,7 @@ it('sends the reason of a deactivation in the form (D42)', async () => {
 });
 
 it('requires a name (SPEC 5)', async () => {
-  const { sent } = open();
+  const { sent } = renderTab();
   const dialog = await openEditDialog();
   await userEvent.clear(dialog.getByLabelText('Name'));
   await save(dialog);
@@ -372,7 +372,7 @@ it('requires a name (SPEC 5)', async () => {
 });
 
 it('asks for confirmation before discarding unsaved changes', async () => {
-  open();
+  renderTab();
   await userEvent.click((await openEditDialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const dialog = await openEditDialog();
@@ -394,7 +394,7 @@ it('asks for confirmation before discarding unsaved changes', async () => {
 });
 
 it('sends only the changed fields', async () => {
-  const { sent, store } = open();
+  const { sent, store } = renderTab();
   const dialog = await openEditDialog();
   await chooseOption('Payment agreement', 'Hybrid');
   await userEvent.type(dialog.getByLabelText('Commission (%)'), '12.5');
@@ -413,7 +413,7 @@ it('sends only the changed fields', async () => {
 });
 
 it('preselects the current space type, even if the form does not offer it for other spaces (D38)', async () => {
-  const { store, sent } = open();
+  const { store, sent } = renderTab();
   const dialog = await openEditDialog();
   expect(dialog.getByTitle('Bookstore')).toBeInTheDocument();
   await chooseOption('Space type', 'Salon/Barbershop');
@@ -425,7 +425,7 @@ it('preselects the current space type, even if the form does not offer it for ot
 });
 
 it('reassigns the space to another active host (D2)', async () => {
-  const { sent, queries } = open();
+  const { sent, queries } = renderTab();
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Owner'), 'noor');
   await waitFor(() => {
@@ -446,8 +446,8 @@ it('reassigns the space to another active host (D2)', async () => {
   });
 });
 
-it('says why no owner is found, and searches only for the last text that was typed (D2)', async () => {
-  const { queries } = open({
+it('says why it shows no owners, and searches only when the administrator stops typing (D2)', async () => {
+  const { queries } = renderTab({
     'GET /api/admin/users': ({ url }) => {
       const q = new URL(url).searchParams.get('q');
       if (q) queries.push(new URLSearchParams({ q }));
@@ -463,7 +463,7 @@ it('says why no owner is found, and searches only for the last text that was typ
   expect(await screen.findByText('Try later.')).toBeInTheDocument();
 });
 
-/** Fields that the form does not show, or for which it offers only valid values. */
+/** Fields that the form does not have, or for which it accepts only valid values. */
 const fieldsWithoutError = [
   'openingHours',
   'sizeSqFt',
@@ -480,7 +480,7 @@ const fieldsWithoutError = [
 ];
 
 it('sends every entered value and every field of the form', async () => {
-  const { sent } = open({
+  const { sent } = renderTab({
     'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'commission' }],
   });
   const dialog = await openEditDialog();
@@ -491,16 +491,16 @@ it('sends every entered value and every field of the form', async () => {
   await save(dialog);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(lostEntries({ ...entered, reason: 'Flood' }, sent)).toEqual([]);
-  // The host edits the other fields.
-  const edited = ['isActive', 'reason'];
+  // Only hosts can edit the other fields.
+  const enteredHere = ['isActive', 'reason'];
   expect(unsentFields('UpdateSpaceDto', sent[0]).toSorted()).toEqual(
-    fieldsWithoutError.filter((name) => !edited.includes(name)).toSorted(),
+    fieldsWithoutError.filter((name) => !enteredHere.includes(name)).toSorted(),
   );
 });
 
 it('hides an error as soon as its field is changed', async () => {
   const refused = rejectEveryField('UpdateSpaceDto', { except: fieldsWithoutError });
-  open({ 'PATCH /api/spaces/7': refused.respond });
+  renderTab({ 'PATCH /api/spaces/7': refused.respond });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
   await save(dialog);
@@ -513,7 +513,7 @@ it('hides an error as soon as its field is changed', async () => {
 it('lists the current owner first and only once, followed by the other active hosts (D2)', async () => {
   const owner = { id: 3, firstName: 'Maya', lastName: 'Ortiz', email: 'maya@popnook.test' };
   const other = { id: 9, firstName: 'Noor', lastName: 'Haddad', email: 'noor@popnook.test' };
-  open({ 'GET /api/admin/users': () => [other, owner] });
+  renderTab({ 'GET /api/admin/users': () => [other, owner] });
   const dialog = await openEditDialog();
   fireEvent.mouseDown(dialog.getByLabelText('Owner'));
   await screen.findByText('Noor Haddad, noor@popnook.test', { selector: '.ant-select-item-option-content' });
@@ -524,8 +524,8 @@ it('lists the current owner first and only once, followed by the other active ho
   ]);
 });
 
-it('removes the error of the owner when another host is chosen (D2)', async () => {
-  open({ 'PATCH /api/spaces/7': () => errorResponse(400, 'Please check.', { hostId: 'Not a host' }) });
+it('removes the error at the Owner field when another host is chosen (D2)', async () => {
+  renderTab({ 'PATCH /api/spaces/7': () => errorResponse(400, 'Please check.', { hostId: 'Not a host' }) });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), '!');
   await save(dialog);
@@ -535,8 +535,8 @@ it('removes the error of the owner when another host is chosen (D2)', async () =
   expect(owner).not.toHaveAccessibleDescription(/Not a host/);
 });
 
-it("shows 'Error', with the reason at the field, and keeps the typed values (SPEC 8)", async () => {
-  const { store } = open({
+it("shows 'Error' and the message at the field, and keeps the typed values (SPEC 8)", async () => {
+  const { store } = renderTab({
     'PATCH /api/spaces/7': () =>
       errorResponse(400, 'Please check the fields.', { pricePerDay: 'A monthly rate above 0 is required' }),
   });
@@ -558,7 +558,7 @@ it("shows 'Error', with the reason at the field, and keeps the typed values (SPE
 
 it('shows every error of the API, submits once on a double click, and keeps what was entered (D46)', async () => {
   const refused = rejectEveryField('UpdateSpaceDto', { except: fieldsWithoutError });
-  open({
+  renderTab({
     'GET /api/admin/spaces': () => [{ ...space, paymentAgreementType: 'hybrid' }],
     'PATCH /api/spaces/7': refused.respond,
   });
@@ -577,7 +577,7 @@ it('shows every error of the API, submits once on a double click, and keeps what
 
 it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
-  const { store } = open({
+  const { store } = renderTab({
     'PATCH /api/spaces/7': (request) => {
       versions.push(request.headers.get('If-Match'));
       return versions.length === 1
@@ -622,8 +622,8 @@ it('keeps the typed values when someone else has edited the space, shows their c
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('closes without asking when the administrator discards the changes after a conflict (D57)', async () => {
-  open({ 'PATCH /api/spaces/7': () => editConflictResponse(8, { isActive: false }) });
+it('closes without confirmation when the administrator discards the changes after a conflict (D57)', async () => {
+  renderTab({ 'PATCH /api/spaces/7': () => editConflictResponse(8, { isActive: false }) });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');
   await save(dialog);
@@ -631,10 +631,10 @@ it('closes without asking when the administrator discards the changes after a co
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('refuses to deactivate a space that someone else changed, names the changes and reloads (D57)', async () => {
+it('does not deactivate a space that someone else has changed, but names the changes and reloads (D57)', async () => {
   let current = space;
   let version: string | null = null;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/spaces': () => [current],
     'PUT /api/admin/spaces/7/status': (request) => {
       version = request.headers.get('If-Match');
@@ -654,10 +654,10 @@ it('refuses to deactivate a space that someone else changed, names the changes a
   expect(version).toBe('"7"');
 });
 
-it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2, D57)', async () => {
+it('asks for a reason before deactivating a space, and can undo this (SPEC 2, D57)', async () => {
   const versions: (string | null)[] = [];
   const sent: unknown[] = [];
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/spaces/7/status': async (request) => {
       versions.push(request.headers.get('If-Match'));
       sent.push(await request.json());
@@ -687,10 +687,10 @@ it('asks for a reason before deactivating a space, and offers to undo it (SPEC 2
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('deactivates the selected spaces with a reason, names failed ones, and can undo it', async () => {
+it('deactivates the selected spaces with a reason, names those that could not be changed, and can undo this', async () => {
   const sent: unknown[] = [];
   const other = { ...space, id: 8, name: 'Corner Bakery', version: 4 };
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/spaces': () => [space, other],
     'PUT /api/admin/spaces/status': async (request) => {
       const body = (await request.json()) as { ids: number[] };

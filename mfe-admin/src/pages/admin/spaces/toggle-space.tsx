@@ -4,29 +4,29 @@ import { useState } from 'react';
 import { ConfirmDialog, useResultToast } from '../list/row-actions';
 import { conflictFields } from './edit-space-dialog';
 
-/** Activates a space without asking. Asks for an optional reason before deactivating one; the host receives the reason by email. */
+/** Activates a space immediately. Deactivates a space after asking for an optional reason, which the host receives by email. */
 export const ToggleSpace = ({ space }: { space: AdminSpaceDto }) => {
   const { name, isActive } = space;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { setActive, busy } = useSetActive(space);
   const deactivate = async (reason: string | null) => {
-    if (await setActive(false, reason)) setIsAsking(false);
+    if (await setActive(false, reason)) setIsDialogOpen(false);
   };
   return (
     <>
       <Button
         variant={isActive ? 'danger' : 'secondary'}
         busy={busy}
-        onClick={() => (isActive ? setIsAsking(true) : void setActive(true, null))}
+        onClick={() => (isActive ? setIsDialogOpen(true) : void setActive(true, null))}
       >
         {isActive ? 'Deactivate' : 'Activate'}
         <span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog
-        question={isAsking ? { ...deactivateQuestion, title: `Deactivate ${name}?` } : null}
+        question={isDialogOpen ? { ...deactivateQuestion, title: `Deactivate ${name}?` } : null}
         busy={busy}
         onConfirm={(reason) => void deactivate(reason)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsDialogOpen(false)}
       />
     </>
   );
@@ -36,12 +36,12 @@ export const deactivateQuestion = {
   consequence:
     'It will be hidden and cannot be booked. Its bookings are kept, and the host will be notified by email.',
   isIrreversible: false,
-  reasonReaders: 'The host',
+  reasonRecipients: 'The host',
   button: 'Deactivate',
   busyLabel: 'Deactivating...',
 };
 
-/** Returns `setActive`, which shows a toast with Undo, and resolves to whether it succeeded. */
+/** Returns `setActive`, which shows a toast with Undo and resolves to whether the change succeeded. */
 const useSetActive = (space: AdminSpaceDto) => {
   const { id, name } = space;
   const [send, { isLoading }] = useSetSpaceStatusMutation();
@@ -52,7 +52,7 @@ const useSetActive = (space: AdminSpaceDto) => {
       {
         title: `${name} is now ${isActive ? 'active' : 'inactive'}`,
         description: isActive ? 'It is visible if it is approved.' : 'It is hidden and cannot be booked.',
-        // Fails if somebody has edited the space since (D57).
+        // Fails if someone else has edited the space since (D57).
         undo: (changed) =>
           toastResult(send({ id, setSpaceStatusDto: { isActive: !isActive }, ...ifMatch(changed) }), {
             title: 'Undone',

@@ -10,8 +10,8 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();
   const statusAction = (status: SettableUserStatus) => ({
     appliesTo: (user: AdminUserDto) => user.status !== status,
-    send: (users: readonly AdminUserDto[], reason: { reason?: string }) =>
-      send({ setUsersStatusDto: { ids: users.map(({ id }) => id), status, ...reason } }),
+    send: (users: readonly AdminUserDto[], reasonField: { reason?: string }) =>
+      send({ setUsersStatusDto: { ids: users.map(({ id }) => id), status, ...reasonField } }),
   });
   return [
     {
@@ -20,7 +20,7 @@ export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
       questionFor: (countLabel, count) => ({
         ...questions.suspend,
         title: `Suspend ${countLabel}?`,
-        reasonReaders: count === 1 ? 'They' : 'Each of them',
+        reasonRecipients: count === 1 ? 'They' : 'Each of them',
       }),
       successTitle: (countLabel) => `${countLabel} suspended`,
       ...statusAction('suspended'),

@@ -35,13 +35,13 @@ export const UserButtons = ({
   );
 };
 
-/** What an administrator reads before confirming, for one user or for several. */
+/** The confirmation of each action, worded for one user as well as for several. */
 export const questions: Record<UserAction, Omit<Question, 'title'>> = {
   suspend: {
     consequence:
       'They will be signed out, their listings hidden and their pending requests cancelled. Everyone affected will be notified by email. Reinstating them later does not restore the cancelled requests.',
     isIrreversible: true,
-    reasonReaders: 'They',
+    reasonRecipients: 'They',
     button: 'Suspend',
     busyLabel: 'Suspending...',
   },
@@ -56,12 +56,13 @@ export const questions: Record<UserAction, Omit<Question, 'title'>> = {
     consequence:
       'Their personal details will be erased and their current and future bookings cancelled. Everyone affected will be notified by email. The amounts of past bookings are kept.',
     isIrreversible: true,
-    reasonReaders: 'They',
+    reasonRecipients: 'They',
     button: 'Delete',
     busyLabel: 'Deleting...',
   },
 };
 
+/** Follow the user's name in the toast. */
 const results: Record<UserAction, string> = {
   suspend: 'has been suspended',
   reinstate: 'has been reinstated',
@@ -88,12 +89,12 @@ export const UserActionDialog = ({ actionToConfirm, onClose }: UserActionDialogP
         ...questions[action],
         title: `${questions[action].button} ${fullName(user)}?`,
       })}
-      send={({ user: { id }, action }, reason) =>
+      send={({ user: { id }, action }, reasonField) =>
         action === 'delete'
-          ? remove({ id, deleteUserDto: reason })
+          ? remove({ id, deleteUserDto: reasonField })
           : setStatus({
               id,
-              setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active', ...reason },
+              setUserStatusDto: { status: action === 'suspend' ? 'suspended' : 'active', ...reasonField },
             })
       }
       successOf={({ user, action }) => ({ title: `${fullName(user)} ${results[action]}` })}

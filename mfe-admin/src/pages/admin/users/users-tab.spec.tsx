@@ -28,7 +28,7 @@ const user = (id: number, overrides: Partial<AdminUserDto> = {}) => ({
   ...overrides,
 });
 
-const open = (api: FakeApi = {}, search = 'tab=users') => {
+const renderTab = (api: FakeApi = {}, search = 'tab=users') => {
   const queries: string[] = [];
   const view = renderPage(<UsersTab />, {
     path: `/admin?${search}`,
@@ -50,7 +50,7 @@ const open = (api: FakeApi = {}, search = 'tab=users') => {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 it('shows the columns, the users with their actual status, and the pages (D10)', async () => {
-  open();
+  renderTab();
   await screen.findByRole('row', { name: /Stitch 7/ });
   const list = screen.getByRole('region', { name: '120 users' });
   await waitFor(() =>
@@ -97,21 +97,21 @@ it('shows the columns, the users with their actual status, and the pages (D10)',
 });
 
 it('shows the actual status and the total (D10)', async () => {
-  open();
+  renderTab();
   expect((await row(/Stitch 7/)).getByText('Active')).toBeInTheDocument();
   expect((await row(/Stitch 8/)).getByText('Suspended')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '120 users' })).toBeInTheDocument();
 });
 
-it('shows “100+” if a search finds more users than are counted (D69)', async () => {
-  open({}, 'tab=users&q=stitch');
+it('shows “100+” if a search finds more than 100 users (D69)', async () => {
+  renderTab({}, 'tab=users&q=stitch');
   expect(await screen.findByRole('heading', { name: '100+ users' })).toBeInTheDocument();
   expect(screen.getByText('1 – 2 of 100+')).toBeInTheDocument();
 });
 
-it('says that the users are loading, and then how many there are', async () => {
+it('says that the users are loading, and then how many were found', async () => {
   let respond: (users: unknown) => void = () => undefined;
-  open({ 'GET /api/admin/users': () => new Promise((resolve) => (respond = resolve)) });
+  renderTab({ 'GET /api/admin/users': () => new Promise((resolve) => (respond = resolve)) });
   expect(await screen.findByText('Loading users')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Users' })).toBeInTheDocument();
   expect(screen.queryByText(/found$/)).not.toBeInTheDocument();
@@ -127,14 +127,14 @@ it.each([
   'shows the exact total only up to the limit of the API (D40): %i for %s',
   async (total, search, title, range) => {
     const headers = { 'X-Total-Count': String(total), Link: '<?cursor=50>; rel="next"' };
-    open({ 'GET /api/admin/users': () => Response.json([user(7), user(8)], { headers }) }, search);
+    renderTab({ 'GET /api/admin/users': () => Response.json([user(7), user(8)], { headers }) }, search);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(range)).toBeInTheDocument();
   },
 );
 
 it('disables “Next” on the last page', async () => {
-  open({
+  renderTab({
     'GET /api/admin/users': ({ url }) => {
       const isLast = url.includes('cursor=');
       const headers = { 'X-Total-Count': '51', ...(isLast ? {} : { Link: '<?cursor=50>; rel="next"' }) };
@@ -147,8 +147,8 @@ it('disables “Next” on the last page', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
 });
 
-it('sends the filters and the sort order of the URL, without invalid values', async () => {
-  const { queries } = open({}, 'tab=users&q=vera&role=host&status=unknown&sort=name');
+it('sends the filters and the sort order from the URL, without invalid values', async () => {
+  const { queries } = renderTab({}, 'tab=users&q=vera&role=host&status=unknown&sort=name');
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(Object.fromEntries(new URLSearchParams(queries[0]))).toEqual({
     limit: '50',
@@ -160,7 +160,7 @@ it('sends the filters and the sort order of the URL, without invalid values', as
 });
 
 it('sorts by the column headers, which show the current order', async () => {
-  const { queries } = open();
+  const { queries } = renderTab();
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(screen.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(screen.getByRole('columnheader', { name: 'Joined' }));
@@ -193,7 +193,7 @@ it('shows all details of a user when the name is clicked (D42)', async () => {
     contactPhone: '',
     businessDescription: '',
   };
-  open({
+  renderTab({
     'GET /api/admin/users': () => [
       user(7, details),
       user(8, { ...emptyDetails, status: 'deleted', email: 'deleted-8@popnook.test' }),
@@ -239,7 +239,7 @@ it('shows all details of a user when the name is clicked (D42)', async () => {
 });
 
 it('links from the details of a host to their spaces and bookings (D42)', async () => {
-  open({
+  renderTab({
     'GET /api/admin/users': () => [user(7, { role: 'host' })],
     'GET /api/admin/history': () => [],
   });
@@ -256,7 +256,7 @@ it('links from the details of a host to their spaces and bookings (D42)', async 
 });
 
 it('filters by join date, and exports the filtered users as CSV', async () => {
-  const { queries } = open({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
+  const { queries } = renderTab({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   expect(queries.at(-1)).toBe('limit=50&cursor=50&createdFrom=2026-11-01&role=host');
   expect(screen.getByRole('button', { name: 'Filter and sort (2)' })).toBeInTheDocument();
@@ -268,7 +268,7 @@ it('filters by join date, and exports the filtered users as CSV', async () => {
 });
 
 it('filters by role, and returns to the first page', async () => {
-  const { queries } = open({}, 'tab=users&after=50');
+  const { queries } = renderTab({}, 'tab=users&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   const { length } = window.history;
   await chooseOption('Role', 'Host');
@@ -282,8 +282,8 @@ it('filters by role, and returns to the first page', async () => {
 it.each([
   ['createdTo=2026-11-30', 'createdTo=2026-11-30'],
   ['createdFrom=2026-11-011&createdTo=12026-11-30', ''],
-])('counts the range of dates as one filter, and ignores invalid dates: %s', async (days, sent) => {
-  const { queries } = open({}, `tab=users&status=suspended&${days}`);
+])('counts a range of dates as one filter, and ignores invalid dates: %s', async (days, sent) => {
+  const { queries } = renderTab({}, `tab=users&status=suspended&${days}`);
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(queries).toEqual([`limit=50${sent && `&${sent}`}&status=suspended`]);
   const toggle = screen.getByRole('button', { name: `Filter and sort (${sent ? '2' : '1'})` });
@@ -296,7 +296,7 @@ it.each([
 });
 
 it('sorts with the “Sort by” field, without a parameter for the default order', async () => {
-  open();
+  renderTab();
   await screen.findByRole('row', { name: /Stitch 7/ });
   const sort = screen.getByLabelText('Sort by').closest('.ant-select');
   expect(sort).toHaveTextContent('Newest first');
@@ -308,7 +308,7 @@ it('sorts with the “Sort by” field, without a parameter for the default orde
 });
 
 it('filters by the first and the last day on which users joined', async () => {
-  const { queries } = open();
+  const { queries } = renderTab();
   await screen.findByRole('row', { name: /Stitch 7/ });
   const [from, to] = screen.getAllByPlaceholderText(/^(From|To)$/);
   if (!from || !to) throw new Error('There is no range of dates.');
@@ -321,13 +321,13 @@ it('filters by the first and the last day on which users joined', async () => {
 });
 
 it('searches for at most as many characters as the API accepts', async () => {
-  const { queries } = open({}, `tab=users&q=${'a'.repeat(101)}`);
+  const { queries } = renderTab({}, `tab=users&q=${'a'.repeat(101)}`);
   await screen.findByRole('row', { name: /Stitch 7/ });
   expect(new URLSearchParams(queries[0]).get('q')).toBe('a'.repeat(100));
 });
 
 it('puts the search in the URL and returns to the first page', async () => {
-  const { queries } = open({}, 'tab=users&after=50');
+  const { queries } = renderTab({}, 'tab=users&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   const field = screen.getByLabelText('Search users');
   await userEvent.click(field);
@@ -346,7 +346,7 @@ it('puts the search in the URL and returns to the first page', async () => {
 });
 
 it('goes to the next and the previous page and keeps the page in the URL', async () => {
-  open();
+  renderTab();
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('row', { name: /Stitch 57/ })).toBeInTheDocument();
   expect(window.location.search).toBe('?tab=users&after=50');
@@ -357,7 +357,7 @@ it('goes to the next and the previous page and keeps the page in the URL', async
 });
 
 it('goes back one page at a time', async () => {
-  open();
+  renderTab();
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   await press('Next');
   await screen.findByRole('row', { name: /Stitch 57/ });
@@ -371,7 +371,7 @@ it('goes back one page at a time', async () => {
 });
 
 it('offers the first page after opening a link to a later page', async () => {
-  open({}, 'tab=users&after=50');
+  renderTab({}, 'tab=users&after=50');
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   expect(window.location.search).toBe('?tab=users');
 });
@@ -454,9 +454,9 @@ it.each([
     ],
   ],
 ])(
-  'explains what “%s” will do before it runs, and shows that it is running',
+  'explains what “%s” will do, and after confirmation shows that it is running',
   async (opener, button, call, busyLabel, content) => {
-    open({ [call]: () => new Promise(() => undefined) });
+    renderTab({ [call]: () => new Promise(() => undefined) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: opener }));
     const dialog = await screen.findByRole('dialog');
@@ -466,17 +466,17 @@ it.each([
   },
 );
 
-it('does nothing when the dialog is cancelled', async () => {
-  const { store } = open({ 'DELETE /api/admin/users/7': () => new Response(null, { status: 204 }) });
+it('does not delete a user when the dialog is cancelled', async () => {
+  const { store } = renderTab({ 'DELETE /api/admin/users/7': () => new Response(null, { status: 204 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(store.getState().toasts.current).toBeNull();
 });
 
-it('warns that a suspension cannot be undone, and sends the reason (SPEC 2)', async () => {
+it('warns that a suspension cannot be undone, and sends the reason (SPEC 2, D42)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/users/7/status': async (request) => {
       body = await request.json();
       return user(7, { status: 'suspended' });
@@ -498,7 +498,7 @@ it('warns that a suspension cannot be undone, and sends the reason (SPEC 2)', as
 
 it('reinstates a user without a warning that this cannot be undone (D10)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'PUT /api/admin/users/8/status': async (request) => {
       body = await request.json();
       return user(8);
@@ -515,7 +515,7 @@ it('reinstates a user without a warning that this cannot be undone (D10)', async
 });
 
 it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)", async () => {
-  const { store } = open({
+  const { store } = renderTab({
     'DELETE /api/admin/users/7': () => errorResponse(409, 'The last administrator cannot be deleted.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vera Stitch 7' }));
@@ -535,7 +535,7 @@ it("shows 'Error' with the API's message and keeps the dialog open (SPEC 8, D5)"
 
 it('removes the row of a user whom another administrator has already deleted', async () => {
   let isDeleted = false;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/users': () => (isDeleted ? [user(8)] : [user(7), user(8)]),
     'DELETE /api/admin/users/7': () => {
       isDeleted = true;
@@ -551,7 +551,7 @@ it('removes the row of a user whom another administrator has already deleted', a
 });
 
 it('offers the first page when the cursor in the URL is invalid', async () => {
-  open(
+  renderTab(
     {
       'GET /api/admin/users': ({ url }) =>
         url.includes('cursor') ? errorResponse(400, 'cursor must be taken from a Link header') : [user(7)],
@@ -565,7 +565,7 @@ it('offers the first page when the cursor in the URL is invalid', async () => {
 });
 
 it('offers no actions on your own account (D5)', async () => {
-  open({ 'GET /api/admin/users': () => [user(1)] });
+  renderTab({ 'GET /api/admin/users': () => [user(1)] });
   expect(await (await row(/Stitch 1/)).findByText('This is you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
 });
@@ -573,7 +573,7 @@ it('offers no actions on your own account (D5)', async () => {
 it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30', 'after=50'])(
   'clears the search and the filters with “Show all users”: %s',
   async (filters) => {
-    open({ 'GET /api/admin/users': () => [] }, `tab=users&${filters}`);
+    renderTab({ 'GET /api/admin/users': () => [] }, `tab=users&${filters}`);
     const button = await screen.findByRole('button', { name: 'Show all users' });
     expect(screen.getByRole('heading', { name: 'No users found' }).parentElement).toHaveTextContent(
       'Nothing matches your search and filters.',
@@ -587,7 +587,7 @@ it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30', 'af
 
 it('shows an error, and the users after “Try again”', async () => {
   let isFailing = true;
-  open({
+  renderTab({
     'GET /api/admin/users': () =>
       isFailing ? errorResponse(500, 'Something went wrong on our side.') : [user(7)],
   });
@@ -599,9 +599,9 @@ it('shows an error, and the users after “Try again”', async () => {
   expect(await screen.findByRole('row', { name: /Stitch 7/ })).toBeInTheDocument();
 });
 
-it('sends the reason of a deletion (D42)', async () => {
+it('sends the reason for a deletion (D42)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'DELETE /api/admin/users/7': async (request) => {
       body = await request.json();
       return new Response(null, { status: 204 });
@@ -623,7 +623,7 @@ it('sends the reason of a deletion (D42)', async () => {
 
 it('suspends the selected users with one reason, and does not let administrators select themselves (D5, D10)', async () => {
   let body: unknown;
-  const { store } = open({
+  const { store } = renderTab({
     'GET /api/admin/users': () => [user(1), user(7), user(8, { status: 'suspended' })],
     'PUT /api/admin/users/status': async (request) => {
       body = await request.json();
@@ -654,8 +654,8 @@ it('suspends the selected users with one reason, and does not let administrators
   expect(body).toEqual({ ids: [8], status: 'active' });
 });
 
-it('keeps the dialog and the selection if the users cannot be changed', async () => {
-  const { store } = open({ 'PUT /api/admin/users/status': () => errorResponse(503, 'Try later.') });
+it('keeps the dialog open and the rows selected if the call fails', async () => {
+  const { store } = renderTab({ 'PUT /api/admin/users/status': () => errorResponse(503, 'Try later.') });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -681,34 +681,31 @@ it('keeps the dialog and the selection if the users cannot be changed', async ()
 it.each([
   [5, ''],
   [7, ' And 2 more.'],
-])(
-  'names at most five of %i failures, and offers no undo if nothing has changed',
-  async (count, moreText) => {
-    const users = Array.from({ length: count }, (_, index) => user(index + 2));
-    const { store } = open({
-      'GET /api/admin/users': () => users,
-      'PUT /api/admin/users/status': () => users.map(({ id }) => ({ id, ok: false, message: 'No.' })),
+])('names at most five of %i failures, and offers no undo if all have failed', async (count, moreText) => {
+  const users = Array.from({ length: count }, (_, index) => user(index + 2));
+  const { store } = renderTab({
+    'GET /api/admin/users': () => users,
+    'PUT /api/admin/users/status': () => users.map(({ id }) => ({ id, ok: false, message: 'No.' })),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: `Suspend ${String(count)} users?` }));
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
+    'Each of them will see this reason in the email.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => {
+    expect(store.getState().toasts.current).toMatchObject({
+      title: `${String(count)} not changed`,
+      description: [2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ') + moreText,
+      variant: 'destructive',
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-    const dialog = within(screen.getByRole('dialog', { name: `Suspend ${String(count)} users?` }));
-    expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription(
-      'Each of them will see this reason in the email.',
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await waitFor(() => {
-      expect(store.getState().toasts.current).toMatchObject({
-        title: `${String(count)} not changed`,
-        description: [2, 3, 4, 5, 6].map((id) => `Vera Stitch ${String(id)}: No.`).join(' ') + moreText,
-        variant: 'destructive',
-      });
-    });
-    expect(store.getState().toasts.current?.canUndo).toBeFalsy();
-  },
-);
+  });
+  expect(store.getState().toasts.current?.canUndo).toBeFalsy();
+});
 
 it('disables the other actions while one runs', async () => {
-  open({ 'PUT /api/admin/users/status': () => new Promise(() => undefined) });
+  renderTab({ 'PUT /api/admin/users/status': () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   const bar = within(screen.getByRole('group', { name: 'Selected users' }));
   await userEvent.click(bar.getByRole('button', { name: 'Reinstate' }));
@@ -718,8 +715,8 @@ it('disables the other actions while one runs', async () => {
   expect(bar.getByText('Reinstate').closest('button')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('hides columns, which the browser remembers for each user', async () => {
-  const { unmount } = open();
+it('hides columns, and remembers them in the browser for each user (D42)', async () => {
+  const { unmount } = renderTab();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Role' }));
   const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -734,7 +731,7 @@ it('hides columns, which the browser remembers for each user', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Role' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
   unmount();
-  const reopened = open();
+  const reopened = renderTab();
   await row(/Stitch 7/);
   expect(headers()).not.toContain('Role');
   reopened.unmount();
@@ -746,7 +743,7 @@ it('hides columns, which the browser remembers for each user', async () => {
 
 describe('saved filters', () => {
   const savedFilter = (name: string, query: string) => ({ list: 'users', name, query });
-  const openWith = (stored: object[], search: string) => {
+  const renderTabWith = (stored: object[], search: string) => {
     const calls: [method: string, body: unknown][] = [];
     const recordCall = (method: string) => async (request: Request) => {
       const body: unknown = method === 'DELETE' ? new URL(request.url).search : await request.json();
@@ -754,7 +751,7 @@ describe('saved filters', () => {
       return Response.json(stored);
     };
     const path = '/api/admin/saved-filters';
-    const view = open(
+    const view = renderTab(
       {
         [`GET ${path}`]: () => stored,
         ...Object.fromEntries(
@@ -772,7 +769,7 @@ describe('saved filters', () => {
       savedFilter('Hosts', 'role=host&sort=name'),
       { ...savedFilter('Other', 'x=1'), list: 'spaces' },
     ];
-    const { queries } = openWith(stored, 'tab=users&q=vera&status=suspended&after=50');
+    const { queries } = renderTabWith(stored, 'tab=users&q=vera&status=suspended&after=50');
     await openMenu();
     await userEvent.click(await screen.findByRole('button', { name: 'Hosts' }));
     await waitFor(() => expect(queries.at(-1)).toBe('limit=50&role=host&sort=name'));
@@ -786,7 +783,7 @@ describe('saved filters', () => {
   });
 
   it('can be saved, renamed, replaced and deleted individually, and replacing and deleting can be undone', async () => {
-    const { calls, store } = openWith([savedFilter('Hosts', 'role=host')], 'tab=users&q=vera');
+    const { calls, store } = renderTabWith([savedFilter('Hosts', 'role=host')], 'tab=users&q=vera');
     const undo = () => act(() => undoToast(store.getState().toasts.current?.id ?? ''));
     await openMenu();
     await userEvent.type(await screen.findByLabelText('Save the current filters as'), ' Only Vera ');
@@ -818,18 +815,18 @@ describe('saved filters', () => {
     await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
     const bodiesOf = (method: string) => calls.filter((call) => call[0] === method).map(([, body]) => body);
     expect(unsentFields('SavedFilterDto', bodiesOf('POST')[0])).toEqual([]);
-    // One button sends the new query, another the new name.
+    // One button sends a new query, and another one a new name.
     expect(unsentFields('EditSavedFilterDto', Object.assign({}, ...bodiesOf('PATCH')))).toEqual([]);
     expect(calls.map(([method]) => method)).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'DELETE', 'POST']);
   });
 
-  it('do not include the page, and show the error of the API at the new name', async () => {
+  it('do not include the page, and show the error of the API at the new name field', async () => {
     const api: FakeApi = {
       'GET /api/admin/users': () => [user(7)],
       'GET /api/admin/saved-filters': () => [savedFilter('Hosts', 'role=host')],
       'PATCH /api/admin/saved-filters': () => errorResponse(409, 'In use.', { newName: 'Already in use' }),
     };
-    open(api, 'tab=users&role=host&after=50');
+    renderTab(api, 'tab=users&role=host&after=50');
     await openMenu();
     // The page is not part of the filter.
     expect(await screen.findByRole('button', { name: 'Hosts' })).toHaveAttribute('aria-current', 'true');
@@ -841,7 +838,7 @@ describe('saved filters', () => {
   });
 
   it('need a name', async () => {
-    openWith([], 'tab=users&q=vera');
+    renderTabWith([], 'tab=users&q=vera');
     await openMenu();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const field = await screen.findByLabelText('Save the current filters as');
@@ -890,7 +887,7 @@ describe('saved filters', () => {
       ],
     ],
   ])('show the actions that are possible if %s', async (_case, stored, search, content) => {
-    openWith(stored, search);
+    renderTabWith(stored, search);
     await openMenu();
     await waitFor(() => {
       expect(pageContent(screen.getByRole('group', { name: 'Saved filters' }))).toEqual(content);
@@ -899,7 +896,7 @@ describe('saved filters', () => {
 
   it('can be loaded again after a failure, and show the errors of the API at the name field', async () => {
     let isDown = true;
-    const { store } = open(
+    const { store } = renderTab(
       {
         'GET /api/admin/saved-filters': () => (isDown ? errorResponse(503, 'Try later.') : []),
         'POST /api/admin/saved-filters': () => errorResponse(409, 'In use.', { name: 'Already in use' }),
