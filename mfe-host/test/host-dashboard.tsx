@@ -70,7 +70,7 @@ export const stats = {
   averageRating: '4.5',
 };
 
-/** Responds only to requests with exactly these query parameters, so that a missing or different one fails the test. */
+/** Responds only to calls with exactly these query parameters, so that the test fails if one is missing or different. */
 export const forQuery = (query: string, respond: () => unknown) => (request: Request) =>
   sortedQuery(new URL(request.url).search) === sortedQuery(query) ? respond() : undefined;
 
@@ -90,7 +90,7 @@ export const twoPages = (query: string, [first, second]: readonly [object[], obj
 export const upcomingQuery = 'limit=25&phase=upcoming&sort=start';
 export const pastQuery = 'limit=25&phase=past&sort=-start';
 
-export const open = (api: FakeApi = {}, path = '/host-dashboard') =>
+export const renderDashboard = (api: FakeApi = {}, path = '/host-dashboard') =>
   renderPage(<HostDashboardPage />, {
     path,
     user: signedIn('host'),
@@ -115,7 +115,7 @@ export const open = (api: FakeApi = {}, path = '/host-dashboard') =>
 
 const today = () => todayIn('America/New_York');
 
-/** Answers a request and confirms the answer in the dialog. */
+/** Answers a request, and confirms the answer in the dialog. */
 export const answer = async (name: 'Accept' | 'Decline', vendor = 'Ben Tanaka') => {
   await userEvent.click(await screen.findByRole('button', { name: `${name} request from ${vendor}` }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import { chooseOption, renderPage, signedIn, type FakeApi } from '@popnook/testing/web';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 export const noDraft = { draft: null, updatedAt: null, version: 0 };
 
-export const renderListing = (api: FakeApi = {}, path = '/list-space') =>
+export const renderListSpacePage = (api: FakeApi = {}, path = '/list-space') =>
   renderPage(<ListSpacePage />, {
     path,
     user: signedIn('host'),
@@ -41,21 +41,23 @@ export const renderListing = (api: FakeApi = {}, path = '/list-space') =>
     },
   });
 
-export const open = async (api: FakeApi = {}, path?: string) => {
-  const view = renderListing(api, path);
+/** Renders the page and waits for the form, which is shown when the draft has loaded. */
+export const openListingForm = async (api: FakeApi = {}, path?: string) => {
+  const view = renderListSpacePage(api, path);
   await screen.findByRole('form');
   return view;
 };
 
+/** Pastes text into a field. */
 export const enter = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Clicks the button of a step at the top of the page. */
+/** Opens a step with its button at the top of the page. */
 export const openStep = press;
 /** The heading of the open step. */
-export const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });
+export const stepHeading = () => screen.getByRole('heading', { level: 2, name: /^Step/ });
 
 /** A draft with all required fields filled in. */
 export const completeDraft: ListingDraft = {
@@ -69,22 +71,22 @@ export const completeDraft: ListingDraft = {
 };
 export const frontShelf: DisplayDraft = { ...emptyDisplay(1), name: 'Front shelf', type: 'shelf' };
 
+/** Stores a draft in session storage, as a form of the signed-in user does. */
 export const storeDraft = (form: string, draft: unknown) =>
   sessionStorage.setItem(`popnook-draft:1:${form}`, JSON.stringify(draft));
 
-/** Opens a step with a complete draft to which `changes` are applied. */
+/** Opens a step of a listing with a complete draft, in which `changes` replace some of the values. */
 export const openCompleteDraft = (step: StepId, api: FakeApi = {}, changes: Partial<ListingDraft> = {}) => {
   storeDraft('list-space', { ...completeDraft, ...changes });
-  return open(api, `/list-space?step=${step}`);
+  return openListingForm(api, `/list-space?step=${step}`);
 };
 
+/** Adds a display of the type Shelf. */
 export const addDisplay = async (name: string) => {
   await press('Add Display');
-  const groups = screen.getAllByRole('group', { name: /^Display \d/ });
-  const last = within(groups[groups.length - 1] ?? document.body);
-  expect(last.getByLabelText('Name')).toHaveFocus();
-  await userEvent.type(last.getByLabelText('Name'), name);
-  await chooseOption('Type', 'Shelf', groups.at(-1));
+  const newDisplay = screen.getAllByRole('group', { name: /^Display \d/ }).at(-1) ?? document.body;
+  await userEvent.type(within(newDisplay).getByLabelText('Name'), name);
+  await chooseOption('Type', 'Shelf', newDisplay);
 };
 
 export const submit = () => press('List Space');
@@ -94,8 +96,8 @@ export const chooseSuggestion = async (text: string) =>
 
 export const preview = () => screen.getByRole('complementary', { name: 'Preview' });
 
-/** Renders the page again, as after a reload. Only the data in session storage is kept. */
-export const reload = (api: FakeApi = {}, path?: string) => {
+/** Renders the page again. As after a reload, only the session storage is kept. */
+export const reload = (api: FakeApi = {}) => {
   cleanup();
-  return open(api, path);
+  return openListingForm(api);
 };

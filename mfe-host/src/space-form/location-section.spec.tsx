@@ -23,7 +23,7 @@ const places = [
 const visibleSuggestions = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 
-const open = (api: FakeApi = {}) => {
+const renderAddressField = (api: FakeApi = {}) => {
   const onSelect = jest.fn<(found: FoundAddress) => void>();
   const ControlledField = () => {
     const [value, setValue] = useState('');
@@ -42,7 +42,7 @@ const open = (api: FakeApi = {}) => {
 
 const suggestion = (text: string) => screen.findByText(text, { selector: '.ant-select-item-option-content' });
 
-/* A fake of the part of Google's script that the field uses. */
+/* A fake of the parts of Google's script that the field uses. */
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="maps.googleapis.com"]')];
 const sessions: object[] = [];
@@ -52,6 +52,7 @@ class AutocompleteSessionToken {
     sessions.push(this);
   }
 }
+/** A place whose details can be loaded. The request fails unless it asks for exactly the two fields that the form needs. */
 const place = {
   formattedAddress: '350 Fayetteville St, Raleigh, NC 27601, USA',
   location: { lat: () => 35.7755, lng: () => -78.6393 },
@@ -62,6 +63,7 @@ const place = {
 };
 /** A place for which Google returns no details. */
 const unknownPlace = { fetchFields: () => Promise.resolve() };
+/** A place whose details cannot be loaded. */
 const brokenPlace = { fetchFields: () => Promise.reject(new Error('The lookup failed')) };
 const predictions = [
   ['350 Fayetteville St, Raleigh', place],
@@ -90,8 +92,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('without a Google key, suggests our cities and addresses from the geocoder (D54)', async () => {
-  const { field, onSelect } = open();
+it('suggests our cities and addresses from the geocoder if there is no Google key (D54)', async () => {
+  const { field, onSelect } = renderAddressField();
   await waitFor(() => {
     expect(field).not.toHaveAccessibleDescription(loadingHint);
   });
@@ -108,9 +110,9 @@ it('without a Google key, suggests our cities and addresses from the geocoder (D
   });
 });
 
-it('requests suggestions from the third character on, and shows each only once (D54)', async () => {
+it('requests suggestions only for three or more characters, and shows each suggestion once (D54)', async () => {
   const queries: (string | null)[] = [];
-  const { field } = open({
+  const { field } = renderAddressField({
     'GET /api/places': ({ url }) => {
       const { searchParams } = new URL(url);
       queries.push(searchParams.get('q'));
@@ -139,7 +141,7 @@ it('requests suggestions from the third character on, and shows each only once (
 it('requests suggestions once the host stops typing (D54)', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   const queries: (string | null)[] = [];
-  const { field } = open({
+  const { field } = renderAddressField({
     'GET /api/places': ({ url }) => {
       queries.push(new URL(url).searchParams.get('q'));
       return [];
@@ -155,7 +157,9 @@ it('requests suggestions once the host stops typing (D54)', async () => {
 });
 
 it('shows a hint when our own suggestions cannot be loaded (D48)', async () => {
-  const { field } = open({ 'GET /api/places': () => errorResponse(503, 'Popnook is not available.') });
+  const { field } = renderAddressField({
+    'GET /api/places': () => errorResponse(503, 'Popnook is not available.'),
+  });
   await waitFor(() => expect(field).not.toHaveAccessibleDescription(loadingHint));
   await userEvent.type(field, 'Ral');
   await waitFor(() => expect(field).toHaveAccessibleDescription(loadingHint));
@@ -163,7 +167,7 @@ it('shows a hint when our own suggestions cannot be loaded (D48)', async () => {
 });
 
 const coordinates = { latitude: '35.77', longitude: '-78.63' };
-const openSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors: FieldErrors = {}) => {
+const renderSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors: FieldErrors = {}) => {
   const changes: Partial<SpaceDraft>[] = [];
   renderPage(
     <LocationSection
@@ -176,20 +180,20 @@ const openSection = (api: FakeApi = {}, draft: Partial<SpaceDraft> = {}, errors:
   return changes;
 };
 
-it('removes the position when the address is changed, because it belongs to the previous address', () => {
-  const changes = openSection({}, coordinates);
+it('removes the position when the address is changed, because it is the position of the previous address', () => {
+  const changes = renderSection({}, coordinates);
   fireEvent.change(screen.getByLabelText('Full Address'), { target: { value: '5 Main St' } });
   expect(changes).toEqual([{ address: '5 Main St', latitude: null, longitude: null }]);
 });
 
 it.each(['address', 'latitude', 'longitude'])('shows an error of %s at the address field (D46)', (name) => {
-  openSection({}, coordinates, { [name]: 'Out of range' });
+  renderSection({}, coordinates, { [name]: 'Out of range' });
   expect(screen.getByLabelText('Full Address')).toHaveAccessibleDescription(/Out of range/);
 });
 
 it('keeps a city that is no longer offered, and loads the cities again after a failure (D39)', async () => {
   let isDown = true;
-  openSection(
+  renderSection(
     {
       'GET /api/locations': () =>
         isDown
@@ -211,7 +215,7 @@ it('keeps a city that is no longer offered, and loads the cities again after a f
 });
 
 it('offers each city once, and keeps the chosen one until an address in another city is chosen', async () => {
-  const changes = openSection(
+  const changes = renderSection(
     {
       'GET /api/locations': () => [
         { id: 1, city: 'Raleigh', stateCode: 'NC' },
@@ -238,7 +242,9 @@ it('offers each city once, and keeps the chosen one until an address in another 
 });
 
 it('accepts any text and shows a hint when Google Maps cannot be loaded (D48)', async () => {
-  const { field } = open({ 'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.') });
+  const { field } = renderAddressField({
+    'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.'),
+  });
   expect(field).toHaveAccessibleDescription(loadingHint);
   await waitFor(() => expect(logged).toHaveBeenCalled());
   await userEvent.type(field, '12 Hargett St');
@@ -247,7 +253,7 @@ it('accepts any text and shows a hint when Google Maps cannot be loaded (D48)', 
 });
 
 it('logs that the maps script failed to load and still shows our own suggestions (SPEC 8)', async () => {
-  const { field } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
+  const { field } = renderAddressField({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
   expect(field).toHaveAccessibleDescription(loadingHint);
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -257,8 +263,8 @@ it('logs that the maps script failed to load and still shows our own suggestions
   expect(await suggestion('Raleigh, NC')).toBeInTheDocument();
 });
 
-it('ignores the position of a chosen suggestion if the host types before the position arrives', async () => {
-  const { field, onSelect } = open();
+it('ignores the position of a chosen suggestion if the host types before it has been looked up', async () => {
+  const { field, onSelect } = renderAddressField();
   await userEvent.type(field, 'Ral');
   fireEvent.click(await suggestion('Raleigh, NC'));
   fireEvent.change(field, { target: { value: '12 Main St' } });
@@ -267,9 +273,9 @@ it('ignores the position of a chosen suggestion if the host types before the pos
   expect(field).toHaveValue('12 Main St');
 });
 
-it('with a key, shows suggestions from Google and starts a new session for each address (D54)', async () => {
+it('also suggests addresses from Google if there is a key, and starts a new session for each address (D54)', async () => {
   document.head.replaceChildren();
-  const { field, onSelect } = open({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
+  const { field, onSelect } = renderAddressField({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
   finishLoadingScript();
   await waitFor(() => {

@@ -19,7 +19,7 @@ export interface DisplayDraft {
   type: DisplayType | '';
   dimensions: string;
   maxCapacity: string;
-  /** Empty if the rate of the space applies (D24). */
+  /** The rate for 30 days (D35). Empty if the rate of the space applies (D24). */
   pricePerDay: string;
   images: UploadedImage[];
 }
@@ -36,6 +36,7 @@ export interface SpaceDraft {
   longitude: string | null;
   images: UploadedImage[];
   paymentAgreementType: PaymentModel;
+  /** The rate for 30 days, despite the name of the field in the API (D35). */
   pricePerDay: string;
   commissionPercentage: string;
   minimumCommission: string;
@@ -96,8 +97,10 @@ export const emptyDisplay = (key: number): DisplayDraft => ({
 export const nextKey = (displays: readonly DisplayDraft[]) =>
   Math.max(0, ...displays.map(({ key }) => key)) + 1;
 
-/** Whether a payment model has a rate, and whether it has a commission (D37). */
+/** Whether a payment model has a monthly rate (D37). */
 export const hasRate = (model: PaymentModel) => model !== 'commission';
+
+/** Whether a payment model has a commission (D37). */
 export const hasCommission = (model: PaymentModel) => model !== 'monthly';
 
 /** The draft of a stored space. */
@@ -109,7 +112,7 @@ export const toSpaceDraft = (space: SpaceDto): SpaceDraft => ({
   address: space.address,
   latitude: space.latitude,
   longitude: space.longitude,
-  images: space.images.map(toUploaded),
+  images: space.images.map(toUploadedImage),
   paymentAgreementType: space.paymentAgreementType,
   pricePerDay: withoutTrailingZeros(space.pricePerDay),
   commissionPercentage: withoutTrailingZeros(space.commissionPercentage),
@@ -131,10 +134,10 @@ export const toDisplayDraft = (display: SubSpaceDto): DisplayDraft => ({
   dimensions: display.dimensions ?? '',
   maxCapacity: String(display.maxCapacity),
   pricePerDay: withoutTrailingZeros(display.pricePerDay),
-  images: display.images.map(toUploaded),
+  images: display.images.map(toUploadedImage),
 });
 
-const toUploaded = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailUrl });
+const toUploadedImage = ({ url, thumbnailUrl = url }: ImageDto) => ({ url, thumbnailUrl });
 
 /** Formats an amount as people type it: '1200.00' → '1200', '12.50' → '12.5'. */
 const withoutTrailingZeros = (amount: string | null) =>

@@ -25,7 +25,7 @@ export const errorsInListing = (draft: ListingDraft): FieldErrors => ({
   ...errorsInDisplays(draft.displays),
 });
 
-/** Errors for missing amounts of the payment model (D37). The API has the same rule, but checks it only after the last step. */
+/** Errors for missing amounts of the payment model (D37). The API has the same rule, but is called only after the last step. */
 const missingAmounts = ({ paymentAgreementType: model, ...draft }: SpaceDraft): FieldErrors => ({
   ...(hasRate(model) && !(Number(draft.pricePerDay) > 0)
     ? { pricePerDay: 'A monthly rate above 0 is required' }

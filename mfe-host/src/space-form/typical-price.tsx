@@ -14,21 +14,21 @@ export const TypicalPrice = ({ location, spaceType }: TypicalPriceProps) => (
 
 /** Empty before a city is selected, while loading, and after an error, because the figures are optional. */
 const useDescription = ({ location, spaceType }: TypicalPriceProps): string => {
-  const similar = useGetTypicalPriceQuery(spaceType ? { location, spaceType } : { location }, {
+  const priceOfSimilar = useGetTypicalPriceQuery(spaceType ? { location, spaceType } : { location }, {
     skip: !location,
   }).currentData;
-  const hasTooFewSpaces = similar?.median === null;
-  const all = useGetTypicalPriceQuery({ location }, { skip: !hasTooFewSpaces }).currentData;
-  if (similar && !hasTooFewSpaces)
+  const hasTooFewSpaces = priceOfSimilar?.median === null;
+  const priceOfAll = useGetTypicalPriceQuery({ location }, { skip: !hasTooFewSpaces }).currentData;
+  if (priceOfSimilar && !hasTooFewSpaces)
     return describe(
       spaceType ? `${labelOf(spaceTypeLabels, spaceType)} spaces` : 'Spaces',
       location,
-      similar,
+      priceOfSimilar,
     );
-  if (!all) return '';
-  return all.median === null
+  if (!priceOfAll) return '';
+  return priceOfAll.median === null
     ? `There are too few spaces in ${location} to show typical prices.`
-    : describe('Spaces', location, all);
+    : describe('Spaces', location, priceOfAll);
 };
 
 const describe = (spaces: string, location: string, price: TypicalPriceDto): string => {

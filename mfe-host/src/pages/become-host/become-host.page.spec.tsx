@@ -8,7 +8,7 @@ import { BecomeHostPage } from './become-host.page';
 
 const calculator = (name: string) => within(screen.getByRole('group', { name }));
 
-it('raises the triggerAuth event with the role host when “Sign Up as Host” is clicked (SPEC 2)', async () => {
+it('raises the triggerAuth event with the role host on “Sign Up as Host” (SPEC 2)', async () => {
   const requests: SignInRequest[] = [];
   const unsubscribe = onTriggerAuth((request) => requests.push(request));
   renderPage(<BecomeHostPage />, { path: '/become-host' });
@@ -61,10 +61,17 @@ const questionIn = (node: Node | null) =>
 it('states the limits and periods that apply (SPEC 4, D25, D35)', () => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' ');
-  expect(texts.match(/[\d.]+(%| hours| days)/g)).toEqual(
-    // From the steps, the three payment models, the stories and the answers.
-    ['72 hours', '30 days', '50%', '7 days', '30 days', '15.0%', '10.0%', '72 hours'],
-  );
+  // From the steps, the three payment models, the stories and the answers.
+  expect(texts.match(/[\d.]+(%| hours| days)/g)).toEqual([
+    '72 hours',
+    '30 days',
+    '50%',
+    '7 days',
+    '30 days',
+    '15.0%',
+    '10.0%',
+    '72 hours',
+  ]);
 });
 
 it.each([
@@ -80,7 +87,7 @@ it.each([
 });
 
 it.each(['vendor', 'admin'] as const)(
-  'offers a signed-in %s neither sign-up nor a listing (D12)',
+  'offers a signed-in %s neither the sign-up nor the listing form (D12)',
   async (role) => {
     renderPage(<BecomeHostPage />, { path: '/become-host', user: signedIn(role) });
     await waitFor(() => {
@@ -114,7 +121,7 @@ it.each([
   ['A bookstore and its front window', 'Monthly Lease'],
   ['A brewery with a table to spare', 'Commission Only'],
   ['A gallery between two shows', 'Hybrid'],
-])('ends the story “%s” with the result of the calculator for %s', (title, model) => {
+])('ends the story “%s” with the amount that the calculator for %s shows', (title, model) => {
   renderPage(<BecomeHostPage />, { path: '/become-host' });
   const story = screen.getByRole('heading', { name: title }).parentElement;
   expect(story && within(story).getByText(model)).toBeInTheDocument();

@@ -29,10 +29,7 @@ export const BecomeHostPage = () => (
   />
 );
 
-/**
- * Customers become hosts on their account page (D12). Vendors and administrators see neither one of these links nor the
- * sign-up button.
- */
+/** Customers become hosts on their account page (D12). Vendors and administrators see no such link and no sign-up button. */
 const nextSteps: Partial<Record<Role, { href: string; children: string }>> = {
   host: { href: '/list-space', children: 'List your space' },
   customer: { href: '/account', children: 'Become a Host' },

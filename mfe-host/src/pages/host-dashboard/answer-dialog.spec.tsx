@@ -4,8 +4,9 @@ import { constraints } from '@popnook/api-client/constraints';
 import { errorResponse, pressTwice, unsentFields, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, open, request } from '../../../test/host-dashboard';
+import { answer, renderDashboard, request } from '../../../test/host-dashboard';
 
+/** An API for one request. `sent` returns the body of the answer, and `count` how often an answer was sent. */
 const apiThatRecordsAnswer = () => {
   let sent: unknown;
   let count = 0;
@@ -20,9 +21,9 @@ const apiThatRecordsAnswer = () => {
   return { api, sent: () => sent, count: () => count };
 };
 
-it('asks for confirmation before accepting and says what will be booked (D27)', async () => {
+it('asks for confirmation before a request is accepted, and says what will be booked (D27)', async () => {
   const { api, sent } = apiThatRecordsAnswer();
-  open(api);
+  renderDashboard(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Accept this request?' }));
   expect(
@@ -41,7 +42,7 @@ it('asks for confirmation before accepting and says what will be booked (D27)', 
 
 it('confirms the booking and removes the request from the list when the host accepts (SPEC 4)', async () => {
   const { api, sent, count } = apiThatRecordsAnswer();
-  const { store } = open(api);
+  const { store } = renderDashboard(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
   pressTwice(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
   expect(
@@ -58,11 +59,11 @@ it('confirms the booking and removes the request from the list when the host acc
 
 it('cancels the booking when the host declines it, after asking for confirmation (SPEC 4)', async () => {
   const { api, sent } = apiThatRecordsAnswer();
-  const { store } = open(api);
+  const { store } = renderDashboard(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));
   expect(
     screen.getByText(
-      'Ben Tanaka · Space 7 · Dec 1 – 31, 2026. We will email the vendor, and the dates become available again. This cannot be undone.',
+      'Ben Tanaka · Space 7 · Dec 1 – 31, 2026. We will email the vendor, and the dates will become available again. This cannot be undone.',
     ),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep request' }));
@@ -78,7 +79,7 @@ it('cancels the booking when the host declines it, after asking for confirmation
 });
 
 it('says that accepting a request for a display uses one spot on it (D27)', async () => {
-  open({ 'GET /api/hosts/1/pending-bookings': () => [{ ...request, subSpaceName: 'Shelf' }] });
+  renderDashboard({ 'GET /api/hosts/1/pending-bookings': () => [{ ...request, subSpaceName: 'Shelf' }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Accepting uses one spot on Shelf. Other displays stay available, but the whole space can no longer be booked for these dates.',
@@ -87,7 +88,7 @@ it('says that accepting a request for a display uses one spot on it (D27)', asyn
 
 it('sends a message to the vendor when the host declines, and keeps the text if sending fails (SPEC 4)', async () => {
   const sent: unknown[] = [];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () => (sent.length > 1 ? [] : [request]),
     'PUT /api/bookings/5': async (call) => {
       sent.push(await call.json());
@@ -116,7 +117,7 @@ it('sends a message to the vendor when the host declines, and keeps the text if 
 });
 
 it("shows “Update Failed” with the API's error and keeps the request in the list (SPEC 8)", async () => {
-  const { store } = open({
+  const { store } = renderDashboard({
     'PUT /api/bookings/5': () => errorResponse(409, 'This request was withdrawn.'),
   });
   await answer('Accept');

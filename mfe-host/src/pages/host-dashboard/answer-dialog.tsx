@@ -32,7 +32,7 @@ export const AnswerDialog = ({
     description={
       answerToConfirm === 'accept'
         ? `${summaryOf(request)} ${effectOfAccepting(request)}`
-        : `${summaryOf(request)} We will email the vendor, and the dates become available again. This cannot be undone.`
+        : `${summaryOf(request)} We will email the vendor, and the dates will become available again. This cannot be undone.`
     }
     onClose={onClose}
     afterClose={afterClose}
@@ -78,7 +78,7 @@ const AcceptButtons = ({ onClose, onAccept }: { onClose: () => void; onAccept: (
   );
 };
 
-/** A display can be shared by several vendors; the whole space cannot (D27). */
+/** What accepting a request books. A display can be shared by several vendors, but the whole space cannot (D27). */
 export const effectOfAccepting = ({ subSpaceName }: Pick<PendingBookingDto, 'subSpaceName'>): string =>
   subSpaceName
     ? `Accepting uses one spot on ${subSpaceName}. Other displays stay available, but the whole space can no longer be booked for these dates.`

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import {
   forQuery,
   hostBooking,
-  open,
   pastQuery,
+  renderDashboard,
   space,
   twoPages,
   upcomingQuery,
@@ -29,9 +29,9 @@ const bookingsByPhase =
   (call: Request) =>
     forQuery(upcomingQuery, () => upcoming)(call) ?? forQuery(pastQuery, () => past)(call);
 
-it('lists upcoming bookings earliest first and past bookings latest first, with all details (D22)', async () => {
+it('requests upcoming bookings earliest first and past ones latest first, and shows all details (D22)', async () => {
   const reasons = ['declined', 'withdrawn', 'expired', 'admin', 'account'];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': bookingsByPhase(
       [
         hostBooking(9, { subSpaceName: 'Shelf', vendorBusinessName: 'Tanaka Tea' }),
@@ -88,7 +88,7 @@ it('lists upcoming bookings earliest first and past bookings latest first, with 
 });
 
 it('shows only the booking in the URL, with a link to all bookings (D32)', async () => {
-  open(
+  renderDashboard(
     {
       'GET /api/hosts/1/bookings': (call) =>
         forQuery(`${upcomingQuery}&bookingId=9`, () => [hostBooking(9)])(call) ??
@@ -106,21 +106,21 @@ it('shows only the booking in the URL, with a link to all bookings (D32)', async
 });
 
 it.each(['x', '0', '-9', '1.5', '9e2'])('ignores the invalid booking ID “%s” in the URL', async (id) => {
-  open({}, `/host-dashboard?tab=bookings&booking=${id}`);
+  renderDashboard({}, `/host-dashboard?tab=bookings&booking=${id}`);
   expect(await screen.findAllByRole('table')).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'Space' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Show all bookings' })).not.toBeInTheDocument();
 });
 
-it('offers no filter to a host with one space', async () => {
-  open({ 'GET /api/hosts/1/calendar': () => ({ spaces: [space(7)] }) });
+it('does not offer the filter by space to a host with one space', async () => {
+  renderDashboard({ 'GET /api/hosts/1/calendar': () => ({ spaces: [space(7)] }) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   await screen.findByRole('table', { name: 'Past' });
   await waitFor(() => expect(screen.queryByLabelText('Space')).not.toBeInTheDocument());
 });
 
-it('links to the vendor of an upcoming booking, and says why a past one was cancelled (D22)', async () => {
-  open();
+it('links to the vendor of an upcoming booking, and says why a past booking was cancelled (D22, D30)', async () => {
+  renderDashboard();
   await userEvent.click(await screen.findByRole('tab', { name: 'Bookings' }));
   const upcoming = within(await screen.findByRole('table', { name: 'Current and upcoming' }));
   expect(upcoming.getByRole('link', { name: 'Mia Tanaka' })).toHaveAttribute('href', '/vendor-profile/3');
@@ -128,10 +128,10 @@ it('links to the vendor of an upcoming booking, and says why a past one was canc
   expect(past.getByText('Withdrawn by the vendor')).toBeInTheDocument();
 });
 
-it('explains payment for confirmed bookings once per payment model (D13)', async () => {
+it('explains once for each payment model how confirmed bookings are paid (D13)', async () => {
   const confirmed = (id: number, model: string) =>
     hostBooking(id, { paymentAgreementType: model, paymentNote: `Note about ${model}.` });
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': ({ url }) =>
       url.includes('phase=upcoming')
         ? [
@@ -155,7 +155,7 @@ it('explains payment for confirmed bookings once per payment model (D13)', async
 
 it('shows the vendor’s contact details and the payment note of a confirmed booking (D13)', async () => {
   const contact = { email: 'zoe@example.com', phone: null };
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': bookingsByPhase([
       hostBooking(9),
       hostBooking(10, { vendorId: 4, vendorFirstName: 'Zoe', contact }),
@@ -174,7 +174,7 @@ it('shows the vendor’s contact details and the payment note of a confirmed boo
 
 it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () => {
   let sent: unknown;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': ({ url }) => {
       const flag = sent ? { flaggedAt: '2026-11-22T12:00:00.000Z', flaggedBy: 'host' } : {};
       return url.includes('upcoming') ? [hostBooking(9, flag)] : [];
@@ -201,7 +201,7 @@ it('asks Popnook to cancel a confirmed booking, with a reason (D30)', async () =
 
 it('filters the bookings by space', async () => {
   let respond: (calendar: unknown) => void = () => undefined;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/calendar': () => new Promise((resolve) => (respond = resolve)),
     'GET /api/hosts/1/bookings': (call) =>
       bookingsByPhase([hostBooking(9)], [hostBooking(4, { status: 'completed' })])(call) ??
@@ -231,10 +231,10 @@ it('filters the bookings by space', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('pages through all bookings and focuses the heading (D40)', async () => {
+it('keeps the page visible until the next one has loaded, and focuses the heading (D40)', async () => {
   const upcoming = twoPages(upcomingQuery, [[hostBooking(9)], [hostBooking(10, { vendorFirstName: 'Zoe' })]]);
   const respond: (() => void)[] = [];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': async (call) => {
       await new Promise<void>((resolve) => respond.push(resolve));
       return forQuery(pastQuery, () => [])(call) ?? upcoming(call);
@@ -261,7 +261,7 @@ it('pages through all bookings and focuses the heading (D40)', async () => {
 
 it('goes forward and back one page at a time (D40)', async () => {
   const cursors: (string | null)[] = [];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': ({ url }) => {
       const { searchParams } = new URL(url);
       if (searchParams.get('phase') === 'past') return [];
@@ -287,7 +287,7 @@ it('goes forward and back one page at a time (D40)', async () => {
 
 it('returns to the first page when another space is chosen (D40)', async () => {
   const queries: string[] = [];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': ({ url }) => {
       const { searchParams } = new URL(url);
       if (searchParams.get('phase') === 'past') return [];
@@ -308,7 +308,7 @@ it('returns to the first page when another space is chosen (D40)', async () => {
 
 it('offers to try again when the bookings fail to load', async () => {
   let isDown = true;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/bookings': ({ url }) =>
       isDown && url.includes('upcoming') ? errorResponse(500, 'Something went wrong.') : [hostBooking(9)],
   });

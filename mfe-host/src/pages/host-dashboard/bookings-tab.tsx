@@ -103,8 +103,8 @@ const BookingSection = ({ hostId, filters, phase, sort, title, emptyText }: Book
   const bookings = useListHostBookingsQuery(query);
   const failure = errorStateProps(bookings, 'Your bookings could not be loaded');
   const page = bookings.data;
-  const showPage = (next: readonly string[]) => {
-    setCursors(next);
+  const showPage = (newCursors: readonly string[]) => {
+    setCursors(newCursors);
     heading.current?.focus();
   };
   return (

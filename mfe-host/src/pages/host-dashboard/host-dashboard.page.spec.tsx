@@ -3,11 +3,11 @@ import { expect, it } from '@jest/globals';
 import { errorResponse } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, request, space, stats, twoPages } from '../../../test/host-dashboard';
+import { renderDashboard, request, space, stats, twoPages } from '../../../test/host-dashboard';
 import { aSpace } from '../../../test/spaces';
 
 it('shows the figures that the API calculates (D33)', async () => {
-  open();
+  renderDashboard();
   await waitFor(() => {
     expect(screen.getByText('Total Bookings').nextSibling).toHaveTextContent('1,234');
   });
@@ -21,7 +21,7 @@ it('shows the figures that the API calculates (D33)', async () => {
 
 it('shows why the figures cannot be loaded, with a button to try again', async () => {
   let isDown = true;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/stats': () => (isDown ? errorResponse(503, 'The database is unavailable.') : stats),
   });
   const alert = await screen.findByRole('alert');
@@ -32,14 +32,14 @@ it('shows why the figures cannot be loaded, with a button to try again', async (
 });
 
 it('shows “—” as the average rating when there are no reviews (D33)', async () => {
-  open({ 'GET /api/hosts/1/stats': () => ({ ...stats, averageRating: null }) });
+  renderDashboard({ 'GET /api/hosts/1/stats': () => ({ ...stats, averageRating: null }) });
   await waitFor(() => {
     expect(screen.getByText('Average Rating').nextSibling).toHaveTextContent('—');
   });
 });
 
 it('shows a new host how to get started', async () => {
-  open({ 'GET /api/hosts/1/spaces': () => [], 'GET /api/hosts/1/pending-bookings': () => [] });
+  renderDashboard({ 'GET /api/hosts/1/spaces': () => [], 'GET /api/hosts/1/pending-bookings': () => [] });
   expect(await screen.findByRole('link', { name: 'List your first space' })).toHaveAttribute(
     'href',
     '/list-space',
@@ -63,7 +63,7 @@ it('shows the status, location, rate, displays and notes of a space (D18)', asyn
   }));
   const reviews = { rating: '4.56', reviewCount: 12 };
   const rejected = { approvalStatus: 'rejected', approvalNotes: 'No photos.', subSpaceCount: 3 };
-  open({
+  renderDashboard({
     'GET /api/hosts/1/spaces': () => [
       space(7, { ...rejected, ...reviews, images }),
       space(8, { approvalStatus: 'pending', subSpaceCount: 1, spaceType: 'salon', location: 'Apex, NC' }),
@@ -81,7 +81,7 @@ it('shows the status, location, rate, displays and notes of a space (D18)', asyn
 });
 
 it('opens the edit dialog of a space, and closes it again', async () => {
-  open({
+  renderDashboard({
     'GET /api/hosts/1/spaces': () => [aSpace(), aSpace({ id: 8, name: 'Red Door Books' })],
     'GET /api/spaces/8/subspaces': () => new Promise(() => undefined),
   });
@@ -94,7 +94,7 @@ it('opens the edit dialog of a space, and closes it again', async () => {
 
 it('shows why the next spaces cannot be loaded, with a button to try again (D40)', async () => {
   let isDown = true;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/spaces': (call) =>
       isDown && call.url.includes('cursor')
         ? errorResponse(503, 'Popnook is not available.')
@@ -108,14 +108,14 @@ it('shows why the next spaces cannot be loaded, with a button to try again (D40)
 });
 
 it('shows all spaces, page by page, and focuses the first new one (D40)', async () => {
-  open({ 'GET /api/hosts/1/spaces': twoPages('limit=50', [[space(8)], [space(7)]]) });
+  renderDashboard({ 'GET /api/hosts/1/spaces': twoPages('limit=50', [[space(8)], [space(7)]]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   expect(await screen.findByRole('button', { name: 'Edit Space 7' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Edit Space 8' })).toBeInTheDocument();
 });
 
 it('keeps the open tab in the URL without adding to the history, so that Back leaves the dashboard', async () => {
-  open();
+  renderDashboard();
   await screen.findByRole('tab', { name: 'My Spaces' });
   expect(screen.getByLabelText('Spaces and bookings')).toBeInTheDocument();
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -134,7 +134,7 @@ it('keeps the open tab in the URL without adding to the history, so that Back le
 
 it('shows the tabs after the requests have loaded, so that the layout does not shift', async () => {
   let respond: (requests: unknown) => void = () => undefined;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/spaces': () => new Promise(() => undefined),
     'GET /api/hosts/1/pending-bookings': () => new Promise((resolve) => (respond = resolve)),
   });
@@ -147,7 +147,7 @@ it('shows the tabs after the requests have loaded, so that the layout does not s
 
 it('keeps the spaces usable when the requests fail to load', async () => {
   let isDown = true;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () =>
       isDown ? errorResponse(500, 'Something went wrong.') : [request],
   });
@@ -161,7 +161,7 @@ it('keeps the spaces usable when the requests fail to load', async () => {
 
 it('keeps requests and other tabs usable when the spaces fail to load', async () => {
   let isDown = true;
-  open({
+  renderDashboard({
     'GET /api/hosts/1/spaces': () => (isDown ? errorResponse(500, 'Something went wrong.') : [space(7)]),
   });
   const mySpaces = within(await screen.findByRole('tabpanel'));
@@ -178,7 +178,7 @@ it('shows one error if neither spaces nor requests can be loaded, and retries bo
   let isDown = true;
   const unlessDown = (response: () => unknown) => () =>
     isDown ? errorResponse(503, 'The database is unavailable.') : response();
-  open({
+  renderDashboard({
     'GET /api/hosts/1/spaces': unlessDown(() => [space(7)]),
     'GET /api/hosts/1/pending-bookings': unlessDown(() => [request]),
   });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Chart } from 'chart.js';
 import InsightsTab from './insights-tab';
 
-/* jsdom has no canvas, so the charts stay empty, and Chart.js logs errors. */
+/* jsdom has no canvas. Without one, the charts stay empty, and Chart.js logs errors. */
 HTMLCanvasElement.prototype.getContext = () => null;
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -40,7 +40,8 @@ const distinctFigures = {
   medianAnswerHours: '2.5',
 };
 
-const open = (api: FakeApi) => renderPage(<InsightsTab hostId={1} />, { user: signedIn('host'), api });
+const renderInsightsTab = (api: FakeApi) =>
+  renderPage(<InsightsTab hostId={1} />, { user: signedIn('host'), api });
 
 it('shows views, occupancy, revenue, requests and response time by month, as charts and as a table (D54)', async () => {
   const november = {
@@ -48,7 +49,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     month: '2026-11',
     ...distinctFigures,
   };
-  open({ 'GET /api/hosts/1/insights': () => [month, november] });
+  renderInsightsTab({ 'GET /api/hosts/1/insights': () => [month, november] });
   expect(screen.getByText('Loading your insights')).toBeInTheDocument();
   await screen.findByRole('table', { name: 'Insights by month' });
   expect(chartTitles()).toEqual([
@@ -56,7 +57,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     'Occupied days',
     'Revenue',
     'Requests',
-    'Hours until your answer (median)',
+    'Median hours to answer',
   ]);
   // The latest month comes first in the table.
   const months = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -95,7 +96,9 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
 
 it('shows “—” for a month without available days or answers', async () => {
   const september = { ...month, month: '2026-09', availableDays: 0 };
-  open({ 'GET /api/hosts/1/insights': () => [september, { ...month, availableDays: 0, requests: 1 }] });
+  renderInsightsTab({
+    'GET /api/hosts/1/insights': () => [september, { ...month, availableDays: 0, requests: 1 }],
+  });
   const row = within(await screen.findByRole('row', { name: /October 2026/ }));
   expect(row.getByRole('rowheader').textContent).toBe('October 2026—$0October 2026');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -110,7 +113,9 @@ it('downloads the monthly figures as CSV (D54)', async () => {
   HTMLAnchorElement.prototype.click = function click() {
     names.push(this.download);
   };
-  open({ 'GET /api/hosts/1/insights': () => [month, { ...month, month: '2026-11', ...distinctFigures }] });
+  renderInsightsTab({
+    'GET /api/hosts/1/insights': () => [month, { ...month, month: '2026-11', ...distinctFigures }],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect([names, files[0]?.type]).toEqual([['popnook-insights.csv'], 'text/csv']);
   const [header, ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');
@@ -125,18 +130,18 @@ it('downloads the monthly figures as CSV (D54)', async () => {
 });
 
 it('omits charts without data, and all charts if the host has no spaces', async () => {
-  const view = open({ 'GET /api/hosts/1/insights': () => [{ ...month, views: 0 }] });
+  const view = renderInsightsTab({ 'GET /api/hosts/1/insights': () => [{ ...month, views: 0 }] });
   await screen.findByRole('table', { name: 'Insights by month' });
   expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests']);
   view.unmount();
-  open({ 'GET /api/hosts/1/insights': () => [{ ...month, availableDays: 0 }] });
+  renderInsightsTab({ 'GET /api/hosts/1/insights': () => [{ ...month, availableDays: 0 }] });
   expect(await screen.findByRole('heading', { name: 'No insights yet' })).toBeInTheDocument();
   expect(screen.getByText('They will appear here after your first space is listed.')).toBeInTheDocument();
 });
 
 it('offers to try again when the insights fail to load', async () => {
   let isDown = true;
-  open({
+  renderInsightsTab({
     'GET /api/hosts/1/insights': () =>
       isDown ? errorResponse(503, 'The database is unavailable.') : [month],
   });

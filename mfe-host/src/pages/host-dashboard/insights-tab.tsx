@@ -69,7 +69,7 @@ const charts: readonly InsightsChart[] = [
     ],
   },
   {
-    title: 'Hours until your answer (median)',
+    title: 'Median hours to answer',
     hasData: ({ medianAnswerHours }) => medianAnswerHours !== null,
     format: (value) => `${formatNumber(value)} h`,
     series: [

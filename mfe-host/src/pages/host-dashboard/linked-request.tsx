@@ -33,7 +33,7 @@ interface LinkedRequestProps extends UnlistedRequestProps {
   listed: readonly PendingBookingDto[];
 }
 
-/** Focuses the request in the URL, and shows it even if its page of the list is not loaded yet. */
+/** Focuses the request in the URL. If the request is not in the loaded pages of the list, loads and shows it as well. */
 export const LinkedRequest = ({ listed, ...props }: LinkedRequestProps) => {
   const isListed = listed.some(({ id }) => id === props.id);
   useEffect(() => {
@@ -48,7 +48,7 @@ interface UnlistedRequestProps {
   onAnswered: (id: number) => void;
 }
 
-/** Loads a request that is not in the loaded pages of the list. */
+/** Loads and shows a request that is not in the loaded pages of the list. */
 const UnlistedRequest = ({ hostId, id, onAnswered }: UnlistedRequestProps) => {
   const { data, error } = useListHostBookingsQuery({ id: hostId, bookingId: id });
   const booking = data?.items[0];

@@ -8,7 +8,7 @@ import {
   booking,
   forQuery,
   hostBooking,
-  open,
+  renderDashboard,
   request,
   requestsPanel,
   twoPages,
@@ -17,7 +17,7 @@ import {
 it('shows a request as one line until it is expanded (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
   const business = { vendorBusinessName: 'Tanaka Tea' };
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () => [
       { ...request, ...business, subSpaceName: 'Shelf', expiresAt },
     ],
@@ -47,7 +47,7 @@ it('shows a request as one line until it is expanded (D25)', async () => {
 });
 
 it('shows the vendor, the effect of accepting and the nearby bookings of a request', async () => {
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () => [{ ...request, message: 'Three trays of lemon bars.' }],
     'GET /api/spaces/7/bookings': () => [
       booking(5),
@@ -90,7 +90,7 @@ it('shows the vendor, the effect of accepting and the nearby bookings of a reque
 
 it('says when there are no nearby bookings, or when they cannot be loaded', async () => {
   const responses: ((bookings: unknown) => void)[] = [];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () => [
       request,
       { ...request, id: 6, spaceId: 8, vendorFirstName: 'Mia' },
@@ -116,7 +116,7 @@ it('says when there are no nearby bookings, or when they cannot be loaded', asyn
 
 it('shows all requests, page by page, and focuses the first new one (D40)', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia' };
-  open({ 'GET /api/hosts/1/pending-bookings': twoPages('limit=50', [[request], [second]]) });
+  renderDashboard({ 'GET /api/hosts/1/pending-bookings': twoPages('limit=50', [[request], [second]]) });
   expect(await screen.findByText('2 requests to answer')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more requests' }));
   expect(await screen.findByRole('button', { name: 'Mia Tanaka' })).toHaveFocus();
@@ -140,7 +140,7 @@ const visibleNames = () =>
     .map((row) => within(row).getByRole('heading').textContent);
 
 it('shows the five most urgent requests, and the others on demand (D40)', async () => {
-  open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) });
+  renderDashboard({ 'GET /api/hosts/1/pending-bookings': () => requests(7) });
   const showAll = await screen.findByRole('button', { name: 'Show all 7 requests' });
   expect(screen.getByText('7 requests to answer')).toBeInTheDocument();
   expect(visibleNames()).toEqual([6, 5, 4, 3, 2].map((index) => `Vendor ${String(index)} Tanaka`));
@@ -151,7 +151,7 @@ it('shows the five most urgent requests, and the others on demand (D40)', async 
 });
 
 it('does not claim to show all requests if there are further pages (D40)', async () => {
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () =>
       Response.json(requests(7), { headers: { 'X-Total-Count': '60', Link: '<?cursor=c2>; rel="next"' } }),
   });
@@ -160,27 +160,27 @@ it('does not claim to show all requests if there are further pages (D40)', async
   expect(screen.getByRole('button', { name: 'Show more requests' })).toBeInTheDocument();
 });
 
-it('shows five requests without a button to show more', async () => {
-  open({ 'GET /api/hosts/1/pending-bookings': () => requests(5) });
+it('shows all requests, without a button to show more, if there are only five', async () => {
+  renderDashboard({ 'GET /api/hosts/1/pending-bookings': () => requests(5) });
   await screen.findByText('5 requests to answer');
   expect(visibleNames()).toHaveLength(5);
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
 
 it('expands the list for the request in the URL and focuses it', async () => {
-  open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=20');
+  renderDashboard({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=20');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 0 Tanaka' })).toHaveFocus());
   expect(visibleNames()).toHaveLength(7);
 });
 
 it('does not expand the list for a request in the URL that is already visible', async () => {
-  open({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=22');
+  renderDashboard({ 'GET /api/hosts/1/pending-bookings': () => requests(7) }, '/host-dashboard?request=22');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vendor 2 Tanaka' })).toHaveFocus());
   expect(visibleNames()).toHaveLength(5);
 });
 
 it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid id %p in the URL', async (id) => {
-  open(
+  renderDashboard(
     { 'GET /api/hosts/1/bookings': () => errorResponse(404, 'Not found.') },
     `/host-dashboard?request=${id}`,
   );
@@ -192,7 +192,7 @@ it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid id %p in the URL'
 it('shows and focuses the request in the URL, even if it is not on the first page (D40)', async () => {
   let isAnswered = false;
   const linked = hostBooking(80, { status: 'pending', expiresAt: request.expiresAt, contact: null });
-  open(
+  renderDashboard(
     {
       'GET /api/hosts/1/bookings': forQuery('bookingId=80', () => [
         isAnswered ? { ...linked, status: 'confirmed' } : linked,
@@ -219,7 +219,7 @@ it('shows and focuses the request in the URL, even if it is not on the first pag
 });
 
 it('says why the request in the URL could not be loaded', async () => {
-  open(
+  renderDashboard(
     { 'GET /api/hosts/1/bookings': () => errorResponse(503, 'Popnook is not available.') },
     '/host-dashboard?request=80',
   );
@@ -227,14 +227,14 @@ it('says why the request in the URL could not be loaded', async () => {
 });
 
 it('says when the request in the URL is no longer pending', async () => {
-  open({ 'GET /api/hosts/1/bookings': () => [hostBooking(80)] }, '/host-dashboard?request=80');
+  renderDashboard({ 'GET /api/hosts/1/bookings': () => [hostBooking(80)] }, '/host-dashboard?request=80');
   expect(await screen.findByText('This request is no longer pending.')).toBeInTheDocument();
 });
 
 it('focuses the next request after one is answered', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
   let pending = [request, second];
-  open({
+  renderDashboard({
     'GET /api/hosts/1/pending-bookings': () => pending,
     'PUT /api/bookings/5': () => {
       pending = [second];
@@ -251,7 +251,7 @@ it('focuses the next request after one is answered', async () => {
 it('focuses the previous request after the last one is answered', async () => {
   const second = { ...request, id: 6, vendorFirstName: 'Mia', expiresAt: '2099-02-01T00:00:00.000Z' };
   let pending = [request, second];
-  open(
+  renderDashboard(
     {
       'GET /api/hosts/1/pending-bookings': () => pending,
       'PUT /api/bookings/6': () => {
@@ -271,11 +271,11 @@ it('focuses the previous request after the last one is answered', async () => {
 });
 
 it('removes a request that the vendor has withdrawn and focuses the heading (D30)', async () => {
-  let withdrawn = false;
-  open({
-    'GET /api/hosts/1/pending-bookings': () => (withdrawn ? [] : [request]),
+  let isWithdrawn = false;
+  renderDashboard({
+    'GET /api/hosts/1/pending-bookings': () => (isWithdrawn ? [] : [request]),
     'PUT /api/bookings/5': () => {
-      withdrawn = true;
+      isWithdrawn = true;
       return errorResponse(409, 'A cancelled booking cannot become confirmed.');
     },
   });

@@ -89,7 +89,7 @@ interface RequestListProps extends RequestRowsProps {
   linkedId: number | undefined;
 }
 
-/** How many requests a long list shows until it is expanded, so that the tabs below stay visible. */
+/** A longer list shows only this many requests until it is expanded, so that the tabs below stay visible. */
 const collapsedCount = 5;
 
 const RequestList = ({ linkedId, ...rowsProps }: RequestListProps) => {
@@ -135,7 +135,7 @@ const RequestRows = ({ hostId, page, onAnswered }: RequestRowsProps) => (
   </>
 );
 
-/** Soonest expiry first, within a page (D25). The API returns the oldest requests first. */
+/** Sorts the requests of a page: those that expire soonest come first (D25). The API returns the oldest ones first. */
 const byUrgency = (a: PendingBookingDto, b: PendingBookingDto) => a.expiresAt.localeCompare(b.expiresAt);
 
 interface NextRequestsProps extends Omit<RequestRowsProps, 'page'> {

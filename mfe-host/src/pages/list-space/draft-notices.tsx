@@ -4,13 +4,14 @@ import type { ListingDraft } from '../../space-form/space-draft';
 import styles from './list-space.module.css';
 import type { DraftChoice } from './use-saved-draft';
 
-const formatTime = (time: string) =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const formatDateTime = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface ChoiceNoticeProps {
   choice: DraftChoice;
   /** Uses the draft from the other browser. */
   onContinue: (draft: ListingDraft) => void;
+  /** Keeps the draft in this browser. */
   onKeep: () => void;
   onStartOver: () => void;
 }
@@ -20,7 +21,7 @@ export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: Choice
   switch (choice.kind) {
     case 'continue':
       return (
-        <Notice text={`You have an unfinished listing, saved on ${formatTime(choice.savedAt)}.`}>
+        <Notice text={`You have an unfinished listing, saved on ${formatDateTime(choice.savedAt)}.`}>
           <Button onClick={() => onContinue(choice.draft)}>Continue your draft</Button>
           <StartOver onConfirm={onStartOver} />
         </Notice>
@@ -29,7 +30,7 @@ export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: Choice
       return (
         <Notice
           isAlert
-          text={`This listing was changed in another browser on ${formatTime(choice.savedAt)}. What you entered here is not saved yet.`}
+          text={`This listing was changed in another browser on ${formatDateTime(choice.savedAt)}. What you entered here is not saved yet.`}
         >
           <Button onClick={() => onContinue(choice.draft)}>Use the other version</Button>
           <Button variant="secondary" onClick={onKeep}>
@@ -37,7 +38,7 @@ export const ChoiceNotice = ({ choice, onContinue, onKeep, onStartOver }: Choice
           </Button>
         </Notice>
       );
-    case 'gone':
+    case 'removed':
       return (
         <Notice isAlert text="This listing was submitted or discarded in another browser.">
           <Button onClick={onKeep}>Keep this draft</Button>
@@ -55,15 +56,21 @@ export const RestoredNotice = ({ onStartOver }: { onStartOver: () => void }) => 
   </Notice>
 );
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+/** Focuses a button when it appears. */
+const focusRef = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks for confirmation, because a discarded draft cannot be restored. */
+/** A button that discards the draft after confirmation, because a discarded draft cannot be restored. */
 const StartOver = ({ onConfirm }: { onConfirm: () => void }) => {
-  // Undefined until the host clicks Start over, so that the button does not take focus when the notice appears.
-  const [isAsking, setIsAsking] = useState<boolean>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasKeptDraft, setHasKeptDraft] = useState(false);
+  const keep = () => {
+    setIsAsking(false);
+    setHasKeptDraft(true);
+  };
   if (!isAsking)
     return (
-      <Button variant="quiet" ref={isAsking === false ? focus : undefined} onClick={() => setIsAsking(true)}>
+      // The button takes focus after 'Keep draft', but not when the notice appears.
+      <Button variant="quiet" ref={hasKeptDraft ? focusRef : undefined} onClick={() => setIsAsking(true)}>
         Start over
       </Button>
     );
@@ -73,7 +80,7 @@ const StartOver = ({ onConfirm }: { onConfirm: () => void }) => {
       <Button variant="danger" onClick={onConfirm}>
         Discard draft
       </Button>
-      <Button variant="secondary" ref={focus} onClick={() => setIsAsking(false)}>
+      <Button variant="secondary" ref={focusRef} onClick={keep}>
         Keep draft
       </Button>
     </div>

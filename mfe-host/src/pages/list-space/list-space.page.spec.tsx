@@ -10,21 +10,23 @@ import { ListingForm, type ListingFormProps } from './listing-form';
 import ListSpacePage from './list-space.page';
 import { firstStepWithError, steps } from './listing-steps';
 import {
-  heading,
+  stepHeading,
   noDraft,
-  open,
+  openListingForm,
   openCompleteDraft,
   openStep,
   press,
-  renderListing,
+  renderListSpacePage,
   frontShelf,
   enter,
 } from '../../../test/listing';
 import { outlineOf } from '../../../test/outline';
 
-it('loads the draft, and then shows the form with a link to cancel', async () => {
+it('shows that the draft is loading, and then the form with a link to cancel', async () => {
   let respond: (draft: unknown) => void = () => undefined;
-  renderListing({ 'GET /api/users/me/listing-draft': () => new Promise((resolve) => (respond = resolve)) });
+  renderListSpacePage({
+    'GET /api/users/me/listing-draft': () => new Promise((resolve) => (respond = resolve)),
+  });
   expect(await screen.findByText('Loading your draft')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('List your space');
   expect(
@@ -163,7 +165,7 @@ it('shows the sections and fields of each step, with their hints', async () => {
 });
 
 it('offers the space types and display types of the specification (SPEC 3)', async () => {
-  await open();
+  await openListingForm();
   // The eighth option is rendered only when the list is scrolled.
   const expectOptions = async (label: string, names: string[]) => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
@@ -195,19 +197,19 @@ it('offers the space types and display types of the specification (SPEC 3)', asy
 });
 
 it('continues only when all fields of a step are valid, shows an error at each invalid field and focuses the first one', async () => {
-  await open();
+  await openListingForm();
   await press('Continue');
   expect(screen.getByLabelText('Space Name')).toHaveAccessibleDescription('Space name is required');
   expect(screen.getByLabelText('Space Name')).toHaveFocus();
   expect(screen.getByLabelText('Full Address')).toBeInvalid();
-  expect(heading()).toHaveTextContent('Step 1 of 5Place');
+  expect(stepHeading()).toHaveTextContent('Step 1 of 5Place');
   // The heading gets focus only when another step opens.
   await openStep('Place');
-  expect(heading()).not.toHaveFocus();
+  expect(stepHeading()).not.toHaveFocus();
 });
 
 it('removes an error when its field changes, without moving focus', async () => {
-  await open();
+  await openListingForm();
   await press('Continue');
   await enter('Description', 'A bright window.');
   expect(screen.getByLabelText('Description')).toBeValid();
@@ -238,7 +240,7 @@ it('offers a rate for a display only if the space has one (D24)', async () => {
   expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
 });
 
-it('removes the chosen display and focuses the button to add one', async () => {
+it('focuses the button to add a display after one is removed, and the new display after one is added', async () => {
   const displays = ['Shelf', 'Window', 'Wall'].map((name, index) => ({
     ...frontShelf,
     key: index + 1,
@@ -250,11 +252,12 @@ it('removes the chosen display and focuses the button to add one', async () => {
   expect(names()).toEqual(['Shelf', 'Wall']);
   expect(screen.getByRole('button', { name: 'Add Display' })).toHaveFocus();
   await press('Add Display');
+  expect(screen.getAllByLabelText('Name')[2]).toHaveFocus();
   await userEvent.type(screen.getAllByLabelText('Name')[2] ?? document.body, 'Rack');
   expect(names()).toEqual(['Shelf', 'Wall', 'Rack']);
 });
 
-it('adds each amenity once, without spaces around it, and opens the next step on Enter in an empty field', async () => {
+it('trims amenities, adds each only once, and opens the next step on Enter if the field is empty', async () => {
   const others = ['Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
   await openCompleteDraft('details', {}, { amenities: others });
   const field = screen.getByLabelText('Amenities (optional)');
@@ -271,7 +274,7 @@ it('adds each amenity once, without spaces around it, and opens the next step on
   expect(field).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'Common amenities' })).not.toBeInTheDocument();
   await userEvent.type(field, '{Enter}');
-  expect(heading()).toHaveTextContent('Price and terms');
+  expect(stepHeading()).toHaveTextContent('Price and terms');
 });
 
 it('requires the amounts of the payment model before the next step (D37)', async () => {
@@ -289,13 +292,13 @@ it('requires the amounts of the payment model before the next step (D37)', async
 });
 
 it('opens the first incomplete step instead of a later one', async () => {
-  await open({}, '/list-space?step=review');
-  expect(heading()).toHaveTextContent('Place');
+  await openListingForm({}, '/list-space?step=review');
+  expect(stepHeading()).toHaveTextContent('Place');
   cleanup();
   await openCompleteDraft('place', {}, { pricePerDay: '' });
   await openStep('Review');
   await waitFor(() => {
-    expect(heading()).toHaveTextContent('Price and terms');
+    expect(stepHeading()).toHaveTextContent('Price and terms');
   });
   expect(screen.getByLabelText('Monthly Rate ($ per month)')).toHaveFocus();
 });
@@ -306,11 +309,11 @@ it('focuses the heading of the next step, and keeps the typed values when the ho
   Element.prototype.scrollIntoView = (options) => scrolled.push(options);
   await press('Continue');
   expect(scrolled).toEqual([{ block: 'start' }]);
-  expect(heading()).toHaveTextContent('Step 2 of 5Photos and facts');
-  expect(heading()).toHaveFocus();
+  expect(stepHeading()).toHaveTextContent('Step 2 of 5Photos and facts');
+  expect(stepHeading()).toHaveFocus();
   await enter('Opening Hours (optional)', 'Daily, 9 to 5');
   await press('Back');
-  expect(heading()).toHaveFocus();
+  expect(stepHeading()).toHaveFocus();
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
   await openStep('Photos and facts');
   expect(screen.getByLabelText('Opening Hours (optional)')).toHaveValue('Daily, 9 to 5');
@@ -325,7 +328,7 @@ it('adds each step to the history, so that Back opens the previous step', async 
   expect(window.location.search).toBe('?step=details');
   expect(window.history.length).toBe(historyLength + 1);
   window.history.back();
-  await waitFor(() => expect(heading()).toHaveTextContent('Place'));
+  await waitFor(() => expect(stepHeading()).toHaveTextContent('Place'));
 });
 
 it('shows no errors in a step that the host has not filled in yet', async () => {
@@ -333,7 +336,7 @@ it('shows no errors in a step that the host has not filled in yet', async () => 
   const rate = () => screen.getByLabelText('Monthly Rate ($ per month)');
   await press('Continue');
   expect(rate()).not.toHaveAccessibleDescription();
-  expect(heading()).toHaveFocus();
+  expect(stepHeading()).toHaveFocus();
   await press('Continue');
   expect(rate()).toHaveAccessibleDescription('A monthly rate above 0 is required');
   await press('Back');
@@ -362,7 +365,7 @@ it('does not let the host leave the Displays step with an incomplete display', a
   await press('Continue');
   expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Sub-space type is required');
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(heading()).toHaveTextContent('Displays');
+  expect(stepHeading()).toHaveTextContent('Displays');
   await userEvent.type(screen.getByLabelText('Name'), 'Clothes rack');
   expect(screen.getByLabelText('Name')).toBeValid();
   expect(screen.getByLabelText('Type')).toBeInvalid();
@@ -378,14 +381,12 @@ it('finds the step that shows the error of each field', () => {
     renderStep({ step: id, errors, submitErrors: errors });
     const names = fields.filter((name) => document.body.textContent.includes(`“${name}”`));
     cleanup();
-    return names.map((name) => [name, id]);
+    return names.map((name) => ({ name, step: id }));
   });
-  expect(shownErrors.map(([name = '']) => [name, firstStepWithError({ [name]: 'Error' })])).toEqual(
-    shownErrors,
-  );
-  // The coordinates have no separate field, the payment model is always valid, and displays have errors at their fields.
+  for (const { name, step } of shownErrors) expect(firstStepWithError({ [name]: 'Error' })).toBe(step);
+  // The coordinates have no fields, the payment model is always valid, and each display shows its errors at its fields.
   const fieldsWithoutError = ['latitude', 'longitude', 'paymentAgreementType', 'displays', 'subSpaces'];
-  expect(shownErrors.map(([name]) => name).sort()).toEqual(
+  expect(shownErrors.map(({ name }) => name).sort()).toEqual(
     fields.filter((name) => !fieldsWithoutError.includes(name)).sort(),
   );
   expect(firstStepWithError({ latitude: 'Error' })).toBe('place');
@@ -455,7 +456,7 @@ it('shows all entered values for review before listing the space', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });
 
-it('omits amounts that the payment model does not use from the review (D37)', async () => {
+it('shows only the amounts of the payment model in the review (D37)', async () => {
   await openCompleteDraft(
     'review',
     {},

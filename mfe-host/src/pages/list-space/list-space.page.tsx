@@ -61,8 +61,8 @@ const Listing = ({ loadedDraft }: { loadedDraft: ServerDraft | undefined }) => {
       />
     );
   const { choice } = serverDraft;
-  /** The notice disappears together with the focused button, so focus moves to the heading of the step. */
-  const decide = (action: () => void) => {
+  // A notice and its focused button disappear after the choice, so focus moves to the heading of the step.
+  const chooseDraft = (action: () => void) => {
     flushSync(action);
     content.current?.querySelector<HTMLElement>('[data-step]')?.focus();
   };
@@ -71,12 +71,12 @@ const Listing = ({ loadedDraft }: { loadedDraft: ServerDraft | undefined }) => {
       {choice && (
         <ChoiceNotice
           choice={choice}
-          onContinue={(other) => decide(() => form.continueDraft(other))}
-          onKeep={() => decide(serverDraft.keepLocal)}
-          onStartOver={() => decide(form.startOver)}
+          onContinue={(other) => chooseDraft(() => form.continueDraft(other))}
+          onKeep={() => chooseDraft(serverDraft.keepLocal)}
+          onStartOver={() => chooseDraft(form.startOver)}
         />
       )}
-      {form.isRestored && <RestoredNotice onStartOver={() => decide(form.startOver)} />}
+      {form.isRestored && <RestoredNotice onStartOver={() => chooseDraft(form.startOver)} />}
       {choice?.kind !== 'continue' && (
         <div className={styles.columns}>
           <ListingForm

@@ -39,7 +39,7 @@ export interface ListingFormProps {
 
 const noErrors: FieldErrors = {};
 
-/** The listing form, one step at a time. Enter in a field continues with the next step. */
+/** The listing form, one step at a time. Pressing Enter in a field opens the next step. */
 export const ListingForm = (props: ListingFormProps) => {
   const { step, errors: allErrors, submitErrors, busy, status, onGoTo, onSubmit, ...draftProps } = props;
   const { draft, onChange } = draftProps;
@@ -124,10 +124,10 @@ const useStepFocus = (step: StepId) => {
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
-    const invalid = container.current?.querySelector<HTMLElement>('form [aria-invalid="true"]');
-    const target = invalid ?? container.current?.querySelector<HTMLElement>('[data-step]');
-    target?.focus({ preventScroll: !invalid });
-    if (!invalid) container.current?.scrollIntoView({ block: 'start' });
+    const invalidField = container.current?.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    const target = invalidField ?? container.current?.querySelector<HTMLElement>('[data-step]');
+    target?.focus({ preventScroll: !invalidField });
+    if (!invalidField) container.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   return container;
 };

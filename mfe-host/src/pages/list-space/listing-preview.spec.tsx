@@ -4,10 +4,10 @@ import { chooseOption, renderPage } from '@popnook/testing/web';
 import { cleanup, screen, within } from '@testing-library/react';
 import { emptyDisplay, emptyListing, type ListingDraft } from '../../space-form/space-draft';
 import { ListingPreview } from './listing-preview';
-import { open, openCompleteDraft, preview, enter } from '../../../test/listing';
+import { enter, openCompleteDraft, openListingForm, preview } from '../../../test/listing';
 
 it('previews the card with the entered values and the selected space type', async () => {
-  await open();
+  await openListingForm();
   await enter('Space Name', 'Blue Door Books');
   await chooseOption('Space Type', 'Retail Shop');
   expect(preview()).toHaveTextContent(/^Preview.*Retail Shop.*Blue Door Books.*Ask the host/);
@@ -59,7 +59,7 @@ it.each([
   expect(previewOf({ pricePerDay })).toHaveTextContent(`${price}View Details`);
 });
 
-it('previews no commission until it is a valid amount, and no display rates unless the space has a rate', () => {
+it('previews no commission until it is a valid amount, and no display rates until the space has a valid rate', () => {
   const displays = [{ ...emptyDisplay(1), pricePerDay: '90' }];
   const commission = { paymentAgreementType: 'hybrid', commissionPercentage: '12.', displays } as const;
   expect(previewOf(commission)).toHaveTextContent('Ask the hostView Details');

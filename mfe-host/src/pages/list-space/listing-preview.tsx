@@ -2,7 +2,7 @@ import { SpaceCard, type CardSpace } from '@popnook/ui';
 import type { ListingDraft } from '../../space-form/space-draft';
 import styles from './list-space.module.css';
 
-/** The card that vendors will see in lists, with what was entered so far. */
+/** The card that vendors will see in search results, with the values that have been entered so far. */
 export const ListingPreview = ({ draft }: { draft: ListingDraft }) => (
   <aside className={styles.preview} aria-labelledby="preview">
     <h2 id="preview">Preview</h2>
@@ -31,10 +31,7 @@ const toCard = (draft: ListingDraft): CardSpace => ({
   ...priceOf(draft),
 });
 
-/**
- * Leaves out amounts that are not valid yet. If a display is cheaper than the space, the card shows 'from' and the display's
- * rate (D24).
- */
+/** Omits amounts that are not valid yet. If a display is cheaper than the space, the card shows 'from' and its rate (D24). */
 const priceOf = ({ pricePerDay, commissionPercentage, displays }: ListingDraft) => {
   const rates = [pricePerDay, ...displays.map((display) => display.pricePerDay)].filter(isAmount);
   return {

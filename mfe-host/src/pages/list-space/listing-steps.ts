@@ -54,10 +54,10 @@ export const firstStepWithError = (errors: FieldErrors): StepId | undefined =>
   steps.find(({ id }) => Object.keys(errorsOfStep(errors, id)).length > 0)?.id;
 
 /**
- * The step that opens when a host goes to `target`: the first incomplete one, if it is before the target. Going back is always
- * possible.
+ * The step that opens when a host goes to `target`. This is the first incomplete step if it comes before the target, so a host can
+ * go back, but cannot skip an incomplete step.
  */
 export const reachableStep = (draft: ListingDraft, target: StepId): StepId => {
-  const incomplete = firstStepWithError(errorsInListing(draft));
-  return incomplete && stepIndex(incomplete) < stepIndex(target) ? incomplete : target;
+  const incompleteStep = firstStepWithError(errorsInListing(draft));
+  return incompleteStep && stepIndex(incompleteStep) < stepIndex(target) ? incompleteStep : target;
 };

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { emptyDisplay, emptyListing } from '../../space-form/space-draft';
 import { parseListing, parseCreatedSpace, parseSavedVersion } from './stored-listing';
 
@@ -16,10 +17,10 @@ it.each([
   ['a missing field', { ...listing, name: undefined }],
   ['a number instead of text', { ...listing, sizeSqFt: 400 }],
   ['displays that are not a list', { ...listing, displays: { ...listing.displays } }],
-  ['a broken picture', { ...listing, images: [{ url: '/uploads/a' }] }],
+  ['an invalid picture', { ...listing, images: [{ url: '/uploads/a' }] }],
   ['a display without its fields', { ...listing, displays: [{}] }],
-  ['a broken picture of a display', { ...listing, displays: [{ ...display, images: [null] }] }],
-])('ignores an invalid stored draft: %s', (_, stored) => {
+  ['an invalid picture of a display', { ...listing, displays: [{ ...display, images: [null] }] }],
+])('ignores an invalid stored draft: %s', (_problem, stored) => {
   expect(parseListing(stored)).toBeUndefined();
 });
 
@@ -32,13 +33,13 @@ const createdSpace = {
   errors: {},
 };
 
-it('restores the displays that are not saved yet, unless they are broken', () => {
+it('restores the displays that are not saved yet, unless the stored value is invalid', () => {
   expect(parseCreatedSpace(createdSpace)).toEqual(createdSpace);
-  for (const broken of [null, { ...createdSpace, id: '7' }, { ...createdSpace, displays: [{ key: 1 }] }])
-    expect(parseCreatedSpace(broken)).toBeUndefined();
+  for (const invalid of [null, { ...createdSpace, id: '7' }, { ...createdSpace, displays: [{ key: 1 }] }])
+    expect(parseCreatedSpace(invalid)).toBeUndefined();
 });
 
-it('restores the version that was last saved, unless it is broken', () => {
+it('restores the version that was last saved, unless the stored value is invalid', () => {
   expect(parseSavedVersion({ version: 3, text: '{}' })).toEqual({ version: 3, text: '{}' });
   expect(parseSavedVersion({ version: '3', text: '{}' })).toBeUndefined();
 });

@@ -7,7 +7,10 @@ import {
   type ListingDraft,
 } from '../../space-form/space-draft';
 
-/* Drafts are kept in session storage and on the server. A draft that does not have the fields of the current form is ignored. */
+/*
+ * Drafts are kept in session storage and on the server. A draft without the fields of the current form, such as one that an older
+ * version of the form has saved, is ignored.
+ */
 
 /** A space that was created, and its displays that are not saved yet. */
 export interface CreatedSpace {
@@ -26,10 +29,10 @@ export const parseListing = (stored: unknown): ListingDraft | undefined =>
     ? stored
     : undefined;
 
-export const parseCreatedSpace = (stored: unknown): CreatedSpace | null | undefined =>
+export const parseCreatedSpace = (stored: unknown): CreatedSpace | undefined =>
   hasShape(stored, emptyCreatedSpace) && areDisplays(stored.displays) ? stored : undefined;
 
-/** What this tab last saved on the server or loaded from it. */
+/** The draft that this tab last saved on the server or loaded from it. */
 export interface SavedVersion {
   /** 0 if there was no draft. */
   version: number;

@@ -15,13 +15,13 @@ interface UnsavedDisplaysFormProps {
   onSkip: () => void;
 }
 
-/** Shown when the space was saved but some displays were not. Shows the reasons, and the displays to correct and save. */
+/** Shown when the space was saved, but some displays were not. Explains why, and lets the host correct and save them. */
 export const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
   const { space, submitErrors, errors, busy, onChange, onSave, onSkip } = props;
   const { name, displays, reasons } = space;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button disappeared with the previous form, and focus was lost.
+    // Focus is lost if the pressed button has disappeared with the previous form.
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
   return (

@@ -13,8 +13,8 @@ import userEvent from '@testing-library/user-event';
 import {
   addDisplay,
   chooseSuggestion,
-  heading,
-  open,
+  stepHeading,
+  openListingForm,
   openCompleteDraft,
   openStep,
   press,
@@ -76,7 +76,7 @@ it('lets the host submit again after an error that is not about a field (SPEC 8)
   await waitFor(() => {
     expect(store.getState().toasts.current?.description).toBe('The database is unavailable.');
   });
-  expect(heading()).toHaveTextContent('Review');
+  expect(stepHeading()).toHaveTextContent('Review');
   await submit();
   await waitFor(() => expect(count).toBe(2));
 });
@@ -161,7 +161,7 @@ it('shows every API error in a display, and sends the display again only when it
   expect(screen.getByLabelText('Name')).toBeValid();
 });
 
-it('forgets the displays that the host does not want to save', async () => {
+it('discards the displays that the host does not want to save', async () => {
   await openCompleteDraft('review', failingDisplays, {
     displays: [frontShelf, { ...frontShelf, key: 2, name: 'Window' }],
   });
@@ -300,7 +300,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
     sent.push(await request.json());
     return { id: 7, name: 'Blue Door Books' };
   };
-  await open({
+  await openListingForm({
     'GET /api/places': () => [
       { label: '5 Main St', latitude: '35.77', longitude: '-78.63', source: 'geocoder' },
     ],

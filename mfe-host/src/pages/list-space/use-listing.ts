@@ -28,7 +28,7 @@ import { parseListing, parseCreatedSpace, type CreatedSpace } from './stored-lis
 import { useSavedDraft, type ServerDraft } from './use-saved-draft';
 
 const failureTitle = 'Failed to List Space';
-const invalidForm = new Error('Please check the highlighted fields.');
+const invalidFormError = new Error('Please check the highlighted fields.');
 
 /**
  * The state of the listing form, which saves the space and then its displays. The typed values survive a failed request and
@@ -36,7 +36,7 @@ const invalidForm = new Error('Please check the highlighted fields.');
  */
 export const useListing = (loadedDraft: ServerDraft | undefined) => {
   const listing = useStoredDraft({ form: 'list-space', initial: emptyListing, parse: parseListing });
-  const createdSpace = useStoredDraft({
+  const createdSpace = useStoredDraft<CreatedSpace | null>({
     form: 'list-space-displays',
     initial: null,
     parse: parseCreatedSpace,
@@ -45,7 +45,7 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
   const [busy, setBusy] = useState(false);
   const serverDraft = useSavedDraft(listing, loadedDraft, busy);
   const { step, openStep } = useStep(listing.draft);
-  // The notice about a restored draft is shown to hosts who return to the page, but not for a draft started on this visit.
+  // The notice about a restored draft is shown when a host returns to the page, but not for a draft started on this visit.
   const [openedWithDraft, setOpenedWithDraft] = useState(listing.isStored);
   const { saveSpace, saveDisplays } = useSaveListing();
   const { toast, toastError } = useToast();
@@ -53,8 +53,8 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
 
   const showErrors = (fields: FieldErrors, error: unknown) => {
     setErrors(fields);
-    const invalid = firstStepWithError(fields);
-    if (invalid) openStep(invalid);
+    const invalidStep = firstStepWithError(fields);
+    if (invalidStep) openStep(invalidStep);
     toastError(failureTitle, error);
   };
 
@@ -95,8 +95,8 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
     serverDraft,
     step,
     isRestored: openedWithDraft && listing.isStored && !serverDraft.choice,
-    // If there is a created space, the page shows its unsaved displays instead of the listing form. Null during the first attempt
-    // to save the displays, so that the listing form stays visible. Until that attempt ends, the draft of the listing is stored.
+    // The page shows the unsaved displays of this space instead of the listing form. During the first attempt to save them, the
+    // draft of the listing is still stored. `createdSpace` is then null, so that the listing form stays visible.
     createdSpace: busy && listing.isStored ? null : createdSpace.draft,
     submitErrors,
     errors,
@@ -113,8 +113,8 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
       openStep(reachable);
     },
     submit: async () => {
-      const invalid = errorsInListing(listing.draft);
-      if (firstStepWithError(invalid)) return showErrors(invalid, invalidForm);
+      const fieldErrors = errorsInListing(listing.draft);
+      if (firstStepWithError(fieldErrors)) return showErrors(fieldErrors, invalidFormError);
       setErrors({});
       await whileBusy(create);
     },
@@ -134,9 +134,9 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
       clearErrors(...changedDisplayFields(createdSpace.draft?.displays ?? [], displays));
     },
     saveUnsavedDisplays: async (space: CreatedSpace) => {
-      const invalid = errorsInDisplays(space.displays);
-      setErrors(invalid);
-      if (Object.keys(invalid).length > 0) return toastError('Update Failed', invalidForm);
+      const fieldErrors = errorsInDisplays(space.displays);
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length > 0) return toastError('Update Failed', invalidFormError);
       await whileBusy(() => saveDisplaysAndFinish(space));
     },
     discardUnsavedDisplays: createdSpace.clear,

@@ -5,20 +5,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import {
   completeDraft,
-  heading,
-  open,
+  stepHeading,
+  openListingForm,
   openCompleteDraft,
   press,
   preview,
   reload,
-  renderListing,
+  renderListSpacePage,
   storeDraft,
   submit,
   enter,
 } from '../../../test/listing';
 
-it('restores the typed values after a reload, until the user starts over', async () => {
-  await open();
+it('restores the typed values after a reload, until the host starts over', async () => {
+  await openListingForm();
   await enter('Space Name', 'Blue Door Books');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
   await reload();
@@ -41,16 +41,16 @@ it('restores the typed values after a reload, until the user starts over', async
   await press('Discard draft');
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
   expect(screen.getByLabelText('Description')).not.toHaveAccessibleDescription(/required/);
-  expect(heading()).toHaveFocus();
+  expect(stepHeading()).toHaveFocus();
   await enter('Space Name', 'Red Door Books');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
 });
 
-it('returns to the first step when the user starts over', async () => {
+it('returns to the first step when the host starts over', async () => {
   await openCompleteDraft('price');
   await press('Start over');
   await press('Discard draft');
-  expect(heading()).toHaveTextContent('Place');
+  expect(stepHeading()).toHaveTextContent('Place');
   expect(window.location.search).toBe('?step=place');
 });
 
@@ -64,7 +64,7 @@ it('clears the draft when the space is listed', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('');
 });
 
-/** A server with one draft. It refuses to replace a version that the browser has not loaded (D57). */
+/** A server with one draft, which a browser cannot replace unless it has loaded the current version (D57). */
 const draftServer = (draft: unknown = null) => {
   const stored = { draft, version: draft ? 5 : 0, updatedAt: draft ? localToIso('2026-03-01T15:04') : null };
   const replace = (next: unknown) => {
@@ -96,7 +96,7 @@ describe('the draft on the server', () => {
 
   it('is saved while the host fills in the form', async () => {
     const { stored, api } = draftServer();
-    await open(api);
+    await openListingForm(api);
     expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();
     await enter('Space Name', 'Blue Door Books');
     expect(screen.getByText('Saving draft...')).toBeInTheDocument();
@@ -104,10 +104,10 @@ describe('the draft on the server', () => {
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
-  it('is saved when the host stops typing, and after a failure only when it changes again', async () => {
+  it('is saved when the host stops typing, and after a failure, when it changes again', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const sent: string[] = [];
-    await open({
+    await openListingForm({
       'PUT /api/users/me/listing-draft': async (request) => {
         const { draft } = (await request.json()) as { draft: { name: string } };
         sent.push(draft.name);
@@ -150,7 +150,7 @@ describe('the draft on the server', () => {
 
   it('can be continued in another browser, at the first incomplete step', async () => {
     const { api } = draftServer({ ...completeDraft, pricePerDay: '' });
-    renderListing(api);
+    renderListSpacePage(api);
     expect(await screen.findByText(/You have an unfinished listing/)).toHaveTextContent(
       'You have an unfinished listing, saved on Mar 1, 2026, 3:04 PM.',
     );
@@ -159,14 +159,14 @@ describe('the draft on the server', () => {
     await press('Continue your draft');
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     await waitFor(() => {
-      expect(heading()).toHaveTextContent('Price and terms');
+      expect(stepHeading()).toHaveTextContent('Price and terms');
     });
-    expect(heading()).toHaveFocus();
+    expect(stepHeading()).toHaveFocus();
   });
 
   it('is removed when the host starts over', async () => {
     const { stored, api } = draftServer(completeDraft);
-    renderListing(api);
+    renderListSpacePage(api);
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
     expect(stored.draft).not.toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
@@ -174,7 +174,7 @@ describe('the draft on the server', () => {
     await waitFor(() => {
       expect(stored.draft).toBeNull();
     });
-    expect(heading()).toHaveFocus();
+    expect(stepHeading()).toHaveFocus();
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('the draft on the server', () => {
     'is kept or replaced as the host chooses after another browser has changed it: %s (D57)',
     async (button, name) => {
       const { stored, replace, api } = draftServer();
-      await open(api);
+      await openListingForm(api);
       replace({ ...completeDraft, name: 'Typed there' });
       await enter('Space Name', 'Typed here');
       expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -194,7 +194,7 @@ describe('the draft on the server', () => {
       expect(stored.draft).toMatchObject({ name: 'Typed there' });
       await press(button);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(heading()).toHaveFocus();
+      expect(stepHeading()).toHaveFocus();
       await savedText();
       expect(stored.draft).toMatchObject({ name });
       expect(preview()).toHaveTextContent(name);
@@ -204,7 +204,7 @@ describe('the draft on the server', () => {
   it('does not replace the restored draft of this tab without asking (D57)', async () => {
     const { api } = draftServer({ ...completeDraft, name: 'Typed there' });
     storeDraft('list-space', completeDraft);
-    await open(api);
+    await openListingForm(api);
     expect(screen.getByRole('alert')).toHaveTextContent(/^This listing was changed in another browser/);
     expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();
     await press('Use the other version');
@@ -218,7 +218,7 @@ describe('the draft on the server', () => {
     'can be kept or discarded after another browser has submitted or discarded it: %s (D57)',
     async (button, name, status) => {
       const { stored, replace, api } = draftServer();
-      await open(api);
+      await openListingForm(api);
       await enter('Space Name', 'Blue Door');
       await savedText();
       replace(null);
@@ -240,7 +240,7 @@ describe('the draft on the server', () => {
     const saving = new Promise<void>((resolve) => (finishSaving = resolve));
     const save = api['PUT /api/users/me/listing-draft'];
     const calls: string[] = [];
-    await open(api);
+    await openListingForm(api);
     await enter('Space Name', 'Blue Door');
     await savedText();
     await reload({
@@ -269,7 +269,7 @@ describe('the draft on the server', () => {
 
   it('is replaced if it was saved by an older version of the form (D57)', async () => {
     const { stored, api } = draftServer({ title: 'An older form' });
-    await open(api);
+    await openListingForm(api);
     expect(screen.queryByText(/unfinished listing/)).not.toBeInTheDocument();
     await enter('Space Name', 'Blue Door Books');
     await savedText();
@@ -279,7 +279,7 @@ describe('the draft on the server', () => {
   it('leads to an error message when it cannot be discarded', async () => {
     const { api } = draftServer(completeDraft);
     const failing = { 'DELETE /api/users/me/listing-draft': () => errorResponse(503, 'Please try again.') };
-    const { store } = renderListing({ ...api, ...failing });
+    const { store } = renderListSpacePage({ ...api, ...failing });
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await waitFor(() => {
@@ -292,7 +292,7 @@ describe('the draft on the server', () => {
 
   it('is recognized as the browser’s own draft after a reload', async () => {
     const { api } = draftServer();
-    await open(api);
+    await openListingForm(api);
     await enter('Space Name', 'Blue Door');
     await savedText();
     await reload(api);
@@ -302,7 +302,7 @@ describe('the draft on the server', () => {
 
   it('is kept in the tab while the server is unavailable', async () => {
     const unavailable = () => errorResponse(503, 'Popnook is not available.');
-    await open({
+    await openListingForm({
       'GET /api/users/me/listing-draft': unavailable,
       'PUT /api/users/me/listing-draft': unavailable,
     });

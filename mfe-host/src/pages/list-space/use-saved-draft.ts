@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListingDraft } from '../../space-form/space-draft';
 import { noSavedDraft, parseListing, parseSavedVersion, type SavedVersion } from './stored-listing';
 
-/** The draft is saved when the user has not typed for this long. */
+/** The draft is saved when the host has not typed for this long. */
 const debounceMs = 1000;
 
 /** What the host has to decide because another browser has changed the draft on the server. */
 export type DraftChoice =
-  /** Another browser saved a draft, and nothing was typed in this browser yet. */
+  /** Another browser has saved a draft, and nothing has been typed in this one. */
   | { kind: 'continue'; draft: ListingDraft; savedAt: string }
-  /** Another browser saved a draft that differs from the one in this browser. */
+  /** Another browser has saved a draft that differs from the one in this browser. */
   | { kind: 'conflict'; draft: ListingDraft; savedAt: string }
-  /** The draft was listed or discarded in another browser. */
-  | { kind: 'gone' };
+  /** Another browser has listed the space or discarded the draft. */
+  | { kind: 'removed' };
 
 /** The draft on the server. */
 export interface ServerDraft {
@@ -25,8 +25,8 @@ export interface ServerDraft {
 }
 
 /**
- * Saves the draft of this tab on the server as well, so that the host can continue in another browser. The server refuses to
- * replace a draft that this tab has not loaded, so that two browsers do not overwrite each other's changes (D57).
+ * Also saves this tab's draft on the server, so that the host can continue in another browser. The server rejects a save if this
+ * tab has not loaded the current draft, so two browsers do not overwrite each other's changes (D57).
  * @param loaded undefined if the server did not respond; the draft is then kept only in this tab
  * @param paused while true, nothing is saved on the server
  */
@@ -55,7 +55,7 @@ export const useSavedDraft = (
   const save = useEffectEvent(async () => {
     const { data, error } = await saveDraft({
       saveListingDraftDto: { draft: local.draft },
-      // The server's version rather than the last synced one, so that an unreadable draft of an older form is replaced.
+      // Not the last synced version, so that a draft from an older form, which this tab cannot read, is replaced.
       ...ifMatch({ version: server?.version ?? lastSynced.draft.version }),
     });
     const conflict = editConflict(error);
@@ -70,7 +70,9 @@ export const useSavedDraft = (
     }
   });
   const failed = text === failedText;
-  const mustSave = local.isStored && !isSaved && !failed && !choice && !paused && !saving && !discarding;
+  const hasUnsavedDraft = local.isStored && !isSaved;
+  const isBlocked = failed || choice !== undefined || paused || saving || discarding;
+  const mustSave = hasUnsavedDraft && !isBlocked;
   useEffect(() => {
     if (!mustSave) return undefined;
     const timer = setTimeout(() => {
@@ -83,7 +85,7 @@ export const useSavedDraft = (
     lastSynced.clear();
     setServer({ draft: null, updatedAt: null, version: 0 });
   };
-  /** Removes the draft from this tab, but sends no request. */
+  /** Removes the draft from this tab without a request to the server. */
   const forget = () => {
     local.clear();
     forgetServerDraft();
@@ -112,7 +114,7 @@ export const useSavedDraft = (
   };
 };
 
-/** Undefined if there is nothing to choose, for example because this tab last saved or loaded the server's version. */
+/** The host's choice between two drafts. Undefined if there is none, for example because this tab has the server's version. */
 const choiceBetween = (
   local: StoredDraft<ListingDraft>,
   server: ServerDraft | undefined,
@@ -122,7 +124,7 @@ const choiceBetween = (
   const draft = parseListing(server.draft);
   if (draft && server.updatedAt)
     return { kind: local.isStored ? 'conflict' : 'continue', draft, savedAt: server.updatedAt };
-  return server.version === 0 && local.isStored ? { kind: 'gone' } : undefined;
+  return server.version === 0 && local.isStored ? { kind: 'removed' } : undefined;
 };
 
 interface SavingState {

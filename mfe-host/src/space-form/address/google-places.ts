@@ -2,7 +2,7 @@ import { useGetMapsKeyQuery } from '@popnook/api-client';
 import { loadGoogleMaps, logMapsFailure, onGoogleMapsAuthFailure } from '@popnook/web-core';
 import { useEffect, useState } from 'react';
 
-/** An address with its coordinates, which are null if the source does not have them. */
+/** An address with its coordinates; null if the source does not know them. */
 export interface FoundAddress {
   address: string;
   latitude: string | null;
@@ -40,7 +40,9 @@ export const useGoogleSuggestions = (text: string) => {
 
 const useGooglePlaces = () => {
   const { data, error } = useGetMapsKeyQuery();
-  const [places, setPlaces] = useState<{ suggest: SuggestAddresses | null } | null>(null);
+  // `suggest` is in an object, because `useState` would call a function. It is null while Google's script is loading, and after a
+  // failure.
+  const [{ suggest }, setPlaces] = useState<{ suggest: SuggestAddresses | null }>({ suggest: null });
   const apiKey = data?.apiKey;
   useEffect(() => {
     if (error) logMapsFailure(error);
@@ -48,8 +50,8 @@ const useGooglePlaces = () => {
   useEffect(() => {
     if (!apiKey) return undefined;
     let isCurrent = true;
-    const update = (suggest: SuggestAddresses | null) => {
-      if (isCurrent) setPlaces({ suggest });
+    const update = (newSuggest: SuggestAddresses | null) => {
+      if (isCurrent) setPlaces({ suggest: newSuggest });
     };
     loadGooglePlaces(apiKey).then(update, () => update(null));
     const unsubscribe = onGoogleMapsAuthFailure(() => update(null));
@@ -58,7 +60,7 @@ const useGooglePlaces = () => {
       unsubscribe();
     };
   }, [apiKey]);
-  return { suggest: places?.suggest ?? null, isUnavailable: apiKey !== '' && !places?.suggest };
+  return { suggest, isUnavailable: apiKey !== '' && !suggest };
 };
 
 /**

@@ -13,7 +13,7 @@ interface Position {
   longitude: string | null;
 }
 
-const open = (initial: Position) => {
+const renderPin = (initial: Position) => {
   const moves: Position[] = [];
   const ControlledPin = () => {
     const [position, setPosition] = useState(initial);
@@ -40,7 +40,7 @@ const open = (initial: Position) => {
 const pin = () => screen.findByRole('button', { name: /^Location pin/ });
 
 it('moves the pin with the arrow keys, farther with Shift, and announces its position', async () => {
-  const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  const moves = renderPin({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
   fireEvent.keyDown(await pin(), { key: 'ArrowUp', shiftKey: true });
   const [afterRight, afterUp] = moves.map(({ latitude, longitude }) => [Number(latitude), Number(longitude)]);
@@ -57,7 +57,7 @@ it('moves the pin with the arrow keys, farther with Shift, and announces its pos
 });
 
 it('reports coordinates with eight decimals, and a longitude from -180 to 180', async () => {
-  const moves = open({ latitude: '10.00000000', longitude: '179.99990000' });
+  const moves = renderPin({ latitude: '10.00000000', longitude: '179.99990000' });
   fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
   const { latitude, longitude } = moves[0] ?? {};
   for (const degrees of [latitude, longitude]) expect(degrees).toMatch(/^-?\d+\.\d{8}$/);
@@ -70,7 +70,7 @@ it.each([
   ['ArrowLeft', 0, -1],
   ['ArrowRight', 0, 1],
 ])('moves the pin with %s, but neither the map nor the page', async (key, north, east) => {
-  const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  const moves = renderPin({ latitude: '35.77960000', longitude: '-78.63820000' });
   const button = await screen.findByRole('button', {
     name: 'Location pin. Use the arrow keys to move it.',
   });
@@ -93,7 +93,7 @@ const shortStepAt = (zoom: number) => (8 * 360) / (256 * 2 ** zoom);
 const zoomFor = (step: number) => Math.round(Math.log2(shortStepAt(0) / step));
 
 it('moves the pin by the same distance on the screen at any zoom level', async () => {
-  const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  const moves = renderPin({ latitude: '35.77960000', longitude: '-78.63820000' });
   const press = async (...buttons: string[]) => {
     for (const name of buttons) fireEvent.click(screen.getByRole('button', { name }));
     fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
@@ -133,7 +133,7 @@ it('shows the pin at the position of a chosen address', async () => {
 });
 
 it('explains how to move the pin, and says where it is as soon as its position is known', async () => {
-  open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  renderPin({ latitude: '35.77960000', longitude: '-78.63820000' });
   await pin();
   expect(screen.getByRole('status')).toHaveTextContent('The pin is at 35.77960, -78.63820.');
   expect(
@@ -145,13 +145,13 @@ it('explains how to move the pin, and says where it is as soon as its position i
 });
 
 it('ignores keys other than the arrow keys', async () => {
-  const moves = open({ latitude: '35.77960000', longitude: '-78.63820000' });
+  const moves = renderPin({ latitude: '35.77960000', longitude: '-78.63820000' });
   fireEvent.keyDown(await pin(), { key: 'Tab' });
   expect(moves).toEqual([]);
 });
 
 it('shows no map for an unknown position until the host asks for one', async () => {
-  const moves = open({ latitude: null, longitude: null });
+  const moves = renderPin({ latitude: null, longitude: null });
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Set the position on a map' }));
   await pin();
@@ -169,9 +169,12 @@ it('shows no map for an unknown position until the host asks for one', async () 
   );
 });
 
-it.each(['the host moves the pin', 'the host chooses an address'])(
+it.each([
+  ['the host moves the pin', (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ArrowRight' })],
+  ['the host chooses an address', () => fireEvent.click(screen.getByText('Choose'))],
+])(
   'keeps the opened map and the focus when %s, and shows the button again when the position is cleared',
-  async (how) => {
+  async (_event, locate) => {
     const Section = () => {
       const [position, setPosition] = useState<Position>({ latitude: null, longitude: null });
       return (
@@ -188,8 +191,7 @@ it.each(['the host moves the pin', 'the host chooses an address'])(
     await userEvent.click(screen.getByRole('button', { name: 'Set the position on a map' }));
     const opened = await pin();
     opened.focus();
-    if (how.endsWith('pin')) fireEvent.keyDown(opened, { key: 'ArrowRight' });
-    else fireEvent.click(screen.getByText('Choose'));
+    locate(opened);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^The pin is at/));
     // It is still the same map, so focus stays on the pin.
     expect(opened).toHaveFocus();

@@ -51,6 +51,6 @@ const LazyMap = (props: PinMapProps) => {
   useEffect(() => {
     import('./pin-map').then(setCode, () => setFailed(true));
   }, []);
-  if (failed) return <p role="alert">The map could not be loaded. Your address is enough.</p>;
+  if (failed) return <p role="alert">The map could not be loaded. You can continue without it.</p>;
   return code ? <code.PinMap {...props} /> : <Skeleton shape="box" height="280px" />;
 };

@@ -13,8 +13,8 @@ export interface PinMapProps {
 
 /** The default center of the map (SPEC 9). */
 const defaultCenter: LatLngLiteral = { lat: 35.78, lng: -78.64 };
-const zoomOfArea = 10;
-const zoomOfSpace = 15;
+const areaZoom = 10;
+const spaceZoom = 15;
 
 /** How many pixels an arrow key moves the pin: `short`, or `long` with Shift. */
 const step = { short: 8, long: 40 };
@@ -36,8 +36,8 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
       zoomControl: false,
       scrollWheelZoom: false,
     });
-    map.setView(defaultCenter, zoomOfArea);
-    const pin = new Marker(defaultCenter, { draggable: true, icon: icon(), autoPan: true });
+    map.setView(defaultCenter, areaZoom);
+    const pin = new Marker(defaultCenter, { draggable: true, icon: createIcon(), autoPan: true });
     pin.addTo(map);
     setLeaflet({ map, pin });
     return () => {
@@ -78,10 +78,10 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
   useEffect(() => {
     if (!leaflet || !isKnown) return;
     const { map, pin } = leaflet;
-    // The host has just moved the pin there, so the map is not centered again.
+    // If the host has just moved the pin here, the map is not centered again.
     if (pin.getLatLng().equals([lat, lng], 1e-7)) return;
     pin.setLatLng([lat, lng]);
-    map.setView([lat, lng], zoomOfSpace, { animate: false });
+    map.setView([lat, lng], spaceZoom, { animate: false });
   }, [leaflet, isKnown, lat, lng]);
   return (
     <div className={styles.frame}>
@@ -101,7 +101,7 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
   );
 };
 
-const icon = () =>
+const createIcon = () =>
   new DivIcon({
     className: styles.marker ?? '',
     iconSize: [44, 44],

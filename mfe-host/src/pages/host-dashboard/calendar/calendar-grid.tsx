@@ -7,15 +7,15 @@ import { useCalendarSelection, type SelectedDays } from './use-calendar-selectio
 export interface CalendarGridProps {
   rows: readonly CalendarRow[];
   days: readonly Day[];
-  /** Narrow columns, for 90 days. */
+  /** Whether the columns are narrow, so that 90 days fit. */
   dense: boolean;
   /** Called with the days that were selected, or with the single day of a booking that was clicked. */
   onOpen: (selected: SelectedDays) => void;
 }
 
 /**
- * A row for each space and display, and a column for each day. Arrow keys move focus, arrow keys with Shift select several
- * days, and Enter opens the selected days. A mouse selects days by dragging.
+ * A row for each space and display, and a column for each day. The arrow keys move focus. With Shift, they select several days,
+ * and Enter opens these. Days can also be selected by dragging with the mouse.
  */
 export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) => {
   const { cursor, selected, isDragging, handlers } = useCalendarSelection(rows, days, onOpen);
@@ -46,8 +46,8 @@ export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) =
   );
 };
 
-/** With fewer columns, a month is too narrow for a name such as "November 2026". */
-const MIN_DAYS_FOR_FULL_NAME = 6;
+/** If fewer days of a month are shown, a name such as 'November 2026' does not fit above them. */
+const minDaysForFullName = 6;
 
 const CalendarHead = ({ days }: { days: readonly Day[] }) => (
   <thead>
@@ -57,9 +57,7 @@ const CalendarHead = ({ days }: { days: readonly Day[] }) => (
       </th>
       {monthsOf(days).map(({ month, length }) => (
         <th key={month} colSpan={length} className={styles.month} scope="colgroup" aria-label={month}>
-          <span className={styles.monthName}>
-            {length < MIN_DAYS_FOR_FULL_NAME ? month.slice(0, 3) : month}
-          </span>
+          <span className={styles.monthName}>{length < minDaysForFullName ? month.slice(0, 3) : month}</span>
         </th>
       ))}
     </tr>
@@ -94,8 +92,8 @@ interface RowProps {
 }
 
 /**
- * Memoized, because moving focus through 90 days of many spaces changes only one or two rows. Without a selection, `last` is ''
- * and thus before every day.
+ * Memoized, because moving focus changes only one or two of many rows. Without a selection, no day is selected, because `last` is
+ * '', which sorts before every day.
  */
 const Row = memo(({ row, days, cursor, first = '', last = '' }: RowProps) => (
   <tr data-row={row.key} style={{ '--lanes': row.lanes } as CSSProperties}>

@@ -45,7 +45,8 @@ const space = (id: number) => ({
   ],
 });
 
-const open = (api: FakeApi = {}, spaces = [space(7)]) => {
+/** Returns the first and last days of the ranges that the calendar has requested. */
+const renderCalendarTab = (api: FakeApi = {}, spaces = [space(7)]) => {
   const requestedRanges: unknown[] = [];
   const calendar: FakeApi = {
     'GET /api/hosts/1/calendar': ({ url }) => {
@@ -64,7 +65,7 @@ const open = (api: FakeApi = {}, spaces = [space(7)]) => {
 };
 
 it('tells a host without spaces what will appear here', async () => {
-  open({}, []);
+  renderCalendarTab({}, []);
   expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeInTheDocument();
   expect(
     screen.getByText(
@@ -76,7 +77,7 @@ it('tells a host without spaces what will appear here', async () => {
 
 it('shows why the calendar cannot be loaded, with a button to try again', async () => {
   let isDown = true;
-  open({
+  renderCalendarTab({
     'GET /api/hosts/1/calendar': () =>
       isDown
         ? errorResponse(503, 'Popnook is not available.')
@@ -97,7 +98,7 @@ const cell = (row: string, offset: number) =>
   });
 
 it('shows spaces and displays with bookings, requests and closed days (D32)', async () => {
-  open();
+  renderCalendarTab();
   expect(await screen.findByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Space 7',
@@ -128,7 +129,7 @@ const textOf = ({ textContent }: HTMLElement) => textContent.trim();
 
 it('stacks overlapping bookings in lanes, and starts each bar on its first visible day', async () => {
   const later = booking(8, { vendorName: 'Oak Toys', startDate: dayAt(3), endDate: dayAt(6) });
-  open({}, [{ ...space(7), bookings: [...space(7).bookings, later] }]);
+  renderCalendarTab({}, [{ ...space(7), bookings: [...space(7).bookings, later] }]);
   const styleOf = async (title: string) => {
     const { style } = await screen.findByTitle(title);
     return ['--length', '--lane'].map((name) => style.getPropertyValue(name));
@@ -143,7 +144,7 @@ it('stacks overlapping bookings in lanes, and starts each bar on its first visib
 });
 
 it('shows each month above its days', async () => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   const months = Array.from({ length: 30 }, (_, offset) => formatMonth(dayAt(offset)));
   const heads = screen
@@ -165,8 +166,8 @@ it('shows each month above its days', async () => {
   ]);
 });
 
-it('goes to earlier and later days, and back to today', async () => {
-  const requestedRanges = open();
+it('moves to earlier and later days and back to today, by a month or 90 days (D32)', async () => {
+  const requestedRanges = renderCalendarTab();
   await screen.findByRole('grid');
   for (const name of ['Later', 'Earlier', 'Earlier', 'Today'])
     await userEvent.click(screen.getByRole('button', { name }));
@@ -194,7 +195,7 @@ it.each([
   ['Home', 0],
   ['End', 29],
 ])('moves focus with %s', async (key, offset) => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   fireEvent.click(cell('Space 7', 10));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -207,7 +208,7 @@ it.each([
 });
 
 it('keeps focus inside the grid at its edges, and prevents the arrow keys from scrolling the page', async () => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   const first = cell('Space 7', 0);
   expect(first).toHaveAttribute('tabindex', '0');
@@ -223,7 +224,7 @@ it('keeps focus inside the grid at its edges, and prevents the arrow keys from s
 });
 
 it('lets Tab reach the first visible day after the calendar moves to later days', async () => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   act(() => cell('Space 7', 0).focus());
   await userEvent.keyboard('{ArrowDown}{End}');
@@ -231,8 +232,8 @@ it('lets Tab reach the first visible day after the calendar moves to later days'
   await waitFor(() => expect(cell('Shelf', 30)).toHaveAttribute('tabindex', '0'));
 });
 
-it('moves focus between rows, and selects days in one row only', async () => {
-  open();
+it('moves focus between rows, but selects days in one row only', async () => {
+  renderCalendarTab();
   await screen.findByRole('grid');
   act(() => cell('Space 7', 0).focus());
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -254,7 +255,7 @@ it('moves focus between rows, and selects days in one row only', async () => {
 });
 
 it('does not offer to change past days, but offers to change today (D32)', async () => {
-  open();
+  renderCalendarTab();
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
   await waitFor(() => expect(screen.getByText(formatPeriod(dayAt(-30), dayAt(-1)))).toBeInTheDocument());
   fireEvent.click(await waitFor(() => cell('Space 7', -1)));
@@ -271,7 +272,7 @@ it.each([
   [7, 'Open, custom rate', 'Festival'],
   [8, 'Open, regular rate', ''],
 ])('shows the settings of the day in %i days: %s (D32)', async (offset, status, note) => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   fireEvent.click(cell('Shelf', offset));
   expect(screen.getByRole('radio', { name: status })).toBeChecked();
@@ -282,7 +283,7 @@ it.each([
 });
 
 it('offers to answer a request, and puts its id in the URL (D25)', async () => {
-  open();
+  renderCalendarTab();
   await userEvent.click(await screen.findByTitle('Mia Soaps'));
   expect(within(screen.getByRole('dialog')).getByRole('listitem').textContent).toBe(
     `Mia Soaps${formatPeriod(dayAt(-3), dayAt(4))} · $612.50Answer this requestPending`,
@@ -307,7 +308,7 @@ const apiThatRecordsDays = () => {
 
 it('closes a range of days with the keyboard in one request (D32)', async () => {
   const { api, sent } = apiThatRecordsDays();
-  open(api);
+  renderCalendarTab(api);
   await screen.findByRole('grid');
   cell('Space 7', 0).focus();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -336,8 +337,8 @@ it('closes a range of days with the keyboard in one request (D32)', async () => 
 it.each([
   ['to the right', 4, 8],
   ['to the left', 8, 4],
-])('selects a range of days by dragging %s (D32)', async (_, from, to) => {
-  open();
+])('selects a range of days by dragging %s (D32)', async (_direction, from, to) => {
+  renderCalendarTab();
   await screen.findByRole('grid');
   const user = userEvent.setup();
   await user.pointer([
@@ -355,7 +356,7 @@ it.each([
 });
 
 it('does not select days with the right mouse button or when a drag starts on a booking', async () => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   const drag = (keys: string, target: Element) =>
     userEvent.pointer([{ keys, target }, { target: cell('Space 7', 8) }]);
@@ -368,8 +369,8 @@ it('does not select days with the right mouse button or when a drag starts on a 
   }
 });
 
-it('opens a day with the space bar and closes the dialog without changes', async () => {
-  open();
+it('opens a day with the space bar, and closes the dialog on “Cancel”', async () => {
+  renderCalendarTab();
   await screen.findByRole('grid');
   act(() => cell('Space 7', 0).focus());
   expect(fireEvent.keyDown(cell('Space 7', 0), { key: ' ' })).toBe(false);
@@ -385,7 +386,7 @@ it('opens a day with the space bar and closes the dialog without changes', async
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 
 it('offers to change only today and later days when the selection also includes past days (D32)', async () => {
-  open();
+  renderCalendarTab();
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
   await userEvent.click(screen.getByText('90 days'));
   await waitFor(() => expect(cell('Space 7', 2)).toBeInTheDocument());
@@ -402,7 +403,7 @@ it('offers to change only today and later days when the selection also includes 
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'treats days before today in the time zone of the space as past: %s (D22)',
   async (timeZone) => {
-    open({}, [{ ...space(7), timeZone }]);
+    renderCalendarTab({}, [{ ...space(7), timeZone }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
     await userEvent.click(screen.getByText('90 days'));
     fireEvent.click(await waitFor(() => cell('Space 7', daysBetween(today, todayIn(timeZone)) - 1)));
@@ -411,7 +412,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 );
 
 it('keeps the last day on or after the first one when either is changed (D32)', async () => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: cell('Shelf', 4) },
@@ -433,8 +434,8 @@ it('keeps the last day on or after the first one when either is changed (D32)', 
   expect([first, last].map(valueOf)).toEqual([dayAt(10), dayAt(12)]);
 });
 
-it('scrolls instead of selecting a range when days are touched (D32)', async () => {
-  open();
+it('does not select days by touch, because touch scrolls the calendar (D32)', async () => {
+  renderCalendarTab();
   await screen.findByRole('grid');
   await userEvent.pointer([
     { keys: '[TouchA>]', target: cell('Shelf', 4) },
@@ -445,7 +446,7 @@ it('scrolls instead of selecting a range when days are touched (D32)', async () 
 
 it('opens a booking when its bar is clicked (D32)', async () => {
   const other = booking(8, { vendorId: 4, vendorName: 'Oak Toys' });
-  open({}, [{ ...space(7), bookings: [...space(7).bookings, other] }]);
+  renderCalendarTab({}, [{ ...space(7), bookings: [...space(7).bookings, other] }]);
   await userEvent.click(await screen.findByTitle('Oak Toys'));
   const dialog = within(screen.getByRole('dialog', { name: 'Space 7' }));
   expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -456,7 +457,7 @@ it('opens a booking when its bar is clicked (D32)', async () => {
 });
 
 it('shows 90 days instead of a month when the host chooses “90 days”', async () => {
-  open();
+  renderCalendarTab();
   await screen.findByRole('grid');
   await userEvent.click(screen.getByText('90 days'));
   await waitFor(() => {
@@ -470,7 +471,7 @@ it('shows ten spaces, and ten more at a time on demand', async () => {
     displays: [],
     bookings: [],
   }));
-  open({}, emptySpaces);
+  renderCalendarTab({}, emptySpaces);
   const counts: number[] = [];
   await screen.findByRole('grid');
   const showMoreButton = () => screen.queryByRole('button', { name: 'Show more spaces' });
@@ -483,7 +484,7 @@ it('shows ten spaces, and ten more at a time on demand', async () => {
 });
 
 it('prints all spaces, including those that are not rendered yet (D32)', async () => {
-  open(
+  renderCalendarTab(
     {},
     Array.from({ length: 12 }, (_, index) => space(index + 1)),
   );

@@ -21,12 +21,13 @@ import styles from './calendar.module.css';
 import { DaysDialog } from './days-dialog';
 import type { SelectedDays } from './use-calendar-selection';
 
+/** How many days the calendar can show. */
 const ranges = [
   { value: 30, label: 'Month' },
   { value: 90, label: '90 days' },
 ];
 
-/** The spaces can be in different time zones, so the calendar starts with the current day in this one. */
+/** The calendar starts today in this time zone, because the spaces can be in different ones. */
 const defaultTimeZone = 'America/New_York';
 
 /** All spaces and displays of a host with their bookings, requests, closed days and custom rates. */
@@ -71,7 +72,7 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
   );
 };
 
-/** The rows of more spaces are rendered on demand, because thousands of cells are slow to render. */
+/** More spaces are rendered on demand, because rendering thousands of cells is slow. */
 const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {
@@ -98,7 +99,7 @@ const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDt
   );
 };
 
-/** Calls `update` and renders the result before the page is printed, whether with the button or from the browser's menu. */
+/** Calls `update` and renders the result before the page is printed, even if printing was started from the browser's menu. */
 const useBeforePrint = (update: () => void) => {
   const onBeforePrint = useEffectEvent(() => flushSync(update));
   useEffect(() => {

@@ -24,7 +24,7 @@ interface DaysDialogProps {
   onClose: () => void;
 }
 
-/** The bookings of the selected days, and a form to close these days, reopen them or set a rate for them in one request (D32). */
+/** The bookings on the selected days, and a form to close the days, reopen them or set a custom rate in one request (D32). */
 export const DaysDialog = ({ row, selected, onClose }: DaysDialogProps) => {
   const { space, settings, name, isDisplay } = row;
   const bookings = bookingsOn(row, selected.first, selected.last).filter(

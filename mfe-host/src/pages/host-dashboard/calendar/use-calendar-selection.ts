@@ -24,13 +24,13 @@ interface GridCell {
   day: Day;
 }
 
-/** Tracks the focused day and the selected days of the grid while the host uses the keyboard, drags or clicks. */
+/** The focused day and the selected days of the grid, and the event handlers that change them. */
 export const useCalendarSelection = (
   rows: readonly CalendarRow[],
   days: readonly Day[],
   onOpen: (selected: SelectedDays) => void,
 ) => {
-  // The cell of the last move or click. It might no longer be in the grid.
+  // The cell that was last focused or clicked. It may no longer be in the grid.
   const [lastCursor, setCursor] = useState<GridCell>({ key: '', day: '' });
   // The cell where the selection started. The selection extends to the cursor. Null if nothing is selected.
   const [anchor, setAnchor] = useState<GridCell | null>(null);
@@ -49,9 +49,9 @@ export const useCalendarSelection = (
   });
   useEffect(() => {
     if (!isDragging) return;
-    const end = () => endDrag();
-    window.addEventListener('pointerup', end);
-    return () => window.removeEventListener('pointerup', end);
+    const onPointerUp = () => endDrag();
+    window.addEventListener('pointerup', onPointerUp);
+    return () => window.removeEventListener('pointerup', onPointerUp);
   }, [isDragging]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,7 +96,7 @@ const cellOf = (target: EventTarget): GridCell | null => {
   return key && day ? { key, day } : null;
 };
 
-/** 0 if the target is not in a booking. */
+/** The id of the clicked booking; 0 if the target is not in a booking. */
 const bookingIdOf = (target: EventTarget): number =>
   Number((target as Element).closest<HTMLElement>('[data-booking]')?.dataset['booking'] ?? 0);
 
@@ -107,7 +107,7 @@ const focusCell = (grid: HTMLElement, { key, day }: GridCell) =>
 const selectionBetween = ({ key, day }: GridCell, cursor: Day): SelectedDays =>
   cursor < day ? { key, first: cursor, last: day } : { key, first: day, last: cursor };
 
-/** Replaces a row or a day that is no longer in the grid with the first one. */
+/** Replaces the row with the first one if it is no longer in the grid, and likewise the day. */
 const cellInGrid = (
   { key, day }: GridCell,
   rows: readonly CalendarRow[],
@@ -126,7 +126,7 @@ const dayMoves: Readonly<Record<string, (day: Day, days: readonly Day[]) => Day 
   End: (_day, days) => days.at(-1),
 };
 
-/** Undefined if the key does not move focus or there is nothing to move to. */
+/** The cell to which a key moves focus. Undefined if the key does not move focus, or if no cell is in that direction. */
 const cellAfterKey = (
   key: string,
   { key: rowKey, day }: GridCell,

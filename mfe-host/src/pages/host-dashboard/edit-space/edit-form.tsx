@@ -27,7 +27,7 @@ export const EditForm = ({
   children,
 }: EditFormProps) => {
   const saveButton = useRef<HTMLButtonElement>(null);
-  const asksToDiscard = hasTriedToClose && edit.isChanged;
+  const isAskingToDiscard = hasTriedToClose && edit.isChanged;
   const keepEditing = () => {
     // The pressed button disappears, so focus moves to Save.
     saveButton.current?.focus();
@@ -40,7 +40,7 @@ export const EditForm = ({
         <p role="status" className={styles.note}>
           {edit.isChanged && reviewNotes[space.approvalStatus]}
         </p>
-        {asksToDiscard && (
+        {isAskingToDiscard && (
           <p role="alert" className={styles.note}>
             You have unsaved changes.
           </p>
@@ -59,7 +59,7 @@ export const EditForm = ({
             <Button ref={saveButton} type="submit" busy={edit.busy}>
               {edit.busy ? 'Saving...' : 'Save changes'}
             </Button>
-            {asksToDiscard ? (
+            {isAskingToDiscard ? (
               <>
                 <Button variant="danger" onClick={onClose}>
                   Discard changes
@@ -101,7 +101,7 @@ const conflictFields: ConflictFields = {
   hostId: { label: 'Owner' },
 };
 
-/** What happens to the listing when changes are saved, by its approval status (D18). */
+/** What happens when changes to a listing with this approval status are saved (D18). */
 const reviewNotes: Record<SpaceDto['approvalStatus'], string> = {
   pending: '',
   approved: 'Our team may review your changes. Your space stays live during the review.',

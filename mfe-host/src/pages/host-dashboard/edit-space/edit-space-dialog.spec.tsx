@@ -28,14 +28,15 @@ import EditSpaceDialog from './edit-space-dialog';
 const space = aSpace({ spaceType: 'restaurant' });
 const shelf = aDisplay();
 
-const open = (api: FakeApi = {}, edited = space) => {
+/** `sent` contains the last body that was sent for the space and for its days. */
+const renderDialog = (api: FakeApi = {}, spaceToEdit = space) => {
   const onClose = jest.fn();
   const sent: Record<string, unknown> = {};
   const capture = (name: string, response: unknown) => async (call: Request) => {
     sent[name] = await call.json();
     return response;
   };
-  const view = renderPage(<EditSpaceDialog space={edited} onClose={onClose} />, {
+  const view = renderPage(<EditSpaceDialog space={spaceToEdit} onClose={onClose} />, {
     user: signedIn('host'),
     api: {
       'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
@@ -62,7 +63,7 @@ const retype = async (label: string, text: string) => {
 };
 
 it('offers the space types of this form and the current type of the space (SPEC 3, D38)', async () => {
-  open();
+  renderDialog();
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Space Type' }));
   await screen.findByText('Gallery');
   const options = [...document.querySelectorAll('.ant-select-item-option-content')];
@@ -78,8 +79,8 @@ it('offers the space types of this form and the current type of the space (SPEC 
   ]);
 });
 
-it('offers the current type once if it is one of the types of this form (D38)', async () => {
-  open({}, { ...space, spaceType: 'brewery' });
+it('lists the current type only once if this form offers it anyway (D38)', async () => {
+  renderDialog({}, { ...space, spaceType: 'brewery' });
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Space Type' }));
   await screen.findByText('Gallery');
   const options = [...document.querySelectorAll('.ant-select-item-option-content')];
@@ -113,7 +114,7 @@ it('shows all values of the space and its displays', async () => {
     pricePerDay: '90.00',
     description: 'Facing the street',
   });
-  open({ 'GET /api/spaces/7/subspaces': () => [display] }, edited);
+  renderDialog({ 'GET /api/spaces/7/subspaces': () => [display] }, edited);
   expect(screen.getByRole('dialog', { name: 'Edit Blue Door Books' })).toBeInTheDocument();
   expect(screen.getByText('Loading Blue Door Books')).toBeInTheDocument();
   const form = await screen.findByRole('form', { name: 'Edit Blue Door Books' });
@@ -143,6 +144,7 @@ it('shows all values of the space and its displays', async () => {
   expect(lines).toContain(
     'Active | checkbox | checked | Turn off to hide your space and stop new bookings. Existing bookings are kept.',
   );
+  // In the order of the fields. The inputs of selects, uploads and amenities are empty. The last booleans are the payment models.
   expect(currentValues(form)).toEqual([
     'Blue Door Books',
     '',
@@ -176,7 +178,7 @@ it('shows all values of the space and its displays', async () => {
 
 it('shows why the displays cannot be loaded, with a button to try again', async () => {
   let isDown = true;
-  open({
+  renderDialog({
     'GET /api/spaces/7/subspaces': () => (isDown ? errorResponse(503, 'Popnook is not available.') : [shelf]),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The displays could not be loaded/);
@@ -186,8 +188,8 @@ it('shows why the displays cannot be loaded, with a button to try again', async 
   expect(await screen.findByRole('form')).toBeInTheDocument();
 });
 
-it('sends nothing if nothing has changed, or if a field is not valid', async () => {
-  const { sent, onClose, store } = open();
+it('sends nothing if a field is not valid, or if nothing has changed', async () => {
+  const { sent, onClose, store } = renderDialog();
   await retype('Space Name', ' ');
   await openTab('Displays');
   await userEvent.clear(screen.getByLabelText('Name'));
@@ -211,7 +213,7 @@ it('sends nothing if nothing has changed, or if a field is not valid', async () 
 });
 
 it('closes without saving on Cancel', async () => {
-  const { sent, onClose } = open();
+  const { sent, onClose } = renderDialog();
   await retype('Space Name', 'The Quiet Shelf');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -219,7 +221,7 @@ it('closes without saving on Cancel', async () => {
 });
 
 it('saves changed fields and displays in one request and closes the dialog (SPEC 7)', async () => {
-  const { sent, onClose, store } = open();
+  const { sent, onClose, store } = renderDialog();
   await retype('Space Name', 'The Quiet Shelf');
   await openTab('Displays');
   const active = screen.getByRole('checkbox', { name: 'Active' });
@@ -237,14 +239,14 @@ it('saves changed fields and displays in one request and closes the dialog (SPEC
 });
 
 it('hides the space from vendors when the host turns off “Active”', async () => {
-  const { sent } = open({ 'GET /api/spaces/7/subspaces': () => [] });
+  const { sent } = renderDialog({ 'GET /api/spaces/7/subspaces': () => [] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Active' }));
   await save();
   await waitFor(() => expect(sent['space']).toEqual({ isActive: false }));
 });
 
 it('sends every field of the form, and every field that the API accepts (SPEC 3)', async () => {
-  const { sent } = open({
+  const { sent } = renderDialog({
     'GET /api/locations': () => [
       { id: 1, city: 'Raleigh', stateCode: 'NC' },
       { id: 2, city: 'Durham', stateCode: 'NC' },
@@ -279,7 +281,7 @@ it.each([
   [/^Commission/, { paymentAgreementType: 'commission', pricePerDay: null }],
 ])('removes the amounts that the chosen payment model does not use: %s (D37)', async (model, changes) => {
   const amounts = { pricePerDay: '600.00', commissionPercentage: '12.50', minimumCommission: '15.00' };
-  const { sent, onClose } = open({}, { ...space, paymentAgreementType: 'hybrid', ...amounts });
+  const { sent, onClose } = renderDialog({}, { ...space, paymentAgreementType: 'hybrid', ...amounts });
   await userEvent.click(await screen.findByRole('radio', { name: model }));
   await save();
   await waitFor(() => {
@@ -289,7 +291,7 @@ it.each([
 });
 
 it('shows “Update Failed” and the error at its field, and keeps the typed values (SPEC 8)', async () => {
-  const { store, onClose } = open({
+  const { store, onClose } = renderDialog({
     'PATCH /api/spaces/7': () =>
       errorResponse(400, 'Some fields are not right.', { 'subSpaces.0.dimensions': 'This is too long' }),
   });
@@ -320,7 +322,7 @@ it('shows every API error, sends one request for a double click, and keeps what 
   const refused = rejectEveryField('UpdateSpaceDto', {
     except: [...except, 'paymentAgreementType', 'isActive'],
   });
-  open({ 'PATCH /api/spaces/7': refused.respond });
+  renderDialog({ 'PATCH /api/spaces/7': refused.respond });
   await userEvent.click(await screen.findByRole('radio', { name: /Hybrid/ }));
   await retype('Space Name', 'The Quiet Shelf');
   const form = screen.getByRole('form');
@@ -340,7 +342,7 @@ it('shows every API error, sends one request for a double click, and keeps what 
 });
 
 it('lists the fields that someone else has changed, with their labels (D57)', async () => {
-  const { onClose } = open({
+  const { onClose } = renderDialog({
     'PATCH /api/spaces/7': () =>
       editConflictResponse(8, {
         name: 'Red Door',
@@ -399,7 +401,7 @@ it('keeps the typed values when someone else has edited the space, shows their c
   const versions: (string | null)[] = [];
   const bodies: unknown[] = [];
   const editedByOther = { ...space, pricePerDay: '900.00', spaceType: 'gallery', version: 8 };
-  const { onClose } = open({
+  const { onClose } = renderDialog({
     'GET /api/spaces/7/subspaces': () => [shelf],
     'PATCH /api/spaces/7': async (request) => {
       versions.push(request.headers.get('If-Match'));
@@ -429,8 +431,8 @@ it('keeps the typed values when someone else has edited the space, shows their c
   expect(bodies).toEqual([{ name: 'The Quiet Shelf' }, { name: 'The Quiet Shelf' }]);
 });
 
-it('closes without asking when the host discards the changes after a conflict (D57)', async () => {
-  const { onClose } = open({
+it('closes without confirmation when the host discards the changes after a conflict (D57)', async () => {
+  const { onClose } = renderDialog({
     'PATCH /api/spaces/7': () => editConflictResponse(8, { spaceType: 'gallery' }),
   });
   await retype('Space Name', 'The Quiet Shelf');
@@ -466,7 +468,7 @@ it.each([
 ] as const)(
   'tells the host what happens after a change to a space that is %s: “%s” (D18)',
   async (approvalStatus, note) => {
-    open({}, { ...space, approvalStatus });
+    renderDialog({}, { ...space, approvalStatus });
     const visibleNote = async () => {
       const form = await screen.findByRole('form');
       const status = within(form).getAllByRole('status').at(-1);
@@ -479,7 +481,7 @@ it.each([
 );
 
 it('adds a display in the same request (D28)', async () => {
-  const { sent } = open();
+  const { sent } = renderDialog();
   await openTab('Displays');
   await userEvent.click(screen.getByRole('button', { name: 'Add Display' }));
   const added = screen.getByRole('group', { name: 'Display 2' });
@@ -505,7 +507,7 @@ it('adds a display in the same request (D28)', async () => {
 });
 
 it('opens the Details tab if the API finds errors both in the details and in a display (D46)', async () => {
-  open({
+  renderDialog({
     'PATCH /api/spaces/7': () =>
       errorResponse(400, 'Please check the fields.', {
         'subSpaces.0.dimensions': 'This is too long',
@@ -550,7 +552,7 @@ it('saves only what was typed, with the version that the host saw, even if the s
 });
 
 it('tells the host after saving that the change will be reviewed (D18)', async () => {
-  const { store } = open({ 'PATCH /api/spaces/7': () => ({ ...space, changedSinceApproval: true }) });
+  const { store } = renderDialog({ 'PATCH /api/spaces/7': () => ({ ...space, changedSinceApproval: true }) });
   await retype('Full Address', '5 Main St');
   await save();
   await waitFor(() => {
@@ -560,8 +562,8 @@ it('tells the host after saving that the change will be reviewed (D18)', async (
   });
 });
 
-it('asks before closing with unsaved changes', async () => {
-  const { onClose } = open();
+it('asks for confirmation before it discards unsaved changes', async () => {
+  const { onClose } = renderDialog();
   await retype('Space Name', 'The Quiet Shelf');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('alert')).toHaveTextContent('You have unsaved changes.');
@@ -577,8 +579,8 @@ it('asks before closing with unsaved changes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes immediately without changes, and on the second attempt with changes', async () => {
-  const { onClose } = open();
+it('closes immediately without changes, but only on the second attempt with changes', async () => {
+  const { onClose } = renderDialog();
   await screen.findByRole('form');
   const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await close();
@@ -590,8 +592,8 @@ it('closes immediately without changes, and on the second attempt with changes',
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('removes a new display without asking', async () => {
-  open({ 'GET /api/spaces/7/subspaces': () => [] });
+it('removes a new display without confirmation', async () => {
+  renderDialog({ 'GET /api/spaces/7/subspaces': () => [] });
   await openTab('Displays');
   expect(
     screen.getByText('Vendors book the whole space. Add displays to let them book parts of it.'),
@@ -610,7 +612,7 @@ it('removes a new display without asking', async () => {
 });
 
 it('offers a rate for a display only if the space has one (D24)', async () => {
-  open();
+  renderDialog();
   await openTab('Displays');
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
   await openTab('Details');
@@ -621,7 +623,7 @@ it('offers a rate for a display only if the space has one (D24)', async () => {
 
 it('shows why a booked display cannot be removed, and removes one without bookings (D28)', async () => {
   let isBooked = true;
-  const { store } = open({
+  const { store } = renderDialog({
     'DELETE /api/spaces/7/subspaces/3': () =>
       isBooked ? errorResponse(409, 'This display is booked.') : new Response(null, { status: 204 }),
     'GET /api/spaces/7/subspaces': () => (isBooked ? [shelf] : []),
@@ -671,7 +673,7 @@ it('shows which days are booked, requested or closed and which have a custom rat
     isAvailable: true,
     customPricePerDay: null,
   });
-  open({
+  renderDialog({
     'GET /api/spaces/7/bookings': () => [
       booking,
       { ...booking, id: 2, startDate: addDays(today, 43), endDate: addDays(today, 45), status: 'cancelled' },
@@ -715,7 +717,7 @@ it.each(['bookings', 'availability'])(
   async (part) => {
     let isDown = true;
     const failures: (() => void)[] = [];
-    open({
+    renderDialog({
       [`GET /api/spaces/7/${part}`]: () =>
         isDown
           ? new Promise((resolve) =>
@@ -738,7 +740,7 @@ it.each(['bookings', 'availability'])(
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'shows 365 days from today in the time zone of the space: %s (D22, D32)',
   async (timeZone) => {
-    open({}, { ...space, timeZone });
+    renderDialog({}, { ...space, timeZone });
     await openTab('Days');
     const first = todayIn(timeZone);
     await dayButton(first);
@@ -754,7 +756,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 );
 
 it('offers no custom rate for a space without a rate (D37)', async () => {
-  open({}, { ...space, paymentAgreementType: 'commission' });
+  renderDialog({}, { ...space, paymentAgreementType: 'commission' });
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   const options = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
@@ -762,7 +764,7 @@ it('offers no custom rate for a space without a rate (D37)', async () => {
 });
 
 it('shows the errors of a day at the rate field and the note field (D46)', async () => {
-  open({
+  renderDialog({
     'PUT /api/spaces/7/availability': () =>
       errorResponse(400, 'Please check the fields.', {
         '0.customPricePerDay': 'This is too much',
@@ -781,7 +783,7 @@ it('shows the errors of a day at the rate field and the note field (D46)', async
 });
 
 it('closes a range of days with a note (D32)', async () => {
-  const { sent, store } = open();
+  const { sent, store } = renderDialog();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   const last = addDays(today, 1);
@@ -809,8 +811,8 @@ it('closes a range of days with a note (D32)', async () => {
   expect(await dayButton(last)).toHaveFocus();
 });
 
-it('shows the date of a single day, and returns focus to the calendar when the selection is cleared', async () => {
-  const { sent } = open();
+it('shows the fields for a single day, and returns focus to the calendar when the selection is cleared', async () => {
+  const { sent } = renderDialog();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   const form = screen.getByRole('form', { name: 'Set days' });
@@ -835,7 +837,7 @@ it('shows the date of a single day, and returns focus to the calendar when the s
 });
 
 it("shows the API's error when the host closes booked days, and keeps the settings (D32)", async () => {
-  const { store } = open({
+  const { store } = renderDialog({
     'PUT /api/spaces/7/availability': () => errorResponse(409, 'Booked or requested days cannot be closed.'),
   });
   await openTab('Days');
@@ -852,7 +854,7 @@ it("shows the API's error when the host closes booked days, and keeps the settin
 });
 
 it('sends the entered settings of a day, and every field that the API accepts (D32)', async () => {
-  const { sent } = open();
+  const { sent } = renderDialog();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   await userEvent.click(screen.getByRole('radio', { name: 'Open, custom rate' }));
@@ -868,7 +870,7 @@ it('sends the entered settings of a day, and every field that the API accepts (D
 });
 
 it('requires an amount for a custom rate (D32)', async () => {
-  const { sent } = open();
+  const { sent } = renderDialog();
   await openTab('Days');
   await userEvent.click(await dayButton(today));
   await userEvent.click(screen.getByRole('radio', { name: 'Open, custom rate' }));

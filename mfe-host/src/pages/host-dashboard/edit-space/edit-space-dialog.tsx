@@ -14,7 +14,7 @@ export interface EditSpaceDialogProps {
   onClose: () => void;
 }
 
-/** Always the same array, so that the memoized values of the form do not change. */
+/** The same array in each render, so that the memoized values of the form do not change. */
 const noDisplays: SubSpaceDto[] = [];
 
 /** Edits the details, displays and days of a space. */
@@ -52,8 +52,8 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
 };
 
 /**
- * The displays, loaded when the dialog opens. Cached displays could be older than the space. Saving changes to them with the
- * space's current version would overwrite someone else's changes (D57).
+ * The displays, which are loaded again each time the dialog opens. Cached displays could be older than the space, and saving them
+ * with the space's current version would overwrite someone else's changes (D57).
  */
 const useDisplays = (id: number) => {
   const [openedAt] = useState(() => Date.now());
