@@ -3,8 +3,8 @@ import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
  * Test files that are not part of a suite. The first two check metrics and loaded packages, which all files of a suite share. The
- * table of calls (calls/table.ts) identifies the next three, which it leaves out, by their file names. The others have snapshots,
- * which Jest would store for the suite instead of the file.
+ * next three test every call: calls/table.ts leaves out what they record, and can identify it only by the names of these files.
+ * The others have snapshots, which Jest would store for the suite instead of the file.
  */
 const separateFiles = [
   'test/metrics.e2e-spec.ts',
@@ -27,6 +27,6 @@ export default node({
   ...withPostgres,
   testMatch: [...separateFiles, 'test/suites/*.suite.ts'].map((file) => `<rootDir>/${file}`),
   globals: { separateFiles },
-  // One worker, which Jest would use on two processors, waits for PostgreSQL and for timers half of the time.
+  // On two processors, Jest would use a single worker, which spends half of its time waiting for PostgreSQL and for timers.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
 });

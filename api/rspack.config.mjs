@@ -1,14 +1,16 @@
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+/** The absolute path of a file, relative to this folder. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const builtins = new Set(builtinModules);
 
-/** Packages are not bundled, but loaded from node_modules. Only our own code is compiled. `C:` starts an absolute path on Windows. */
-const packages = ({ request }, callback) => {
+/** Compiles only our own code. Packages are not bundled: the program imports them from node_modules. */
+const importPackagesAtRuntime = ({ request }, callback) => {
   const isOurs =
     request.startsWith('.') ||
     request.startsWith('/') ||
+    // An absolute path on Windows, such as `C:\popnook`.
     /^[A-Z]:/.test(request) ||
     request.startsWith('@popnook/');
   if (isOurs) return callback();
@@ -39,7 +41,7 @@ export default {
     clean: true,
   },
   experiments: { outputModule: true },
-  externals: [packages],
+  externals: [importPackagesAtRuntime],
   resolve: {
     extensions: ['.ts', '.js'],
     alias: {
