@@ -4,28 +4,32 @@ import { templates } from '../../src/infrastructure/mail/templates';
 describe('hostile text in an email', () => {
   const hostile =
     '<img src=x onerror=alert(1)><script>alert(2)</script>"\' javascript:alert(3)\r\nBcc: all@evil.test';
-  const poison = (value: unknown): unknown => {
+  /** Replaces every text that users can write. */
+  const makeHostile = (value: unknown): unknown => {
     // Dates and time zones are kept, because templates parse them.
     if (typeof value === 'string')
       return /^[\d:T.Z+-]+$/.test(value) || /^[A-Z]\w+\/\w+$/.test(value) ? value : hostile;
-    if (Array.isArray(value)) return value.map(poison);
+    if (Array.isArray(value)) return value.map(makeHostile);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [key, isChoice(key, child) ? child : poison(child)]),
+      Object.entries(value).map(([key, child]) => [
+        key,
+        hasFixedValues(key, child) ? child : makeHostile(child),
+      ]),
     );
   };
-  /** Users cannot type these values freely. In alerts, `reason` says why a space is listed; in all other emails, it is text. */
-  const isChoice = (key: string, value: unknown) =>
+  /** Users cannot type these values. In search alerts, `reason` says why a space is listed; in all other emails, users write it. */
+  const hasFixedValues = (key: string, value: unknown) =>
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||
     (key === 'reason' && (value === 'new' || value === 'free'));
 
-  it.each(Object.keys(templates) as (keyof typeof templates)[])('is escaped in %s', (kind) => {
+  it.each(Object.keys(templates) as (keyof typeof templates)[])('is escaped by the template %s', (kind) => {
     const template = templates[kind] as {
       sample: unknown;
       subject(props: unknown): string;
       html(props: unknown, siteUrl: string): string;
     };
-    const props = poison(template.sample);
+    const props = makeHostile(template.sample);
     expect(template.subject(props)).not.toMatch(/[\r\n]/);
     const html = template.html(props, 'https://popnook.test');
     expect(html).not.toMatch(/<img src=x|<script>alert|href="javascript:/i);

@@ -58,15 +58,15 @@ describe('a header', () => {
   });
 });
 
-/** Catches input without a limit on its size or depth. */
-describe('a limit', () => {
+/** Catches input that is not checked, and input without a limit on its size or depth. */
+describe('the API', () => {
   it.each([
     ['a body of 2 MB', JSON.stringify({ firstName: 'x'.repeat(2_000_000) }), 413],
     ['a body nested 5,000 deep', `{"firstName":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400],
     ['a name of 10,000 characters', JSON.stringify({ firstName: 'x'.repeat(10_000) }), 400],
     ['a NUL character', '{"firstName":"a\\u0000b"}', 400],
     ['JSON that ends early', '{"firstName":', 400],
-  ])('applies to %s (D46)', async (_, text, status) => {
+  ])('refuses %s (D46)', async (_, text, status) => {
     await vendor.agent
       .patch('/api/users/me')
       .set('Content-Type', 'application/json')
@@ -74,7 +74,7 @@ describe('a limit', () => {
       .expect(status);
   });
 
-  it.each(['0', '-1', '201', '1e9', 'NaN'])('on the page size refuses %s (D40)', (limit) =>
+  it.each(['0', '-1', '201', '1e9', 'NaN'])('refuses the page size %s (D40)', (limit) =>
     api.anyone.get('/api/spaces').query({ limit }).expect(400),
   );
 });

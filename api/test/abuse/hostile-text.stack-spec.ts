@@ -117,7 +117,8 @@ async function uploadPicture(): Promise<{ url: string; thumbnailUrl: string }> {
   return { url: data.url, thumbnailUrl: data.thumbnailUrl };
 }
 
-const request = async (startDate: string) =>
+/** @returns the id of the booking */
+const requestBooking = async (startDate: string): Promise<number> =>
   (
     await send(vendor, 'POST', '/api/bookings', {
       spaceId,
@@ -129,7 +130,7 @@ const request = async (startDate: string) =>
 /** Creates two bookings: one is over and reviewed, and the other starts today. */
 async function bookAndReview(): Promise<void> {
   const book = async (startDate: string) => {
-    const id = await request(startDate);
+    const id = await requestBooking(startDate);
     await send(host, 'PUT', `/api/bookings/${id}`, { status: 'confirmed' });
     return id;
   };
@@ -148,8 +149,8 @@ async function bookAndReview(): Promise<void> {
 
 /** Makes decisions with hostile reasons, which the emails quote. */
 async function decideWithReasons(): Promise<void> {
-  const declined = await request(addDays(today, 120));
-  const cancelled = await request(addDays(today, 200));
+  const declined = await requestBooking(addDays(today, 120));
+  const cancelled = await requestBooking(addDays(today, 200));
   const decisions = [
     [host, `bookings/${declined}`, { status: 'cancelled' }, 'ChangeBookingStatusDto'],
     [admin, `admin/bookings/${cancelled}/status`, { status: 'cancelled' }, 'CancelBookingDto'],
@@ -228,8 +229,8 @@ interface Email {
 
 const fetchFromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
 
-/** Waits until all emails have been sent. @returns the emails in the inbox */
-async function emails(): Promise<Email[]> {
+/** Waits until the outbox is empty. @returns the emails in the inbox */
+async function sentEmails(): Promise<Email[]> {
   while ((await query('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length > 0);
   const { messages } = (await (await fetchFromInbox('/messages?limit=100')).json()) as { messages: Email[] };
   return Promise.all(
@@ -239,7 +240,7 @@ async function emails(): Promise<Email[]> {
 
 /** Catches templates that do not escape text, and text that adds headers to an email or lines to a calendar file. */
 it('emails escape hostile text in bodies, subjects and calendar files', async () => {
-  const sent = await emails();
+  const sent = await sentEmails();
   const kinds = await query<{ kind: string }>('SELECT DISTINCT kind FROM outbox');
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([

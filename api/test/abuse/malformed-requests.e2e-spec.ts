@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** The usual shape of an error (D46). */
 const problem = (statusCode: number) => ({
   statusCode,
   code: expect.any(String),
@@ -43,7 +44,7 @@ describe('a write', () => {
   );
 });
 
-describe('the content type of a request', () => {
+describe('the content type', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'firstName=Mallory'],
     ['text/plain', '{"firstName":"Mallory"}'],
@@ -108,7 +109,7 @@ async function sendInChunks(method: string, path: string, type: string, ...chunk
   return { status: response.statusCode, body: JSON.parse(await text(response)) };
 }
 
-describe('framework errors keep their status', () => {
+describe('errors of the framework have the usual shape:', () => {
   it.each([
     [412, '/api/docs/swagger-ui.css', { 'If-Match': '"nothing"' }],
     [416, '/api/docs/swagger-ui.css', { Range: 'bytes=99999999-' }],

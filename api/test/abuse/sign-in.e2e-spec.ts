@@ -62,10 +62,10 @@ describe('sign-in', () => {
 
   it.each(['x', '', "' OR 1=1 --", 'a'.repeat(4000)])(
     'treats the invalid session id %j as signed out',
-    async (token) => {
+    async (sessionId) => {
       const { body } = await api.anyone
         .get('/api/auth/me')
-        .set('Cookie', `popnook_session=${encodeURIComponent(token)}`)
+        .set('Cookie', `popnook_session=${encodeURIComponent(sessionId)}`)
         .expect(200);
       expect(body).toEqual({ user: null });
     },
@@ -77,10 +77,10 @@ describe('sign-in', () => {
       person.id,
     ]);
     await api.anyone.get('/api/users/me').set('Cookie', `popnook_session=${session?.id}`).expect(401);
-    const [copy = ''] = (await person.agent.get('/api/auth/me')).get('Set-Cookie') ?? [];
-    const useCopy = () => api.anyone.get('/api/users/me').set('Cookie', copy.split(';', 1));
-    await useCopy().expect(200);
+    const [copiedCookie = ''] = (await person.agent.get('/api/auth/me')).get('Set-Cookie') ?? [];
+    const readWithCopy = () => api.anyone.get('/api/users/me').set('Cookie', copiedCookie.split(';', 1));
+    await readWithCopy().expect(200);
     await person.agent.post('/api/auth/logout').expect(200);
-    await useCopy().expect(401);
+    await readWithCopy().expect(401);
   });
 });
