@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Memory, reportMemory } from '@popnook/testing';
 
-/** A little less than the longest body that the API accepts. */
+/** A little less than the longest body that the API accepts, which is 1 MiB. */
 export const BODY_BYTES = 1_000_000;
 const HEADERS = [
   'POST /api/auth/send-code HTTP/1.1',
@@ -25,7 +25,7 @@ interface Observation {
   /** Before the bodies arrive, while the API waits for their last byte, and when it has closed all connections. */
   memory: { before: Memory; during: Memory; after: Memory };
   responses: string[];
-  /** How long each connection was open after it had sent its last byte. */
+  /** How long each connection stayed open after the client had sent what it sends of the body. */
   seconds: number[];
 }
 

@@ -90,7 +90,7 @@ describeWithEachQueue('with the queue', (queue) => {
     if (queue === 'Redis') redis = await startRedis();
     stack = await startStack({ env: { AUTO_APPROVE: 'on' }, ...(redis && { redisUrl: redis.url }) });
     if (queue === 'Redis') return;
-    // Takes more than 30 seconds, during which other tests run.
+    // Takes more than 30 seconds, during which other tests run. A failure fails the test that awaits the result.
     halfSentBodies = sendHalfBodies(HALF_SENT_BODIES, (env) => startSecondApi(stack, env));
     halfSentBodies.catch(() => undefined);
   });
@@ -161,8 +161,8 @@ describeWithEachQueue('with the queue', (queue) => {
     const signaledAt = performance.now();
     second.process.kill('SIGTERM');
     while ((await statusOf(fetch(`${second.url}/health/ready`))) !== 503);
-    const during = await fetch(`${second.url}/health/live`);
-    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+    const live = await fetch(`${second.url}/health/live`);
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
     // The process stops listening, and then still waits for the rest of the body.
     while (await fetch(`${second.url}/health/live`).then(Boolean, () => false));
     expect(socket.readyState).toBe('open');

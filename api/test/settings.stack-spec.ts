@@ -16,10 +16,10 @@ let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
 /**
- * Runs a built program until it exits, or until it has printed a text and is then killed.
- * @returns the exit code, and everything it has printed
+ * Runs a built program until it exits. If it prints `killAfter`, it is killed.
+ * @returns the exit code, which is null for a killed program, and everything it has printed
  */
-const run = async (command: string, settings: Record<string, string>, until?: string) => {
+const run = async (command: string, settings: Record<string, string>, killAfter?: string) => {
   const [file = '', ...args] = command.split(' ');
   const env = { PATH: process.env.PATH, ...settings };
   const started = spawn(process.execPath, [path.join(ROOT, 'dist', file), ...args], { env });
@@ -27,7 +27,7 @@ const run = async (command: string, settings: Record<string, string>, until?: st
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
-    if (until !== undefined && output.includes(until)) started.kill('SIGKILL');
+    if (killAfter !== undefined && output.includes(killAfter)) started.kill('SIGKILL');
   };
   started.stdout.on('data', collect);
   started.stderr.on('data', collect);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startStack, type TestStack } from '@popnook/testing';
 import { makeCallers } from './callers';
 
-/* Starts a separate site, because one test is about its first requests. */
+/* Starts a new site, because one test is about its first requests. */
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -23,11 +23,12 @@ const OUTAGE_MS = isLong ? 20_000 : 2000;
 const PAUSE_MS = 500;
 /** Each fault lasts until there have been this many booking requests. */
 const BOOKING_REQUESTS = 10;
-/** The minimum share of booking requests that must succeed. Every fourth one is for a period that is already booked. */
+/** The minimum share of booking requests that must succeed. Every fourth one cannot, because its period is already booked. */
 const MIN_BOOKED_SHARE = 0.5;
 /** How long the processes may take to be ready again after a fault. */
 const READY_WITHIN_MS = 5000;
 
+/** A test that runs only in `npm run test:faults`. */
 const itInLongRun = (name: string, test: () => Promise<unknown>, timeoutMs: number) => {
   if (isLong) it(name, test, timeoutMs);
 };
@@ -50,18 +51,16 @@ describeWithEachQueue('with the queue', (queue) => {
     await system.stop();
   });
 
-  const addRow = (fault: string, rounds: number, slowestMs: number, counts: Counts) => {
-    rows.push({ queue, fault, rounds, ...counts, slowestMs });
-    expect(counts.bookings / counts.bookingRequests).toBeGreaterThan(MIN_BOOKED_SHARE);
-  };
+  const expectEnoughBookings = ({ bookings, bookingRequests }: Counts) =>
+    expect(bookings / bookingRequests).toBeGreaterThan(MIN_BOOKED_SHARE);
 
-  /** Causes a fault several times. No process may exit, and all must be ready again soon. */
+  /** Causes a fault several times. No process may exit, and all must be ready again soon. @returns the counts of the whole time */
   const expectToSurvive = async (
     fault: string,
     rounds: number,
     cause: (round: number) => Promise<unknown>,
   ): Promise<Counts> => {
-    load.takeCounts();
+    load.resetCounts();
     let slowestMs = 0;
     for (let round = 0; round < rounds; round += 1) {
       await cause(round);
@@ -71,12 +70,14 @@ describeWithEachQueue('with the queue', (queue) => {
     }
     await load.untilBookingRequests(BOOKING_REQUESTS);
     const counts = load.takeCounts();
-    addRow(fault, rounds, slowestMs, counts);
+    rows.push({ queue, fault, rounds, slowestMs, ...counts });
+    expectEnoughBookings(counts);
     expect(counts.unexpected).toEqual([]);
     expect(system.programs.map(({ isRunning }) => isRunning)).toEqual([true, true, true]);
     expect(slowestMs).toBeLessThan(READY_WITHIN_MS);
     return counts;
   };
+  /** Closes all connections of the proxy, and accepts none for the time of an outage. */
   const interrupt = async (proxy: { disconnect: () => void; reconnect: () => void } | undefined) => {
     proxy?.disconnect();
     await delay(OUTAGE_MS);
@@ -167,21 +168,21 @@ describeWithEachQueue('with the queue', (queue) => {
     `fails no request while the API processes behind ${loadBalancer} are restarted one after the other`,
     async () => {
       const balancer = await startLoadBalancer(system.apis);
-      const useApisDirectly = load.redirectTo(balancer.url);
+      const endRedirection = load.redirectTo(balancer.url);
       try {
         await delay(PAUSE_MS);
-        load.takeCounts();
+        load.resetCounts();
         for (let round = 0; round < ROUNDS.restart; round += 1)
           for (const api of system.apis) {
-            const since = performance.now();
+            const signaledAt = performance.now();
             expect(await api.end('SIGTERM')).toBe(0);
-            expect(performance.now() - since).toBeLessThan(EXIT_WITHIN_MS);
+            expect(performance.now() - signaledAt).toBeLessThan(EXIT_WITHIN_MS);
             await api.start();
           }
         await load.untilBookingRequests(BOOKING_REQUESTS);
       } finally {
-        useApisDirectly();
-        // Waits for the last responses that come through nginx.
+        endRedirection();
+        // Waits for the last responses that come through the load balancer.
         await load.stop();
         load.startClients();
         await balancer.stop();
@@ -190,13 +191,14 @@ describeWithEachQueue('with the queue', (queue) => {
       const { unavailable, disconnected, unexpected } = counts;
       expect([unavailable, disconnected, unexpected]).toEqual([[], [], []]);
       const fault = `Both API processes behind ${loadBalancer} are restarted one after the other`;
-      addRow(fault, ROUNDS.restart, 0, counts);
+      rows.push({ queue, fault, rounds: ROUNDS.restart, slowestMs: 0, ...counts });
+      expectEnoughBookings(counts);
     },
     TIMEOUT_MS,
   );
 
   const stopLoad = async () => {
-    // Without enough bookings, the test could not notice a lost one. A slow machine needs more time for them.
+    // With only a few bookings, the test might not notice that some get lost. A slow machine needs more time to make enough.
     while (load.booked.size < 20) await delay(PAUSE_MS);
     await load.stop();
   };

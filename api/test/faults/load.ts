@@ -11,31 +11,32 @@ const today = dayIn('America/New_York', new Date());
 const SPACES = 60;
 /** Each space has this many periods of 30 days that can be booked. */
 const PERIODS = 11;
-/** More than twice as many as open bookings, so that no vendor reaches the limit of ten pending requests (D25). */
+/** More than twice `MAX_OPEN_BOOKINGS`, so that no vendor reaches the limit of ten pending requests (D25). */
 const VENDORS = 240;
-/** When there are more open bookings, the oldest is withdrawn, so that free periods never run out. */
-const OPEN_BOOKINGS = 100;
+/** When there are more, the oldest is withdrawn, so that free periods never run out. */
+const MAX_OPEN_BOOKINGS = 100;
 const BOOKING_CLIENTS = 4;
-/** The pause of a booking client. Each booking sends four emails, and their delivery has to keep up. */
+/** How long a booking client waits after each request. Each booking sends four emails, and their delivery has to keep up. */
 const BOOKING_PAUSE_MS = 200;
 const READING_CLIENTS = 4;
 const RETRY_MS = 100;
 
-/** What happened since the last call to `Load.takeCounts`. */
+/** What has happened since the counts were last reset. */
 export interface Counts {
   requests: number;
-  /** How many of the requests asked for a booking and got a 201 or 409. */
+  /** How many of the requests asked for a booking and got 201 or 409. */
   bookingRequests: number;
-  /** How many of the booking requests got a 201. */
+  /** How many of the booking requests got 201. */
   bookings: number;
-  /** The responses with 503 and `Retry-After`, after which the requests were sent again. */
+  /** Responses with 503 and `Retry-After`. The requests were sent again. */
   unavailable: string[];
-  /** The errors of connections that ended before the response was complete, after which the requests were sent again. */
+  /** Errors of connections that ended before the response was complete. The requests were sent again. */
   disconnected: string[];
   /** Responses that a client should never get, such as "http://127.0.0.1:3000/api/bookings 500 …". */
   unexpected: string[];
 }
 
+/** A random integer from 0 to `below` - 1. */
 const random = (below: number) => Math.floor(Math.random() * below);
 
 const noCounts = (): Counts => ({
@@ -49,12 +50,12 @@ const noCounts = (): Counts => ({
 
 /** Simulates vendors who request bookings and visitors who read, all at the same time. Clients retry as a browser would. */
 export class Load {
-  /** The ids of the bookings for which a vendor got a 201, with the vendor's email address. */
+  /** The bookings for which a vendor got 201: the email address of the vendor, by the id of the booking. */
   readonly booked = new Map<number, string>();
-  /** The ids of the bookings for whose withdrawal a vendor got a 200. */
+  /** The ids of the bookings that a vendor has withdrawn, with the response 200. */
   readonly withdrawn = new Set<number>();
-  /** The ids of the bookings that are not withdrawn, oldest first. */
-  private readonly open: { id: number; vendor: Caller }[] = [];
+  /** The bookings that are not withdrawn, oldest first. */
+  private readonly openBookings: { id: number; vendor: Caller }[] = [];
   private counts = noCounts();
   private requestsMade = 0;
   private running = true;
@@ -106,13 +107,18 @@ export class Load {
     };
   }
 
+  resetCounts(): void {
+    this.counts = noCounts();
+  }
+
+  /** Returns the counts, and then resets them. */
   takeCounts(): Counts {
     const { counts } = this;
-    this.counts = noCounts();
+    this.resetCounts();
     return counts;
   }
 
-  /** Waits until there have been this many booking requests since the last call to `takeCounts`. */
+  /** Waits until there have been this many booking requests since the counts were last reset. */
   async untilBookingRequests(count: number): Promise<void> {
     while (this.counts.bookingRequests < count) await delay(RETRY_MS);
   }
@@ -148,14 +154,14 @@ export class Load {
       this.counts.bookings += 1;
       const { id } = JSON.parse(response.text) as { id: number };
       this.booked.set(id, vendor.email);
-      this.open.push({ id, vendor });
-      if (this.open.length > OPEN_BOOKINGS) await this.withdrawOldest();
+      this.openBookings.push({ id, vendor });
+      if (this.openBookings.length > MAX_OPEN_BOOKINGS) await this.withdrawOldest();
     }
     await delay(BOOKING_PAUSE_MS);
   }
 
   private async withdrawOldest(): Promise<void> {
-    const booking = this.open.shift();
+    const booking = this.openBookings.shift();
     if (!booking) return;
     const { id, vendor } = booking;
     const response = await this.send([200], (url) =>
@@ -178,7 +184,10 @@ export class Load {
     await this.send([200], () => fetch(`${siteUrl}/browse`));
   }
 
-  /** Sends a request until the response is not 503. Each attempt goes to a random API process. */
+  /**
+   * Sends a request until it gets a response other than 503. Each attempt goes to a random API process.
+   * @returns the response, or undefined if its status is not one of the expected ones
+   */
   private async send(
     expected: number[],
     request: (url: string) => Promise<Response>,
@@ -203,13 +212,13 @@ export class Load {
 }
 
 /** @throws if the connection ends before the end of the response */
-async function readResponse(promise: Promise<Response>) {
-  const response = await promise;
+async function readResponse(pendingResponse: Promise<Response>) {
+  const response = await pendingResponse;
   const { url, status, headers } = response;
   return { url, status, retryAfter: headers.get('retry-after'), text: await response.text() };
 }
 
-/** Waits up to a minute for the last emails. @returns a line for each lost or overlapping booking and each lost email */
+/** Waits up to a minute for the last emails. @returns a line for each problem, such as a lost booking or email */
 export async function findLosses(system: System, load: Load): Promise<string[]> {
   const client = new pg.Client({ connectionString: system.postgres.url });
   await client.connect();
@@ -218,7 +227,7 @@ export async function findLosses(system: System, load: Load): Promise<string[]> 
     const statuses = new Map(stored.rows.map(({ id, status }) => [id, status]));
     const lost = [...load.booked.keys()].filter((id) => !statuses.has(id));
     const unconfirmed = [...statuses.keys()].filter((id) => !load.booked.has(id));
-    const wrong = stored.rows.filter(
+    const withWrongStatus = stored.rows.filter(
       ({ id, status }) => status !== (load.withdrawn.has(id) ? 'cancelled' : 'pending'),
     );
     const overlaps = await client.query(
@@ -230,7 +239,7 @@ export async function findLosses(system: System, load: Load): Promise<string[]> 
     return [
       ...lost.map((id) => `booking ${id} got a 201 but is not stored`),
       ...unconfirmed.map((id) => `booking ${id} is stored but no vendor got a 201 for it`),
-      ...wrong.map(({ id, status }) => `booking ${id} should not be ${status}`),
+      ...withWrongStatus.map(({ id, status }) => `booking ${id} should not be ${status}`),
       ...(overlaps.rowCount ? [`${overlaps.rowCount} pairs of bookings overlap`] : []),
       ...unsent.rows.map((row) => `not sent: ${JSON.stringify(row)}`),
       ...(await missingEmails(system, load)),
@@ -248,7 +257,10 @@ async function waitUntilSent(client: pg.Client): Promise<void> {
   }
 }
 
-/** Vendors get an email about each booking and each withdrawal. Counts copies of an email once: after a crash an email can arrive twice, with the same Message-ID (D52). */
+/**
+ * Vendors get an email about each booking and each withdrawal. Copies with the same Message-ID count once, because an email can
+ * arrive twice after a crash (D52).
+ */
 async function missingEmails(system: System, load: Load): Promise<string[]> {
   const missing = [];
   for (const email of new Set(load.booked.values())) {
@@ -263,14 +275,15 @@ async function missingEmails(system: System, load: Load): Promise<string[]> {
   return missing;
 }
 
-/** @returns a line for each email that arrived more than once, with the same Message-ID */
+/** @returns a line for each email that repeats the Message-ID of another one */
 export async function findRepeatedEmails({ inboxUrl }: System): Promise<string[]> {
   const response = await fetch(`${inboxUrl}/api/v1/messages?limit=100000`);
   const { messages } = (await response.json()) as { messages: { MessageID: string; Subject: string }[] };
   const known = new Set<string>();
-  return messages.flatMap(({ MessageID, Subject }) => {
-    if (known.has(MessageID)) return [`${MessageID} arrived more than once: ${Subject}`];
+  const repeated: string[] = [];
+  for (const { MessageID, Subject } of messages) {
+    if (known.has(MessageID)) repeated.push(`${MessageID} arrived more than once: ${Subject}`);
     known.add(MessageID);
-    return [];
-  });
+  }
+  return repeated;
 }

@@ -8,7 +8,7 @@ const OTHER_CONNECTIONS = `FROM pg_stat_activity WHERE backend_type = 'client ba
 
 /** A separate PostgreSQL server, which a test can break, restart and stop. It keeps its data and its port. */
 export class PostgresServer {
-  /** The watchdog stops the server when the test process is killed. */
+  /** Cancels the watchdog, which stops the server if the test process is killed. */
   private cancelWatchdog: () => void = () => undefined;
 
   private constructor(
@@ -26,23 +26,24 @@ export class PostgresServer {
     return query(this.url, `SELECT pg_terminate_backend(pid) ${OTHER_CONNECTIONS}`);
   }
 
-  /** When one of its processes is killed, PostgreSQL ends all connections and replays its write-ahead log. */
+  /** Kills a process of PostgreSQL, which then ends all connections and replays its write-ahead log. */
   async crash(): Promise<void> {
     const [victim] = await query<{ pid: number }>(this.url, `SELECT pid ${OTHER_CONNECTIONS} LIMIT 1`);
     if (!victim) throw new Error('PostgreSQL has no connections');
     process.kill(victim.pid, 'SIGKILL');
-    await this.waitUntilItAcceptsConnections();
+    await this.waitUntilReady();
   }
 
   /** Resolves as soon as PostgreSQL accepts connections again. */
   async restart(): Promise<void> {
     await this.control('restart', '-m', 'fast', '-W', '-l', path.join(this.dataDir, 'restart.log'));
-    await this.waitUntilItAcceptsConnections();
+    await this.waitUntilReady();
     const [pid] = (await readFile(path.join(this.dataDir, 'postmaster.pid'), 'utf8')).split('\n');
     this.cancelWatchdog();
     this.cancelWatchdog = stopOnExit(Number(pid));
   }
 
+  /** Stops PostgreSQL and starts it again after this time. */
   async interrupt(ms: number): Promise<void> {
     await this.control('stop', '-m', 'fast');
     await delay(ms);
@@ -65,13 +66,13 @@ export class PostgresServer {
     if (code !== 0) throw new Error(`pg_ctl ${args.join(' ')} failed: ${output}`);
   }
 
-  private async waitUntilItAcceptsConnections(): Promise<void> {
-    const accepts = () =>
+  private async waitUntilReady(): Promise<void> {
+    const isReady = () =>
       query(this.url, 'SELECT 1').then(
         () => true,
         () => false,
       );
-    while (!(await accepts())) await delay(10);
+    while (!(await isReady())) await delay(10);
   }
 }
 

@@ -26,7 +26,7 @@ export class Program {
     private env: NodeJS.ProcessEnv,
   ) {}
 
-  /** @param env changes of the settings for this start and all later ones */
+  /** @param env settings to change, for this start and all later ones */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     this.env = { ...this.env, ...env };
     const [file = '', ...args] = this.command;
@@ -71,7 +71,7 @@ export class System {
     readonly inboxUrl: string,
     readonly proxies: { database: TcpProxy; mail: TcpProxy; redis?: TcpProxy | undefined },
     readonly redisUrl: string | undefined,
-    private readonly stopOthers: () => Promise<void>,
+    private readonly stopServers: () => Promise<void>,
   ) {}
 
   static async start(queue: 'PostgreSQL' | 'Redis'): Promise<System> {
@@ -144,20 +144,22 @@ export class System {
     return [...this.apis, this.site];
   }
 
-  /** @returns the time in milliseconds until all processes are ready. @throws Error when one has exited */
+  /** @returns the time in milliseconds until all processes were ready. @throws Error if one has exited */
   async waitUntilReady(): Promise<number> {
-    const since = performance.now();
-    while (!(await Promise.all(this.programs.map((program) => program.isReady()))).every(Boolean)) {
+    const startedAt = performance.now();
+    const areReady = async () =>
+      (await Promise.all(this.programs.map((program) => program.isReady()))).every(Boolean);
+    while (!(await areReady())) {
       const exited = this.programs.filter((program) => !program.isRunning);
       if (exited.length > 0) throw new Error(`${exited.map(({ url }) => url).join()} has exited`);
       await delay(50);
     }
-    return performance.now() - since;
+    return performance.now() - startedAt;
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.end('SIGTERM')));
-    await this.stopOthers();
+    await this.stopServers();
   }
 }
 
@@ -165,7 +167,7 @@ const newUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
 const nginx = findProgram('nginx', '/usr/sbin/nginx');
 
-/** The load balancer in front of the two API processes: nginx if it is installed, otherwise one that balances connections. */
+/** The load balancer in front of the two API processes: nginx if it is installed, otherwise connection-balancer.ts. */
 export const loadBalancer = nginx ? 'nginx' : 'a TCP load balancer';
 
 /** @returns the address of the load balancer and a function that stops it */

@@ -21,7 +21,7 @@ const VENDOR_SUBJECTS = [
 ];
 /** With one booking per week, the last one starts within the 12 months that are allowed (D56). */
 const BOOKINGS_PER_SPACE = 50;
-/** The machine is also busy restarting processes. With more hosts, each would only take longer. */
+/** More hosts would only make each one slower, because the machine is also busy restarting processes. */
 const HOSTS = 2;
 
 /** A host accepts the bookings of one new vendor after another. */
@@ -83,21 +83,22 @@ class BookingScenario {
 /** Counts copies with the same Message-ID once: they are unavoidable when a worker is killed (D52). */
 async function wrongEmailsTo(visitor: Visitor, expected: RegExp[]): Promise<string[]> {
   const subjects = new Map((await visitor.emails()).map(({ MessageID, Subject }) => [MessageID, Subject]));
-  const arrived = [...subjects.values()];
-  const missing = expected.filter((subject) => {
-    const index = arrived.findIndex((text) => subject.test(text));
-    if (index >= 0) arrived.splice(index, 1);
-    return index < 0;
-  });
+  const unexpected = [...subjects.values()];
+  const missing: RegExp[] = [];
+  for (const subject of expected) {
+    const index = unexpected.findIndex((text) => subject.test(text));
+    if (index < 0) missing.push(subject);
+    else unexpected.splice(index, 1);
+  }
   return [
     ...missing.map((subject) => `${visitor.email} did not get ${subject}`),
-    ...arrived.map((text) => `${visitor.email} got an extra email: ${text}`),
+    ...unexpected.map((text) => `${visitor.email} got an extra email: ${text}`),
   ];
 }
 
 export interface ScenarioResult {
   bookings: number;
-  /** A line for each page or call that failed and so ended the scenario of its host. */
+  /** A line for each page or call that failed. A failure ends the scenario of its host. */
   failures: string[];
   /** A line for each email that is missing or was not expected. */
   wrongEmails: string[];

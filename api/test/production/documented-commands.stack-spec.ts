@@ -29,12 +29,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The commands that the tests have run or found elsewhere. */
 const tested = new Set<string>(['node dist/api/migrate.js']);
 
 /** @returns the standard output */
 const shell = async (commands: string, env: Record<string, string> = {}) =>
   (await promisify(execFile)('sh', ['-ec', commands], { cwd: ROOT, env: { ...process.env, ...env } })).stdout;
 
+/** Finds the block of commands that contains this text, and counts it as tested. */
 const blockWith = (part: string) => {
   const block = blocksOf('sh').find((code) => code.includes(part));
   if (!block) throw new Error(`docs/operations.md has no command with ${part}.`);

@@ -7,9 +7,9 @@ import type { ProductionSystem } from './production-system';
 import { ROOT, type Service } from './services';
 import { Visitor } from './visitor';
 
-/** Kills one process of the API and one worker at the same time, and starts them again. */
-export async function killAndRestart(system: ProductionSystem, index: number): Promise<void> {
-  const killed = ['api', 'worker'].map((name) => system.of(name)[index % 2] as Service);
+/** Kills one of two API processes and one of two workers at the same time, in turn, and starts them again. */
+export async function killAndRestart(system: ProductionSystem, round: number): Promise<void> {
+  const killed = ['api', 'worker'].map((name) => system.servicesNamed(name)[round % 2] as Service);
   await Promise.all(killed.map((service) => service.end('SIGKILL')));
   for (const service of killed) {
     service.start();

@@ -30,7 +30,7 @@ export class ProductionSystem {
     return system;
   }
 
-  of(name: string): Service[] {
+  servicesNamed(name: string): Service[] {
     return this.services.filter((service) => service.name === name);
   }
 

@@ -32,12 +32,14 @@ if (reverseProxyIsAvailable)
 
     const waitForEmail = async (email: string) => {
       const query = encodeURIComponent(`to:"${email}"`);
-      for (let count = 0; count === 0; await delay(50)) {
+      for (;;) {
         const response = await fetch(`${system.inboxUrl}/api/v1/search?query=${query}`);
-        count = ((await response.json()) as { messages: unknown[] }).messages.length;
+        const { messages } = (await response.json()) as { messages: unknown[] };
+        if (messages.length > 0) return;
+        await delay(50);
       }
     };
-    const askForCode = (email: string) => proxy.call('POST', '/api/auth/send-code', { email });
+    const requestCode = (email: string) => proxy.call('POST', '/api/auth/send-code', { email });
 
     it('serve pages and the API through nginx over TLS, with the request id of nginx, and hide the metrics', async () => {
       const page = await proxy.call('GET', '/');
@@ -54,12 +56,12 @@ if (reverseProxyIsAvailable)
     });
 
     it('send email even if one of the workers is killed, and serve their own metrics', async () => {
-      expect((await askForCode('first@popnook.test')).status).toBe(200);
+      expect((await requestCode('first@popnook.test')).status).toBe(200);
       await waitForEmail('first@popnook.test');
-      await system.of('worker')[0]?.end('SIGKILL');
-      expect((await askForCode('second@popnook.test')).status).toBe(200);
+      await system.servicesNamed('worker')[0]?.end('SIGKILL');
+      expect((await requestCode('second@popnook.test')).status).toBe(200);
       await waitForEmail('second@popnook.test');
-      const running = system.services.filter((service) => service !== system.of('worker')[0]);
+      const running = system.services.filter((service) => service !== system.servicesNamed('worker')[0]);
       const metrics = await Promise.all(
         running.map(async (service): Promise<[string, string]> => {
           const response = await fetch(`http://127.0.0.1:${service.setting('METRICS_PORT')}/metrics`);
@@ -96,7 +98,7 @@ if (reverseProxyIsAvailable)
       'let people book while an API process and a worker are killed and a remote is shipped: no page or call fails, each email arrives once',
       async () => {
         await installFormerRemote(system);
-        system.of('worker')[0]?.start();
+        system.servicesNamed('worker')[0]?.start();
         const { bookings, failures, wrongEmails } = await repeatScenario(system, async () => {
           for (let round = 0; round < FAULT_ROUNDS; round += 1) {
             await killAndRestart(system, round);

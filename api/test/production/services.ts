@@ -79,9 +79,11 @@ export class Service {
   async untilHealthy(): Promise<void> {
     const [program = '', ...args] = this.image.healthCheck;
     const check = () => promisify(execFile)(program, args, { env: this.env });
-    // Waits between two checks, because each one starts a process, which slows down the services that are starting.
-    for (; !(await check().then(Boolean, () => false)); await delay(400))
+    while (!(await check().then(Boolean, () => false))) {
       if (!this.child || this.hasEnded) throw new Error(`${this.name} has ended: ${this.output}`);
+      // Each check starts a process, which slows down the services that are starting.
+      await delay(400);
+    }
   }
 
   private get hasEnded(): boolean {

@@ -8,7 +8,7 @@ interface Email {
   Subject: string;
 }
 
-let visitors = 0;
+let visitorCount = 0;
 
 /** Simulates a browser with its own address and cookies. Like a browser, it does not repeat failed calls. */
 export class Visitor {
@@ -19,8 +19,8 @@ export class Visitor {
     private readonly system: ProductionSystem,
     readonly email: string,
   ) {
-    visitors += 1;
-    this.localAddress = `127.9.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
+    visitorCount += 1;
+    this.localAddress = `127.9.${Math.floor(visitorCount / 250)}.${1 + (visitorCount % 250)}`;
   }
 
   /** @throws Error unless the response has this status */
@@ -62,6 +62,7 @@ export class Visitor {
     await this.call(200, 'POST', '/api/auth/verify-code', person);
   }
 
+  /** Waits for an email with this subject. */
   async untilEmail(subject: RegExp): Promise<Email> {
     for (;;) {
       const email = (await this.emails()).find(({ Subject }) => subject.test(Subject));
