@@ -17,7 +17,8 @@ afterEach(() => {
 });
 afterAll(() => env.stop());
 
-const statuses = () => env.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
+const storedBookings = () =>
+  env.query('SELECT id, status, cancel_reason AS reason FROM bookings ORDER BY id');
 
 describe('expiring requests and completing bookings (D25, D31)', () => {
   it('cancels an expired request and emails both sides', async () => {
@@ -25,7 +26,7 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
     const expired = await env.addBooking({ space, expires: 'now()' });
     const open = await env.addBooking({ space, start: 'current_date + 200', end: 'current_date + 207' });
     expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(1);
-    expect(await statuses()).toEqual([
+    expect(await storedBookings()).toEqual([
       { id: expired, status: 'cancelled', reason: 'expired' },
       { id: open, status: 'pending', reason: null },
     ]);
@@ -43,7 +44,7 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
     const endsToday = await env.addBooking({ ...leavingToday, status: 'confirmed' });
     const endsTomorrow = await env.addBooking({ ...leavingTomorrow, status: 'confirmed' });
     await env.worker.expireAndCompleteBookings.run(signal);
-    expect(await statuses()).toEqual([
+    expect(await storedBookings()).toEqual([
       { id: endsToday, status: 'completed', reason: null },
       { id: endsTomorrow, status: 'confirmed', reason: null },
     ]);
@@ -57,7 +58,7 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
     const booking = await env.addBooking({ ...stay, space: await env.addSpace(), status: 'confirmed' });
     setClockAhead();
     expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(0);
-    expect(await statuses()).toEqual([
+    expect(await storedBookings()).toEqual([
       { id: request, status: 'pending', reason: null },
       { id: booking, status: 'confirmed', reason: null },
     ]);
@@ -74,7 +75,7 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
       'SELECT id, status, cancel_reason AS reason FROM current_bookings ORDER BY id',
     );
     expect(await env.worker.expireAndCompleteBookings.run(signal)).toBeGreaterThanOrEqual(8);
-    expect(await statuses()).toEqual(expected);
+    expect(await storedBookings()).toEqual(expected);
     expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(0);
   });
 
@@ -95,7 +96,7 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
   });
 
   it('expires 1,000 requests in ten transactions within ten seconds', async () => {
-    /** @returns the duration in milliseconds */
+    /** Adds 1,000 expired requests and runs the job. @returns how long the run took, in milliseconds */
     const expireThousand = async () => {
       await env.query(
         `WITH added AS (
@@ -108,7 +109,7 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
       expect(await env.worker.expireAndCompleteBookings.run(signal)).toBe(1000);
       return performance.now() - start;
     };
-    const duration = await expireThousand();
+    const durationMs = await expireThousand();
     // `updated_at` is the same in all rows of a transaction.
     const [row] = await env.query(
       `SELECT count(DISTINCT updated_at) AS batches FROM bookings WHERE cancel_reason = 'expired'`,
@@ -116,10 +117,10 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
     expect(row).toEqual({ batches: 10 });
     expect(await env.emailKeys()).toHaveLength(2000);
     expect(await env.systemActions()).toHaveLength(1000);
-    // A run usually takes half a second. Other tests that run at the same time can delay a run by more than ten seconds, but hardly
-    // ever two in a row.
+    // A run usually takes half a second. Other tests that run at the same time can delay it by more than ten seconds, but rarely
+    // twice in a row.
     const limitMs = 10_000;
-    if (duration >= limitMs) expect(await expireThousand()).toBeLessThan(limitMs);
+    if (durationMs >= limitMs) expect(await expireThousand()).toBeLessThan(limitMs);
   });
 
   it('expires the other requests if one fails, and tries that one only once, even with more than one batch', async () => {
@@ -165,13 +166,13 @@ describe('expiring requests and completing bookings (D25, D31)', () => {
     await once(child, 'exit');
     await lock.rollbackTransaction();
     await lock.release();
-    // The server keeps the locks of the killed process until it notices that the process is gone.
+    // PostgreSQL keeps the locks of the killed process until it notices that the connection has ended.
     const findUnlocked = `SELECT 1 FROM bookings WHERE id = ${booking} FOR UPDATE SKIP LOCKED`;
     await until(async () => (await env.query(findUnlocked)).length === 1);
-    expect(await statuses()).toMatchObject([{ id: booking, status: 'pending' }]);
+    expect(await storedBookings()).toMatchObject([{ id: booking, status: 'pending' }]);
     expect([await env.emailKeys(), await env.systemActions()]).toEqual([[], []]);
     await env.otherWorker.expireAndCompleteBookings.run(signal);
-    expect(await statuses()).toMatchObject([{ id: booking, status: 'cancelled' }]);
+    expect(await storedBookings()).toMatchObject([{ id: booking, status: 'cancelled' }]);
     expect(await env.emailKeys()).toHaveLength(2);
   }, 60_000);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function cleanUp({ source } = env.worker, images = store): CleanUpUploads {
+function newCleanUpJob({ source } = env.worker, images = store): CleanUpUploads {
   const database = new Database(source);
   return new CleanUpUploads(database, new SqlUploads(database), images);
 }
@@ -39,7 +39,7 @@ async function upload(id: string, age = '169 hours'): Promise<void> {
     [id, age],
   );
 }
-const address = (id: string) => `/uploads/${id}/large.webp`;
+const urlOf = (id: string) => `/uploads/${id}/large.webp`;
 const stored = async () => ({
   files: (await readdir(folder)).sort(),
   rows: (await env.query<{ id: string }>('SELECT id FROM uploads')).map(({ id }) => id).sort(),
@@ -51,8 +51,8 @@ describe('cleaning up uploads (D45)', () => {
     for (const id of [...used, 'old', 'old_2']) await upload(id);
     await upload('fresh', '167 hours');
     await useImages(await env.addSpace());
-    const run = () => cleanUp().run(signal);
-    const [count, otherCount] = await Promise.all([run(), cleanUp(env.otherWorker).run(signal)]);
+    const run = () => newCleanUpJob().run(signal);
+    const [count, otherCount] = await Promise.all([run(), newCleanUpJob(env.otherWorker).run(signal)]);
     expect(count + otherCount).toBe(2);
     const keptIds = [...used, 'fresh'].sort();
     expect(await stored()).toEqual({ files: keptIds, rows: keptIds });
@@ -63,7 +63,7 @@ describe('cleaning up uploads (D45)', () => {
     await env.query('DELETE FROM uploads');
     const ids = Array.from({ length: 51 }, (_, index) => `many_${index}`);
     for (const id of ids) await upload(id);
-    expect(await cleanUp().run(signal)).toBe(ids.length);
+    expect(await newCleanUpJob().run(signal)).toBe(ids.length);
     expect((await stored()).rows).toEqual([]);
   });
 
@@ -73,10 +73,10 @@ describe('cleaning up uploads (D45)', () => {
     class UnavailableStore extends LocalImageStore {
       override remove = () => Promise.reject(new Error('The storage is unavailable'));
     }
-    const failing = cleanUp(env.worker, new UnavailableStore(folder));
+    const failing = newCleanUpJob(env.worker, new UnavailableStore(folder));
     await expect(failing.run(signal)).rejects.toThrow('The storage is unavailable');
     expect((await stored()).rows).toEqual(['stuck']);
-    expect(await cleanUp().run(signal)).toBe(1);
+    expect(await newCleanUpJob().run(signal)).toBe(1);
     expect((await stored()).rows).toEqual([]);
   });
 
@@ -88,18 +88,19 @@ describe('cleaning up uploads (D45)', () => {
     const uploads = new SqlUploads(database);
     await database.run(async () => {
       expect(await uploads.lockUsable(['used_now'], 1)).toEqual(['used_now']);
-      expect(await cleanUp().run(signal)).toBe(1);
+      expect(await newCleanUpJob().run(signal)).toBe(1);
       expect(await uploads.lockUsable(['used_now', 'unused'], 1)).toEqual(['used_now']);
     });
   });
 
+  /** The uploads that the next run checks. */
   const idsToCheck = async () =>
     (await env.query<{ id: string }>('SELECT id FROM uploads WHERE NOT in_use ORDER BY id')).map(
       ({ id }) => id,
     );
   const setPictures = (space: number, ...ids: string[]) =>
     env.query('UPDATE spaces SET images = $1 WHERE id = $2', [
-      JSON.stringify(ids.map((id) => ({ url: address(id) }))),
+      JSON.stringify(ids.map((id) => ({ url: urlOf(id) }))),
       space,
     ]);
 
@@ -109,13 +110,13 @@ describe('cleaning up uploads (D45)', () => {
     for (const id of ['kept', 'replaced']) await upload(id);
     await setPictures(space, 'kept', 'replaced');
     expect(await idsToCheck()).toEqual(['kept', 'replaced']);
-    expect(await cleanUp().run(signal)).toBe(0);
+    expect(await newCleanUpJob().run(signal)).toBe(0);
     expect(await idsToCheck()).toEqual([]);
     await setPictures(space, 'kept');
     expect(await idsToCheck()).toEqual(['replaced']);
-    expect(await cleanUp().run(signal)).toBe(1);
+    expect(await newCleanUpJob().run(signal)).toBe(1);
     await env.query('DELETE FROM spaces WHERE id = $1', [space]);
-    expect(await cleanUp().run(signal)).toBe(1);
+    expect(await newCleanUpJob().run(signal)).toBe(1);
     expect((await stored()).rows).toEqual([]);
   });
 
@@ -126,7 +127,7 @@ describe('cleaning up uploads (D45)', () => {
     [
       'product',
       'UPDATE vendor_profiles SET product_images = $1',
-      JSON.stringify([{ url: address('gallery') }]),
+      JSON.stringify([{ url: urlOf('gallery') }]),
     ],
     ['person', 'UPDATE users SET profile_image_url = $1 WHERE id = 1', null],
     ['draft', 'UPDATE listing_drafts SET draft = $1', '{"images":[]}'],
@@ -141,7 +142,7 @@ describe('cleaning up uploads (D45)', () => {
       await upload(used);
     }
     await useImages(await env.addSpace());
-    await cleanUp().run(signal);
+    await newCleanUpJob().run(signal);
     expect(await idsToCheck()).toEqual([]);
     // A picture that moves to another field of the same record is still used.
     await env.query(
@@ -166,15 +167,16 @@ describe('cleaning up uploads (D45)', () => {
         await setPictures(space, ...ids.slice(0, count));
     };
     const runTimes = async (times: number) => {
-      for (let run = 0; run < times; run += 1) await cleanUp().run(signal);
+      for (let run = 0; run < times; run += 1) await newCleanUpJob().run(signal);
     };
-    await Promise.all([remove(), runTimes(5), cleanUp(env.otherWorker).run(signal)]);
+    await Promise.all([remove(), runTimes(5), newCleanUpJob(env.otherWorker).run(signal)]);
     await runTimes(1);
     expect((await stored()).rows).toEqual([]);
   });
 
+  /** Uses the uploads `space`, `display`, `logo`, `product`, `gallery`, `person`, `draft` and `cms` where their names say. */
   async function useImages(space: number): Promise<void> {
-    const image = (id: string) => JSON.stringify([{ url: address(id), thumbnailUrl: address(id) }]);
+    const image = (id: string) => JSON.stringify([{ url: urlOf(id), thumbnailUrl: urlOf(id) }]);
     await env.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
     await env.query(
       `INSERT INTO sub_spaces (space_id, name, type, images) VALUES ($1, 'Shelf', 'shelf', $2)`,
@@ -184,21 +186,23 @@ describe('cleaning up uploads (D45)', () => {
       `INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range, logo_image, product_images)
        VALUES (2, 'Lane', 'other', '$', $1, $2)`,
       [
-        JSON.stringify({ url: address('logo') }),
-        JSON.stringify([{ url: address('product') }, { url: address('gallery') }]),
+        JSON.stringify({ url: urlOf('logo') }),
+        JSON.stringify([{ url: urlOf('product') }, { url: urlOf('gallery') }]),
       ],
     );
-    await env.query('UPDATE users SET profile_image_url = $1 WHERE id = 1', [address('person')]);
+    await env.query('UPDATE users SET profile_image_url = $1 WHERE id = 1', [urlOf('person')]);
     await env.query('INSERT INTO listing_drafts (user_id, draft) VALUES (1, $1)', [
-      JSON.stringify({ images: [{ url: address('draft') }] }),
+      JSON.stringify({ images: [{ url: urlOf('draft') }] }),
     ]);
     await env.query(`INSERT INTO cms_content (key, content, section) VALUES ('hero', $1, 'hero')`, [
-      `A picture at ${address('cms')}`,
+      `A picture at ${urlOf('cms')}`,
     ]);
   }
 });
 
 describe('expired rows', () => {
+  const deleteExpiredRows = () => new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+
   it('include sign-in codes that are a day old, but not those that still count toward the daily limits (D6)', async () => {
     const add = (email: string, age: string) =>
       env.query(
@@ -208,32 +212,32 @@ describe('expired rows', () => {
       );
     await add('old@x.test', '25 hours');
     await add('counted@x.test', '23 hours');
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.query('SELECT email FROM verification_codes')).toEqual([{ email: 'counted@x.test' }]);
   });
 
   it('include expired sessions (D9)', async () => {
     await env.query(`INSERT INTO sessions (id, user_id, email, expires_at) VALUES
       ('over', 1, 'host@popnook.test', now()), ('live', 1, 'host@popnook.test', now() + interval '1 day')`);
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('include emails 30 days after they were sent or abandoned, but no queued ones (D52)', async () => {
+  it('include emails that were sent or failed 30 days ago, but no queued ones (D52)', async () => {
     await env.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
       ('recent', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
       ('refused', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '31 days'),
       ('retry', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '29 days'),
       ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, NULL)`);
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.emailKeys()).toEqual(['recent', 'retry', 'waiting']);
   });
 
   it('include idempotency keys that are a day old (D34)', async () => {
     await env.query(`INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES
       (2, 'old', 'x', now() - interval '25 hours'), (2, 'recent', 'x', now() - interval '23 hours')`);
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.query('SELECT key FROM idempotency_keys')).toEqual([{ key: 'recent' }]);
   });
 
@@ -241,7 +245,7 @@ describe('expired rows', () => {
     await env.query(`INSERT INTO access_tokens (user_id, role, name, scopes, token_hash, last_characters, expires_at)
       SELECT 1, 'host', name, '{read}', name, 'abcd', now() - age::interval
       FROM (VALUES ('old', '31 days'), ('recent', '29 days')) tokens (name, age)`);
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.query('SELECT name FROM access_tokens')).toEqual([{ name: 'recent' }]);
   });
 
@@ -251,7 +255,7 @@ describe('expired rows', () => {
       INSERT INTO webhook_deliveries (webhook_id, event, data, created_at, last_attempt_at, due_at)
       SELECT id, event, '{}', now() - interval '40 days', now() - age::interval, due_at
       FROM added, (VALUES ('old', '31 days', NULL), ('recent', '29 days', NULL), ('due', '31 days', now())) d (event, age, due_at)`);
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.query('SELECT event FROM webhook_deliveries ORDER BY 1')).toEqual([
       { event: 'due' },
       { event: 'recent' },
@@ -278,7 +282,7 @@ describe('expired rows', () => {
   it('include rate limits whose minute is over (D7)', async () => {
     await env.query(`INSERT INTO rate_limits (key, points, expire)
       SELECT name, 1, (extract(epoch FROM now()) + seconds) * 1000 FROM (VALUES ('old', -1), ('current', 30)) l (name, seconds)`);
-    await new SqlExpiredRows(new Database(env.worker.source)).delete(signal);
+    await deleteExpiredRows();
     expect(await env.query('SELECT key FROM rate_limits')).toEqual([{ key: 'current' }]);
   });
 

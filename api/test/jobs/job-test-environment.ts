@@ -32,7 +32,7 @@ export const TODAY = `(now() AT TIME ZONE 'America/New_York')::date`;
 interface BookingRow {
   space: number;
   status?: 'pending' | 'confirmed';
-  /** An SQL expression such as `now() - interval '1 hour'`. The fields below are SQL expressions, too. */
+  /** An SQL expression, such as `now() - interval '1 hour'`, like all fields below. */
   created?: string;
   expires?: string;
   start?: string;
@@ -58,7 +58,7 @@ export class JobTestEnvironment {
     return this.worker.source.query(statement, values);
   }
 
-  /** Adds a space. Every booking needs its own space, because bookings of the same space would overlap. */
+  /** Adds a space. By default, all bookings are for the same days, so each one needs its own space. */
   async addSpace(timeZone = 'America/New_York'): Promise<number> {
     const [row] = await this.query<{ id: number }>(
       `INSERT INTO spaces (host_id, name, description, space_type, location, address, time_zone)

@@ -33,6 +33,7 @@ afterAll(() => env.stop());
 const discardNews = () => env.query('DELETE FROM space_news');
 
 const signal = { aborted: false };
+/** @returns the number of emails */
 const run = (worker = env.worker) => worker.app.get(MailSearchAlerts).run(signal);
 const runBoth = async () => {
   const counts = await Promise.all([run(), run(env.otherWorker)]);
@@ -53,13 +54,16 @@ const addPublicSpace = async () => {
 };
 /** Makes the next email of each search due now. */
 const makeEmailsDue = () => env.query(`UPDATE saved_searches SET next_email_at = now()`);
+const cancelBooking = (id: number, reason = 'declined') =>
+  env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = $2 WHERE id = $1`, [id, reason]);
 const day = async (ahead: number) => {
   const [row] = await env.query<{ day: string }>(`SELECT (${TODAY} + $1::int)::text AS day`, [ahead]);
   return row?.day ?? '';
 };
 
-/** After `simulateSlowSearch`, a search whose last day is this many days ahead takes longer than the statement timeout. */
+/** How many days ahead the last day of a slow search is. */
 const SLOW_DAYS_AHEAD = 299;
+/** Makes searches with this last day take longer than the statement timeout. */
 const simulateSlowSearch = () =>
   env.query(`
     ALTER FUNCTION earliest_start RENAME TO real_earliest_start;
@@ -72,7 +76,7 @@ const simulateSlowSearch = () =>
 const saveSlowSearch = async () =>
   save({ name: 'Slow', filters: { startWithin: `${await day(0)},${await day(SLOW_DAYS_AHEAD)}` } });
 /** Adds a space that is booked today, because a search from today calls `earliest_start` only for such spaces. */
-const addTakenSpace = async () => {
+const addBookedSpace = async () => {
   const id = await addPublicSpace();
   await env.addBooking({ space: id, start: `${TODAY} - 1`, end: `${TODAY} + 14` });
   return id;
@@ -189,7 +193,7 @@ describe('emails about saved searches (D60)', () => {
     },
   );
 
-  it('are not sent to the host, to suspended users, or for paused or newer searches', async () => {
+  it('are not sent to the host, to suspended users, or for searches that are paused or newer than the space', async () => {
     await save({}, HOST);
     const paused = await save();
     await env.worker.app.get(SavedSearches).pause(paused?.id ?? 0);
@@ -216,10 +220,7 @@ describe('emails about saved searches (D60)', () => {
     await save({ filters: { from: await day(200) } }, otherVendor);
     await save({ filters: { from: await day(100) } }, VENDOR);
     await save({}, otherVendor);
-    await env.query(
-      `UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = ANY($1)`,
-      [bookings],
-    );
+    for (const id of bookings) await cancelBooking(id, 'withdrawn');
     await book(takenAgain);
     // Vendors get no email about a booking that they withdrew, so only the first search has a result.
     expect(await runBoth()).toBe(1);
@@ -235,7 +236,7 @@ describe('emails about saved searches (D60)', () => {
     expect(await emails()).toEqual([[[freed, 'free']], [[takenAgain, 'free']], [[takenAgain, 'free']]]);
   });
 
-  it('are only about searches whose possible periods overlap the cancelled booking', async () => {
+  it('are sent only for searches whose possible periods overlap the cancelled booking', async () => {
     const space = await addPublicSpace();
     const booking = await env.addBooking({ space });
     await discardNews();
@@ -252,9 +253,7 @@ describe('emails about saved searches (D60)', () => {
         name: `${first} to ${last}`,
         filters: { startWithin: `${await day(first)},${await day(last)}` },
       });
-    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
-      booking,
-    ]);
+    await cancelBooking(booking);
     await run();
     const rows = await env.query<{ name: string }>(
       `SELECT payload ->> 'name' AS name FROM outbox WHERE kind = 'search-alert' ORDER BY id`,
@@ -262,7 +261,7 @@ describe('emails about saved searches (D60)', () => {
     expect(rows.map(({ name }) => name)).toEqual(['starts on 71', 'starts on 106', '60 to 71', '106 to 200']);
   });
 
-  it('are sent for searches for today or later, but not for past days', async () => {
+  it('are sent for searches from today or later, but not from a past day', async () => {
     for (const ahead of [0, -2]) await save({ name: String(ahead), filters: { from: await day(ahead) } });
     await addPublicSpace();
     expect(await run()).toBe(1);
@@ -297,19 +296,23 @@ describe('emails about saved searches (D60)', () => {
       start: `${TODAY} + 100`,
       end: `${TODAY} + 107`,
     });
-    const saveDay = async (ahead: number) => (await save({ filters: { from: await day(ahead) } }))?.id;
-    const twoDays = async (ahead: number) => `${await day(ahead)},${await day(ahead + 1)}`;
-    const saveWindow = async (ahead: number) =>
-      (await save({ filters: { startWithin: await twoDays(ahead) } }))?.id;
+    const saveForDay = async (ahead: number) => (await save({ filters: { from: await day(ahead) } }))?.id;
+    const saveForTwoDays = async (ahead: number) => {
+      const startWithin = `${await day(ahead)},${await day(ahead + 1)}`;
+      return (await save({ filters: { startWithin } }))?.id;
+    };
     // A stay of 30 days that starts on day 70 ends before day 100, and nobody stays on the move-out day.
-    await saveDay(70);
-    await saveWindow(69);
-    const expected = [await saveDay(71), await saveWindow(70), await saveDay(106), await saveWindow(106)];
-    await saveDay(107);
-    await saveWindow(107);
-    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
-      booking,
-    ]);
+    await saveForDay(70);
+    await saveForTwoDays(69);
+    const expected = [
+      await saveForDay(71),
+      await saveForTwoDays(70),
+      await saveForDay(106),
+      await saveForTwoDays(106),
+    ];
+    await saveForDay(107);
+    await saveForTwoDays(107);
+    await cancelBooking(booking);
     await run();
     const found = await env.query<{ search_id: number }>(
       'SELECT search_id FROM search_matches ORDER BY search_id',
@@ -322,9 +325,7 @@ describe('emails about saved searches (D60)', () => {
     const id = await addPublicSpace();
     expect(await run()).toBe(1);
     const booking = await env.addBooking({ space: id });
-    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
-      booking,
-    ]);
+    await cancelBooking(booking);
     await makeEmailsDue();
     expect(await runBoth()).toBe(1);
     expect(await emails()).toEqual([[[id, 'new']], [[id, 'free']]]);
@@ -346,7 +347,7 @@ describe('emails about saved searches (D60)', () => {
     await save();
     const slow = await saveSlowSearch();
     await save();
-    const id = await addTakenSpace();
+    const id = await addBookedSpace();
     expect(await run()).toBe(2);
     expect(await emails()).toEqual([[[id, 'new']], [[id, 'new']]]);
     expect(await env.query('SELECT 1 FROM space_news')).toEqual([]);
@@ -361,9 +362,7 @@ describe('emails about saved searches (D60)', () => {
     await save({ name: 'Without dates' });
     const invalid = await save({ filters: { ...filters, maxPrice: 'not a number' } });
     await save({ name: 'Last', filters });
-    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
-      booking,
-    ]);
+    await cancelBooking(booking);
     expect(await run()).toBe(2);
     const rows = await env.query(`SELECT payload ->> 'name' AS name FROM outbox ORDER BY id`);
     expect(rows).toEqual([{ name: 'First' }, { name: 'Last' }]);
@@ -399,7 +398,7 @@ describe('emails about saved searches (D60)', () => {
   it('are not delayed by a search whose matches take too long to check again', async () => {
     const slow = await saveSlowSearch();
     const other = await save();
-    const id = await addTakenSpace();
+    const id = await addBookedSpace();
     await discardNews();
     await env.query(
       `INSERT INTO search_matches (search_id, space_id, reason) SELECT unnest($1::int[]), $2, 'new'`,
@@ -443,22 +442,17 @@ describe('matching changed spaces with saved searches (D60)', () => {
     await save({ filters: { from: await day(100) } });
     const [id, other] = [await addPublicSpace(), await addPublicSpace()];
     await run();
-    const cancel = async (space: number, start: string, end: string) => {
-      const booking = await env.addBooking({ space, start, end });
-      await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'declined' WHERE id = $1`, [
-        booking,
-      ]);
-    };
-    for (const from of [100, 103, 97]) await cancel(id, `${TODAY} + ${from}`, `${TODAY} + ${from + 7}`);
-    await cancel(id, `${TODAY} + 200`, `${TODAY} + 207`);
-    await cancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
+    const bookAndCancel = async (space: number, start: string, end: string) =>
+      cancelBooking(await env.addBooking({ space, start, end }));
+    for (const from of [100, 103, 97])
+      await bookAndCancel(id, `${TODAY} + ${from}`, `${TODAY} + ${from + 7}`);
+    await bookAndCancel(id, `${TODAY} + 200`, `${TODAY} + 207`);
+    await bookAndCancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
     const withdrawn = await env.addBooking({ space: id });
-    await env.query(`UPDATE bookings SET status = 'cancelled', cancel_reason = 'withdrawn' WHERE id = $1`, [
-      withdrawn,
-    ]);
+    await cancelBooking(withdrawn, 'withdrawn');
     // A worker has already compared some of the searches with the first of these changes.
     await env.query('UPDATE space_news SET next_search_id = 1 WHERE space_id = $1', [other]);
-    await cancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
+    await bookAndCancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
     const periods = await env.query(
       `SELECT space_id, start_date - ${TODAY} AS start, end_date - ${TODAY} AS end FROM space_news ORDER BY id`,
     );
