@@ -5,7 +5,7 @@ import { type RecordedCall, recordsFolder } from './recorder';
 
 /*
  * Writes coverage/calls.md: every call with the tests that made it, as recorded by recorder.ts. Fails if a call does not
- * succeed in any test, or has returned an error whose code is not among the examples in the OpenAPI document. Tests that make
+ * succeed in any test, or has returned an error whose code is not among its examples in the OpenAPI document. Tests that make
  * all calls are not listed and do not count.
  */
 const TESTS_OF_ALL_CALLS = [
@@ -16,22 +16,23 @@ const TESTS_OF_ALL_CALLS = [
 ];
 const MAX_TESTS_SHOWN = 12;
 
-interface Recorded {
+/** What recorder.ts has written for a test file. */
+interface TestFileCalls {
   file: string;
   calls: RecordedCall[];
 }
 
-const testExists = ({ file }: Recorded) => existsSync(path.join('api', file));
+const testExists = ({ file }: TestFileCalls) => existsSync(path.join('api', file));
 
-function readRecords(): Recorded[] {
+function readRecords(): TestFileCalls[] {
   if (!existsSync(recordsFolder)) return [];
   const files = readdirSync(recordsFolder).map((name) => path.join(recordsFolder, name));
-  const records = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Recorded);
+  const records = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as TestFileCalls);
   return records.filter((record) => testExists(record) && !TESTS_OF_ALL_CALLS.includes(record.file));
 }
 
-const calls = readRecords().flatMap(({ file, calls: recorded }) =>
-  recorded.map((call) => ({ ...call, file })),
+const calls = readRecords().flatMap(({ file, calls: callsOfFile }) =>
+  callsOfFile.map((call) => ({ ...call, file })),
 );
 
 const routeOf = ({ method, path: address }: Operation) =>
@@ -56,8 +57,8 @@ function lineOf({ id, call, tests, statuses }: ReturnType<typeof rowOf>): string
 
 const rows = operations.map(rowOf);
 const target = path.resolve(recordsFolder, '../calls.md');
-const head = ['| call | operation | statuses | tests |', '|---|---|---|---|'];
-writeFileSync(target, `${[...head, ...rows.map(lineOf)].join('\n')}\n`);
+const header = ['| call | operation | statuses | tests |', '|---|---|---|---|'];
+writeFileSync(target, `${[...header, ...rows.map(lineOf)].join('\n')}\n`);
 
 const untested = rows.filter(({ statuses }) => !statuses.some((status) => status < 300));
 for (const { call } of untested) process.stderr.write(`${call} does not succeed in any test.\n`);
@@ -69,10 +70,8 @@ function undocumentedErrors(operation: Operation): string[] {
   return calls.flatMap(({ route: called, status, code, test }) => {
     const examples = operation.responses[String(status)]?.content?.['application/json']?.examples;
     // The document does not describe errors of the HTTP server, such as 408, because every call can return them.
-    if (called !== route || !code || !examples) return [];
-    return code in examples
-      ? []
-      : [`${route} returns ${status} ${code}, which the OpenAPI document does not list: ${test}`];
+    if (called !== route || !code || !examples || code in examples) return [];
+    return [`${route} returns ${status} ${code}, which the OpenAPI document does not list: ${test}`];
   });
 }
 

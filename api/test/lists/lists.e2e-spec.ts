@@ -53,6 +53,7 @@ function operationOf(id: string): Operation {
 }
 
 async function read(id: string, query: Query) {
+  // Downloads are not in `lists`. Only administrators can call them.
   const { reader, path }: Pick<List, 'reader' | 'path'> = lists[id] ?? { reader: 'admin' };
   const request = { query, ...(path && { path: path(records) }) };
   const response = await send(api, operationOf(id), request, { Cookie: scene.cookieOf(reader) });
@@ -76,6 +77,7 @@ async function readAll(id: string, query: Query, limit: number): Promise<Row[]> 
   return rows;
 }
 
+/** The ids in the first column of a CSV file. */
 async function downloadIds(id: string, query: Query) {
   const { text } = await read(id, query);
   const lines = text.split('\r\n').slice(1, -1);
@@ -92,8 +94,8 @@ function sorted(rows: Row[], { orders }: List, sort: string): Row[] {
   });
 }
 
-/** Every entry, including those that the list hides by default. */
-async function everyRow(id: string, { hidden }: List): Promise<Row[]> {
+/** All entries, including those that the list hides by default. */
+async function readEverything(id: string, { hidden }: List): Promise<Row[]> {
   if (!hidden) return readAll(id, {}, 200);
   const rows: Row[] = [];
   for (const value of hidden.values) rows.push(...(await readAll(id, { [hidden.name]: value }, 200)));
@@ -103,8 +105,9 @@ async function everyRow(id: string, { hidden }: List): Promise<Row[]> {
 function expectedRows(rows: Row[], list: List, { sort = 'default', ...query }: Query): Row[] {
   const { filters = {}, hidden } = list;
   const isShown = (row: Row) => {
-    const wanted = hidden && query[hidden.name];
-    return !hidden || (wanted === undefined ? !hidden.byDefault(row) : row[hidden.name] === wanted);
+    if (!hidden) return true;
+    const wanted = query[hidden.name];
+    return wanted === undefined ? !hidden.byDefault(row) : row[hidden.name] === wanted;
   };
   const matching = rows.filter(
     (row) =>
@@ -137,7 +140,7 @@ const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 it.each(Object.entries(lists))(
   '%s sorts, filters and paginates according to its parameters, and counts all entries (D40)',
   async (id, list) => {
-    const rows = await everyRow(id, list);
+    const rows = await readEverything(id, list);
     expect(rows.length).toBeGreaterThan(2);
     expect(new Set(idsOf(rows)).size).toBe(rows.length);
     const expected = (query: Query) => ({ query, ids: idsOf(expectedRows(rows, list, query)) });
@@ -157,7 +160,7 @@ it.each(Object.entries(lists))(
 it.each(Object.entries(lists).filter(([, { filters }]) => filters))(
   'each filter of %s excludes some of the test entries and finds others (D40)',
   async (id, list) => {
-    const rows = await everyRow(id, list);
+    const rows = await readEverything(id, list);
     for (const [name, { matches, values }] of Object.entries(list.filters ?? {})) {
       const counts = values(rows).map((value) => rows.filter((row) => matches(row, value)).length);
       const isSelective = counts.some((count) => count > 0 && count < rows.length);

@@ -21,7 +21,7 @@ const query = async (url: string, statement: string) => {
   }
 };
 
-/** All indexes, constraints and triggers, with the state of triggers. */
+/** All indexes, constraints and triggers, and whether the triggers are enabled. */
 const SCHEMA = `
   SELECT pg_get_indexdef(indexrelid) AS part FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
   WHERE relnamespace = 'public'::regnamespace AND indisvalid
@@ -30,7 +30,7 @@ const SCHEMA = `
 
 const contentOf = (table: string) =>
   `SELECT count(*)::int, md5(string_agg(t::text, '' ORDER BY t::text)) AS content FROM ${table} t`;
-const TABLES = 'users vendor_profiles spaces sub_spaces bookings reviews uploads'.split(' ');
+const TABLES = ['users', 'vendor_profiles', 'spaces', 'sub_spaces', 'bookings', 'reviews', 'uploads'];
 
 let first: { url: string; schemaBefore: unknown };
 beforeAll(async () => {

@@ -15,7 +15,7 @@ export interface GeneratedRequest {
   form?: { field: string; content: Buffer }[];
 }
 
-const idJunk = fc.constantFrom(
+const junkIds = fc.constantFrom(
   '0',
   '-1',
   '1.5',
@@ -34,7 +34,7 @@ const encodable = (text: string) => Buffer.from(text).toString();
 
 /** Values for the path parameters. Most are from the valid requests, because random ids usually get a 404. */
 function pathParametersOf(bases: Request[]): Arbitrary<GeneratedRequest['path']> {
-  const randomId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, idJunk);
+  const randomId = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }).map(String) }, junkIds);
   return fc.constantFrom(...bases).chain(({ path = {} }) => {
     const validParameters = Object.fromEntries(
       Object.entries(path).map(([name, value]) => [name, String(value)]),
@@ -115,7 +115,7 @@ function formOf(operation: Operation, bases: Request[]): Arbitrary<Pick<Generate
   return fc.record({ form: fc.array(file, { maxLength: 3 }) });
 }
 
-/** @param bases valid requests for the operation, from which values are taken */
+/** Mixes random values with those of `bases`, which are valid requests for the operation. */
 export function generatedRequests(operation: Operation, bases: Request[]): Arbitrary<GeneratedRequest> {
   return fc
     .tuple(

@@ -6,7 +6,7 @@ import { TestApi } from '../test-api';
 import { problemWith } from './check-response';
 import { type GeneratedRequest, generatedRequests } from './generated-requests';
 
-/** Set RANDOM_SEED to send different requests, and RANDOM_REQUESTS to send more to each operation. */
+/** RANDOM_SEED chooses other requests, and RANDOM_REQUESTS sets how many are sent to each operation. */
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_120);
 const requestCount = Number(process.env.RANDOM_REQUESTS ?? 100);
 const CONCURRENCY = 8;
@@ -82,15 +82,15 @@ function withoutRepetitions({ method }: Operation, all: GeneratedRequest[]): Gen
   });
 }
 
-/** Sends all requests, a few at the same time. */
+/** Sends all requests, CONCURRENCY of them at the same time. */
 async function sendAll(url: string, operation: Operation, all: GeneratedRequest[], scene: Scene) {
   const queue = [...all];
   const outcomes: [number, string?][] = [];
-  const worker = async () => {
+  const sendFromQueue = async () => {
     for (let request = queue.pop(); request; request = queue.pop())
       outcomes.push(await sendOne(url, operation, request, scene));
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendFromQueue));
   return outcomes;
 }
 

@@ -84,7 +84,7 @@ const days = [
   ...['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '12/01/2026', ' 2026-12-01 '],
   ...['2026-12-01T23:00:00Z', '2026-12-01x'],
 ];
-const range = [...days, '2026-12', '2026-13'];
+const daysAndMonths = [...days, '2026-12', '2026-13'];
 const longDomain = `${'x'.repeat(60)}.`.repeat(3);
 const emails = [
   ...['V@Lane.Test ', 'vera', 'vera@lane', '"v"@lane.test', 'a@lane.test,b@lane.test'],
@@ -92,18 +92,18 @@ const emails = [
 ];
 const pictures = ['https://x.test/a.webp', '/uploads/../a.webp', '/uploads/k3v9/large.png'];
 const prices = ['1200', '-1', '0', '1e400', '1e20', 'cheap'];
-const id = ['1', '123456789', '1234567890', '-1', '0x1', 2_147_483_648];
+const ids = ['1', '123456789', '1234567890', '-1', '0x1', 2_147_483_648];
 const website = (length: number) => `https://x.test/${'x'.repeat(length - 15)}`;
-const list = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
+const commaSeparated = (length: number) => Array.from({ length }, (_, index) => index + 1).join();
 
-/** Valid and invalid values, by the name of the field. */
+/** Valid and invalid values of fields with a format, by the name of the field. */
 const formats: Record<string, unknown[]> = {
-  amenity: [' a ,b,a', list(10), list(11), 'x'.repeat(100), 'x'.repeat(101)],
+  amenity: [' a ,b,a', commaSeparated(10), commaSeparated(11), 'x'.repeat(100), 'x'.repeat(101)],
   bbox: [
     ...['-180,-90,180,90', '-180.1,0,0,0', '0,-90.1,0,0', '0,0,180.1,0', '0,0,0,90.1', '0,0,0,0'],
     ...['1,0,0,1', '0,1,1,0', '1,2,3', '1,2,3,4,5', `0,0,1,1.${'0'.repeat(92)}`, `0,0,1,1.${'0'.repeat(93)}`],
   ],
-  bookingId: id,
+  bookingId: ids,
   code: [
     '12345',
     '1234567',
@@ -121,15 +121,15 @@ const formats: Record<string, unknown[]> = {
   email: emails,
   endDate: days,
   events: [['booking.requested', 'booking.confirmed'], ['booking.unknown']],
-  from: range,
+  from: daysAndMonths,
   ids: [
     '1',
     '1,2',
     '123456789',
     '1234567890',
     '1,',
-    list(100),
-    list(101),
+    commaSeparated(100),
+    commaSeparated(101),
     [1, 1],
     [2_147_483_647],
     [2_147_483_648],
@@ -165,16 +165,16 @@ const formats: Record<string, unknown[]> = {
     { name: '\\u0000' },
   ],
   scopes: [['read', 'read'], ['read', 'spaces'], ['write']],
-  spaceId: id,
+  spaceId: ids,
   startDate: days,
   startWithin: [
     ...['2026-12-01,2026-12-01', '2026-12-02,2026-12-01', '2026-12-01', '2026-12-01,2026-12-02,2026-12-03'],
     ...['2026-02-30,2026-12-01', '2026-12-01,2026-12-32'],
   ],
   stateCode: ['nc', ' NC ', 'N', 'NCC', 'N1'],
-  subSpaceId: id,
+  subSpaceId: ids,
   thumbnailUrl: pictures,
-  to: range,
+  to: daysAndMonths,
   type: [
     'bookstore,gallery',
     ['bookstore', 'gallery'],
@@ -183,8 +183,8 @@ const formats: Record<string, unknown[]> = {
     'bookstore,bookstore',
   ],
   url: [...pictures, 'https://hooks.example.com/a'],
-  userId: id,
-  vendorId: id,
+  userId: ids,
+  vendorId: ids,
   versions: [[1], [1, 2, 3], [0, 1], [1.5, 1], ['1', '2'], [2_147_483_647, 1], [2_147_483_648, 1]],
   websiteUrl: ['x.test', 'http://x.test', 'ftp://x.test', 'javascript:alert(1)', website(500), website(501)],
 };

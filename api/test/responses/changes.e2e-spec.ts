@@ -1,7 +1,7 @@
 import { aSpace } from '../a-space';
 import { type Person, TestApi } from '../test-api';
 import { day } from './records';
-import { linesOf, withoutToday } from './text';
+import { linesOf, withRelativeTimes } from './text';
 
 /*
  * Records what each change leaves behind: the complete audit entries (D42), emails (D52) and events for webhooks (D64), including
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** @returns what to show in the snapshot besides the records */
+/** Makes the change. @returns what the snapshot shows in addition to the records */
 type Change = () => Promise<object | undefined>;
 type Method = 'post' | 'put' | 'patch' | 'delete';
 
@@ -48,6 +48,7 @@ let displayId = 0;
 let bookingId = 0;
 let start = 10;
 
+/** Requests the next free period of the space, and makes it the booking that the functions below are about. */
 async function book(person = vendor): Promise<number> {
   start += 31;
   const request = { spaceId, startDate: day(start), message: `Please, from day ${start}.` };
@@ -58,8 +59,11 @@ async function book(person = vendor): Promise<number> {
 const setStatus = (person: Person, status: string, more: object = {}) =>
   send(person, 'put', `/api/bookings/${bookingId}`, { status, ...more });
 async function endBooking(): Promise<void> {
-  const period = 'UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1';
-  await api.query(period, [bookingId, day(-60), day(-30)]);
+  await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [
+    bookingId,
+    day(-60),
+    day(-30),
+  ]);
 }
 const askToCancel = (person: Person, reason: string) =>
   send(person, 'put', `/api/bookings/${bookingId}/cancellation-request`, { reason });
@@ -249,8 +253,9 @@ const changes: Record<string, Change> = {
       `UPDATE outbox SET failed_at = now(), last_error = 'mailbox ' || kind
        WHERE kind IN ('listing-rejected', 'account-suspended')`,
     );
-    const failed = 'SELECT id FROM outbox WHERE failed_at IS NOT NULL ORDER BY id';
-    const [retried, discarded] = await api.query<{ id: string }>(failed);
+    const [retried, discarded] = await api.query<{ id: string }>(
+      'SELECT id FROM outbox WHERE failed_at IS NOT NULL ORDER BY id',
+    );
     await send(admin, 'put', `/api/admin/failed-emails/${retried?.id}/retry`, {}, 2);
     return send(admin, 'delete', `/api/admin/failed-emails/${discarded?.id}`, {}, 2);
   },
@@ -264,6 +269,7 @@ it.each(Object.entries(changes))('%s', async (_, change) => {
 
 const tables = ['audit_log', 'outbox', 'webhook_deliveries'] as const;
 
+/** The id of the newest row of each table. */
 async function lastIds(): Promise<number[]> {
   const ids = [];
   for (const table of tables) {
@@ -296,7 +302,7 @@ async function snapshotOf(
     [deliveryId],
   );
   const lines = linesOf(JSON.parse(JSON.stringify({ ...result, audit, emails, webhooks })));
-  return withoutToday(lines)
+  return withRelativeTimes(lines)
     .replace(/(?<="event_key":"[^"]*:)\d{3,}(?=[":])/g, 'transaction')
     .replace(/"requestId":"[^"]+"/g, '"requestId":"…"')
     .replace(/\w{3}, \w{3} \d+(, \d{4})? – \w{3}, \w{3} \d+, \d{4}/g, 'dates');

@@ -12,7 +12,7 @@ interface Change {
   after: Row | null;
 }
 
-/* The tables of libraries are left out: the migrations, the email queue and the rate limits. */
+/* Leaves out the tables of migrations, the queue and rate limits, which contain no records of the product. */
 const RECORD_CHANGES = `
 CREATE TABLE recorded_changes (id serial PRIMARY KEY, name text, before jsonb, after jsonb);
 CREATE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -39,7 +39,7 @@ export async function recordChanges(api: TestApi): Promise<void> {
   await api.query(RECORD_CHANGES);
 }
 
-export async function forgetChanges(api: TestApi): Promise<void> {
+export async function clearRecordedChanges(api: TestApi): Promise<void> {
   await api.query('DELETE FROM recorded_changes');
 }
 
@@ -48,17 +48,20 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
   const changes = await api.query<Change>(
     'SELECT name AS "table", before, after FROM recorded_changes ORDER BY id',
   );
-  const { format } = rowFormatter(scene);
+  const format = rowFormatter(scene);
   return combineChanges(changes)
     .flatMap(({ table, before, after }) => {
-      // A row that was both added and deleted gets no line.
-      if (!before || !after)
-        return before || after ? [`${after ? '+' : '-'} ${table} ${format(table, after ?? before)}`] : [];
+      // The row was both added and deleted.
+      if (!before && !after) return [];
+      if (!before) return [`+ ${table} ${format(table, after)}`];
+      if (!after) return [`- ${table} ${format(table, before)}`];
       const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
       if (columns.length === 0) return [];
-      const part = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
-      const record = format(table, after.id === undefined ? part(after) : { id: after.id });
-      return [`~ ${table} ${record} ${format(table, part(before))} → ${format(table, part(after))}`];
+      const changedPart = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+      const record = format(table, after.id === undefined ? changedPart(after) : { id: after.id });
+      return [
+        `~ ${table} ${record} ${format(table, changedPart(before))} → ${format(table, changedPart(after))}`,
+      ];
     })
     .sort();
 }
@@ -147,5 +150,5 @@ function rowFormatter(scene: Scene) {
         .replace(/\/(uploads|bookings\?bookingId=|hosts|vendors|spaces)(\/|(?<==))[\w-]+/g, '/$1$2…')
     );
   };
-  return { format };
+  return format;
 }

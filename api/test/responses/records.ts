@@ -24,7 +24,8 @@ export const cookieOf = (reader: Reader): Record<string, string> =>
 type Row = Record<string, unknown>;
 
 export const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
-const hours = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString();
+/** The time this many hours from now. */
+const inHours = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString();
 /** A different time for each record. */
 const at = (id: number, minute = 0) =>
   `2024-0${1 + (id % 9)}-1${Math.floor(id / 100)}T0${id % 10}:${String(minute).padStart(2, '0')}:00Z`;
@@ -68,9 +69,9 @@ const sessions = Object.entries(readers).map(([reader, user_id]) => ({
   user_id,
   email: `${reader.replace(' ', '-')}@x.test`,
   browser: `browser of ${reader}`,
-  created_at: hours(-2000),
-  last_used_at: hours(0),
-  expires_at: hours(500),
+  created_at: inHours(-2000),
+  last_used_at: inHours(0),
+  expires_at: inHours(500),
 }));
 
 const profiles = [
@@ -209,7 +210,7 @@ const booking = (
   lanes: '(,)',
   total_amount: `${id}.25`,
   message: `booking ${id} message`,
-  expires_at: hours(id),
+  expires_at: inHours(id),
   payment_agreement_type: 'monthly',
   price_per_day: `${id}.50`,
   commission_percentage: `${id % 50}.75`,
@@ -229,7 +230,7 @@ const bookings = [
     cancel_reason: 'declined',
     decline_message: 'booking 405 decline',
   }),
-  booking(406, 202, 105, 'pending', days(20, 27), { expires_at: hours(-1) }),
+  booking(406, 202, 105, 'pending', days(20, 27), { expires_at: inHours(-1) }),
   booking(407, 202, 105, 'confirmed', days(-3, 4)),
   booking(408, 206, 103, 'confirmed', days(10, 40)),
   booking(409, 205, 103, 'confirmed', days(9, 39)),
@@ -438,7 +439,7 @@ const tables: [table: string, rows: Row[]][] = [
     [
       delivery(811, { delivered_at: at(811, 3) }),
       delivery(812, { last_error: 'delivery 812 error' }),
-      delivery(813, { due_at: hours(30), last_error: 'delivery 813 error' }),
+      delivery(813, { due_at: inHours(30), last_error: 'delivery 813 error' }),
       delivery(814, { webhook_id: 803 }),
     ],
   ],
@@ -454,7 +455,7 @@ const tables: [table: string, rows: Row[]][] = [
         token_hash: 'hash 821',
         last_characters: 'l821',
         created_at: at(821),
-        expires_at: hours(99),
+        expires_at: inHours(99),
         last_used_at: at(821, 9),
       },
       {
@@ -466,7 +467,7 @@ const tables: [table: string, rows: Row[]][] = [
         token_hash: 'hash 822',
         last_characters: 'l822',
         created_at: at(822),
-        expires_at: hours(-99),
+        expires_at: inHours(-99),
       },
     ],
   ],
@@ -481,7 +482,7 @@ const tables: [table: string, rows: Row[]][] = [
         query: 'q=831',
         filters: { q: 'search' },
         is_paused: true,
-        next_email_at: hours(9),
+        next_email_at: inHours(9),
         created_at: at(831),
       },
       {
@@ -492,7 +493,7 @@ const tables: [table: string, rows: Row[]][] = [
         query: 'q=832',
         filters: {},
         is_paused: false,
-        next_email_at: hours(9),
+        next_email_at: inHours(9),
         created_at: at(832),
       },
     ],

@@ -53,7 +53,7 @@ const send = (person: Person, method: Method, path: string, body: object = {}) =
 const booking = (start: number, more: object = {}) => ({ spaceId, startDate: day(start), ...more });
 
 /** Sends requests, at most `times`, until one is refused. */
-async function repeat(times: number, request: (index: number) => PromiseLike<Response>) {
+async function repeatUntilRefused(times: number, request: (index: number) => PromiseLike<Response>) {
   let response = await request(0);
   for (let index = 1; index < times && response.ok; index += 1) response = await request(index);
   return response;
@@ -88,8 +88,8 @@ const profile = {
   productList: ['Mug'],
 };
 const textBlock = { key: 'home.extra', content: 'Text', contentType: 'text', section: 'home' };
-/** Adds a completed booking of the vendor. @returns the body of a request to review it */
-const addCompleted = async (weeksAgo: number) => {
+/** Adds a completed booking of the vendor. @returns a review of it */
+const addBookingToReview = async (weeksAgo: number) => {
   const [added] = await api.query<{ id: number }>(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)
      VALUES ($1, $2, current_date - $3::int * 7 - 7, current_date - $3::int * 7, 0, 'completed', now(), 'commission')
@@ -143,7 +143,9 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     return send(admin, 'post', '/api/admin/saved-filters', savedFilter('Hosts', 'role=host'));
   },
   'too many filters': () =>
-    repeat(51, (index) => send(admin, 'post', '/api/admin/saved-filters', savedFilter(`Filter ${index}`))),
+    repeatUntilRefused(51, (index) =>
+      send(admin, 'post', '/api/admin/saved-filters', savedFilter(`Filter ${index}`)),
+    ),
   'a change of another user’s booking': () =>
     send(otherVendor, 'put', `/api/bookings/${pendingId}`, { status: 'cancelled' }),
   'a cancellation of another user’s booking': () =>
@@ -168,7 +170,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   'a request with an end date that does not match the period': () =>
     send(vendor, 'post', '/api/bookings', booking(150, { endDate: day(151) })),
   'too many requests': () =>
-    repeat(11, (index) =>
+    repeatUntilRefused(11, (index) =>
       send(busyVendor, 'post', '/api/bookings', { spaceId: otherSpaceId, startDate: day(1 + 31 * index) }),
     ),
   'a request of a customer': () => send(customer, 'post', '/api/bookings', booking(150)),
@@ -240,12 +242,12 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     return send(admin, 'post', '/api/cms/content', textBlock);
   },
   'a second review of a booking': async () => {
-    const review = await addCompleted(10);
+    const review = await addBookingToReview(10);
     await send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
     return send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
   },
   'a new review after the first one was deleted': async () => {
-    const review = await addCompleted(20);
+    const review = await addBookingToReview(20);
     const { body } = await send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
     await send(admin, 'delete', `/api/admin/reviews/${body.id}`);
     return send(vendor, 'post', `/api/spaces/${spaceId}/reviews`, review);
@@ -256,7 +258,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
       `INSERT INTO sub_spaces (space_id, name, type) SELECT $1, 'Shelf ' || n, 'shelf' FROM generate_series(1, 199) n`,
       [id],
     );
-    return repeat(2, () =>
+    return repeatUntilRefused(2, () =>
       send(host, 'post', `/api/spaces/${id}/subspaces`, { name: 'Shelf', type: 'shelf' }),
     );
   },
@@ -268,7 +270,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
       [customer.id, otherHost.id],
     );
     const ids = [spaceId, otherSpaceId];
-    return repeat(2, (index) => send(customer, 'put', `${me}/saved-spaces/${ids[index]}`));
+    return repeatUntilRefused(2, (index) => send(customer, 'put', `${me}/saved-spaces/${ids[index]}`));
   },
   'too many waitlist entries': async () => {
     await api.query(
@@ -276,7 +278,9 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
        SELECT $1, $2, current_date + 200 + n FROM generate_series(1, 49) n`,
       [otherVendor.id, spaceId],
     );
-    return repeat(2, (index) => send(otherVendor, 'post', `${me}/waitlist`, booking(100 + index)));
+    return repeatUntilRefused(2, (index) =>
+      send(otherVendor, 'post', `${me}/waitlist`, booking(100 + index)),
+    );
   },
   'too many access tokens in a day': async () => {
     await api.query(
@@ -284,7 +288,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
        SELECT 'token:' || n, 'access-token-created', 'x@x.test', $1, '{}' FROM generate_series(1, 39) n`,
       [otherVendor.id],
     );
-    return repeat(2, (index) =>
+    return repeatUntilRefused(2, (index) =>
       send(otherVendor, 'post', `${me}/access-tokens`, {
         name: `Token ${index}`,
         scopes: ['read'],
@@ -310,13 +314,14 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   'insights that are too long': () =>
     send(host, 'get', `/api/hosts/${host.id}/insights?from=2022-01&to=2025-01`),
   'too many saved searches': () =>
-    repeat(51, (index) => {
+    repeatUntilRefused(51, (index) => {
       const search = { name: `Search ${index}`, frequency: 'daily', query: '', filters: {} };
       return send(customer, 'post', `${me}/saved-searches`, search);
     }),
   'waiting for dates that are free': () => send(vendor, 'post', `${me}/waitlist`, booking(200)),
   'waiting for dates in the past': () => send(vendor, 'post', `${me}/waitlist`, booking(-1)),
-  'too many webhooks': () => repeat(6, (index) => send(host, 'post', `${me}/webhooks`, webhook(index))),
+  'too many webhooks': () =>
+    repeatUntilRefused(6, (index) => send(host, 'post', `${me}/webhooks`, webhook(index))),
   'a test event to a webhook that is off': async () => {
     const { body } = await send(host, 'get', `${me}/webhooks`);
     await send(host, 'patch', `${me}/webhooks/${body[0].id}`, { isActive: false });
@@ -324,16 +329,16 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   },
   'too many test events': async () => {
     const { body } = await send(host, 'get', `${me}/webhooks`);
-    return repeat(61, () => send(host, 'post', `${me}/webhooks/${body[1].id}/test`));
+    return repeatUntilRefused(61, () => send(host, 'post', `${me}/webhooks/${body[1].id}/test`));
   },
   'too many webhooks in an hour': () =>
-    repeat(12, async (index) => {
+    repeatUntilRefused(12, async (index) => {
       const response = await send(vendor, 'post', `${me}/webhooks`, webhook(index));
       if (response.ok) await send(vendor, 'delete', `${me}/webhooks/${response.body.id}`);
       return response;
     }),
   'too many access tokens': () =>
-    repeat(21, (index) =>
+    repeatUntilRefused(21, (index) =>
       send(vendor, 'post', `${me}/access-tokens`, {
         name: `Token ${index}`,
         scopes: ['read'],

@@ -5,7 +5,7 @@ import { send } from '../rights/send';
 import { TestApi } from '../test-api';
 import { addRecords, cookieOf, day, type Reader, readers } from './records';
 import { recordChanges } from './database-changes';
-import { linesOf, withoutToday } from './text';
+import { linesOf, withRelativeTimes } from './text';
 import { actorsOf, setIdsAbove, withoutRandomValues, write, writes } from './writes';
 
 /*
@@ -55,7 +55,7 @@ const reads = operations
   .filter(({ id, method }) => method === 'get' && !WITHOUT_RECORDS.includes(id))
   .flatMap((operation) =>
     (queries[operation.id] ?? [{}]).map((query) => {
-      const parameters = Object.entries(query).map(([name, value]) => `${name} ${withoutToday(value)}`);
+      const parameters = Object.entries(query).map(([name, value]) => `${name} ${withRelativeTimes(value)}`);
       return [[operation.id, ...parameters].join(', '), operation, query] as const;
     }),
   );
@@ -80,7 +80,7 @@ it('emails contain the expected data', async () => {
     await data.account(readers.host),
     await data.admins(),
   ];
-  expect(withoutToday(linesOf(answers))).toMatchSnapshot();
+  expect(withRelativeTimes(linesOf(answers))).toMatchSnapshot();
 });
 
 it('webhooks contain the expected data', async () => {
@@ -91,7 +91,7 @@ it('webhooks contain the expected data', async () => {
   const added = await api.query(
     'SELECT webhook_id, event, data FROM webhook_deliveries WHERE id < 800 ORDER BY id',
   );
-  expect(withoutToday(linesOf(added))).toMatchSnapshot();
+  expect(withRelativeTimes(linesOf(added))).toMatchSnapshot();
 });
 
 describe('writes', () => {
@@ -113,7 +113,7 @@ describe('writes', () => {
     ];
     // The version of a draft is a time in milliseconds.
     const shown = response.join('\n').replace(/\b1\d{12}\b/g, 'random');
-    expect(withoutToday(shown)).toMatchSnapshot();
+    expect(withRelativeTimes(shown)).toMatchSnapshot();
   });
 });
 
@@ -134,5 +134,5 @@ async function read(operation: Operation, query: Record<string, string>, reader:
   const { status, body, text, headers } = await send(api, operation, { path, query }, cookieOf(reader));
   if (status !== 200) return `${status} ${body.code}`;
   const isJson = headers['content-type']?.includes('json');
-  return [...headerLines(headers), withoutToday(isJson ? linesOf(body) : text.trim())].join('\n');
+  return [...headerLines(headers), withRelativeTimes(isJson ? linesOf(body) : text.trim())].join('\n');
 }

@@ -18,7 +18,7 @@ export function linesOf(value: unknown, indent = ''): string {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
 /** Replaces days and times from 2025 on with their distance from now. */
-export function withoutToday(text: string): string {
+export function withRelativeTimes(text: string): string {
   return text
     .replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, (time) =>
       time < '2025' ? time : `now ${hoursUntil(time)} h`,

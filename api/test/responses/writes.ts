@@ -4,7 +4,7 @@ import { rights } from '../rights/rights';
 import { type Actor, actors, Scene } from '../rights/scene';
 import { send } from '../rights/send';
 import type { TestApi } from '../test-api';
-import { forgetChanges, recordedChanges } from './database-changes';
+import { clearRecordedChanges, recordedChanges } from './database-changes';
 
 export const writes = operations.filter(({ method }) => method !== 'get');
 
@@ -21,7 +21,7 @@ export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
 export function actorsOf({ id }: Operation): Actor[] {
   const allowed = actors.filter((actor) => rights.get(id)?.get(actor) === 'ok');
   const [first] = allowed;
-  if (first === undefined) throw new Error(`no actor may send ${id}`);
+  if (first === undefined) throw new Error(`no actor can send ${id}`);
   if (first === 'customer') return [first];
   return first === 'visitor'
     ? ['visitor', 'customer']
@@ -34,7 +34,7 @@ export async function write(api: TestApi, operation: Operation, actor: Actor) {
   const request = await requests[operation.id]?.(scene, actor);
   if (!request) throw new Error(`no request for ${operation.id}`);
   const cookie = scene.cookieOf(actor);
-  await forgetChanges(api);
+  await clearRecordedChanges(api);
   const { status, headers, body } = await send(api, operation, request, cookie ? { Cookie: cookie } : {});
   return { status, headers, body: body as unknown, changes: await recordedChanges(api, scene) };
 }

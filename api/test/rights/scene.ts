@@ -45,19 +45,19 @@ export class Scene {
     return new Scene(api, people, spaceId, await insertDisplay(api, spaceId));
   }
 
-  /** @returns the id of another session of the actor, or `none` for a visitor */
+  /** Adds a session of the actor. @returns its id, or `none` for a visitor */
   async newSession(actor: Actor): Promise<string> {
     const member = this.people.get(actor);
     return member ? (await insertSession(this.api, member)).id : 'none';
   }
 
-  /** @returns the id of a personal access token of the actor, or 0 for a visitor */
+  /** Adds a personal access token of the actor. @returns its id, or 0 for a visitor */
   async newAccessToken(actor: Actor): Promise<number> {
     const member = this.people.get(actor);
     return member ? (await this.insertAccessToken(member, ['read'])).id : 0;
   }
 
-  /** @returns a personal access token of the actor, with these scopes */
+  /** Adds a personal access token of the actor. @returns the token */
   async accessTokenOf(actor: Exclude<Actor, 'visitor'>, scopes: string[]): Promise<string> {
     return (await this.insertAccessToken(this.member(actor), scopes)).token;
   }
@@ -73,7 +73,7 @@ export class Scene {
     return { id, token };
   }
 
-  /** @returns the ids of the actor's only webhook and of a delivery to it, both 0 for a visitor */
+  /** Replaces the webhooks of the actor with a new one. @returns its id and that of a delivery to it, both 0 for a visitor */
   async newWebhook(actor: Actor): Promise<{ id: number; deliveryId: number }> {
     const member = this.people.get(actor);
     if (!member) return { id: 0, deliveryId: 0 };
@@ -202,7 +202,7 @@ export class Scene {
     );
   }
 
-  /** @returns the name of a saved filter of the list of users */
+  /** Replaces the saved filters of the admin with one for the list of users. @returns its name */
   async newSavedFilter(): Promise<string> {
     const name = unique('filter');
     await this.api.query(

@@ -9,9 +9,9 @@ import type { FieldValues } from './values';
 export interface Resource {
   actor: Actor;
   path?: Record<string, number>;
-  /** By field name, for fields that need a particular value, such as the id of a record. */
+  /** The values of fields that need a particular one, such as the id of a record. */
   values?: FieldValues;
-  /** For fields that have another name in the stored record, that name; for fields that cannot be read, null. */
+  /** The names of fields in the stored record if they differ from those in the request, or null if a field cannot be read. */
   storedAs?: Record<string, string | null>;
   /** Reads the record with another request. `id` is the id of the record if the tested request has created it. */
   read: (id: number) => Promise<StoredRecord | undefined>;
@@ -346,14 +346,12 @@ export const resources: Resources = {
     actor: 'admin',
     read: async () => (await client.get('admin', '/api/admin/saved-filters')).at(-1),
   }),
-  editSavedFilter: async (scene, client) => {
-    return {
-      actor: 'admin',
-      values: { list: 'users', name: await scene.newSavedFilter() },
-      storedAs: { name: null, newName: 'name', newQuery: 'query' },
-      read: async () => (await client.get('admin', '/api/admin/saved-filters'))[0],
-    };
-  },
+  editSavedFilter: async (scene, client) => ({
+    actor: 'admin',
+    values: { list: 'users', name: await scene.newSavedFilter() },
+    storedAs: { name: null, newName: 'name', newQuery: 'query' },
+    read: async () => (await client.get('admin', '/api/admin/saved-filters'))[0],
+  }),
   saveFilters: (_, client) => ({
     actor: 'admin',
     read: async () => (await client.get('admin', '/api/admin/saved-filters'))[0],

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../document';
 import { resolve } from '../random-input/generate';
 
-/** Values by field name that a schema cannot describe, such as ids of existing records. */
+/** Values that a schema cannot describe, such as ids of existing records, by the names of their fields. */
 export type FieldValues = Record<string, unknown>;
 
 /**

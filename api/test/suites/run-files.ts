@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The test files that are not part of a suite, from jest.suites.config.mjs. */
 declare const separateFiles: string[];
 
-/** One suite per worker of Jest on a machine with five processors. */
+/** One for each worker that Jest starts on a machine with five processors. */
 const SUITES = 4;
 
 const apiFolder = path.resolve(__dirname, '../..');
