@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Revoking a token does not free its place in the quota, which counts the emails about new tokens (D62). */
+/** Revokes the token at once: that must not free its place in the quota, which counts the emails about new tokens (D62). */
 const createAndRevoke = async () => {
   const input = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
   const { status, body, headers } = await vera.agent.post(path).send(input);

@@ -64,14 +64,14 @@ describe('a personal access token', () => {
   it('also works where signing in is optional, if it has the scope `read` (D62)', async () => {
     const host = await signUp('host');
     const { body: space } = await host.agent.post('/api/spaces').send(aSpace).expect(201);
-    const [reading, writing] = [await create(host, 'read'), await create(host, 'spaces')];
+    const [readToken, writeToken] = [await create(host, 'read'), await create(host, 'spaces')];
     // A listing that waits for approval is visible only to its host.
-    await get(`/api/spaces/${space.id}`, reading.token).expect(200);
-    await get(`/api/spaces/${space.id}`, writing.token).expect(404);
-    const me = await get('/api/auth/me', reading.token).expect(200);
+    await get(`/api/spaces/${space.id}`, readToken.token).expect(200);
+    await get(`/api/spaces/${space.id}`, writeToken.token).expect(404);
+    const me = await get('/api/auth/me', readToken.token).expect(200);
     expect(me.body.user.email).toBe(host.email);
     expect(me.headers).not.toHaveProperty('set-cookie');
-    expect((await get('/api/auth/me', writing.token).expect(200)).body).toEqual({ user: null });
+    expect((await get('/api/auth/me', writeToken.token).expect(200)).body).toEqual({ user: null });
   });
 
   it('can change only what its scopes allow (D62)', async () => {
@@ -135,7 +135,8 @@ describe('a personal access token', () => {
   it('records its last use at most once an hour, even for concurrent requests (D62)', async () => {
     const vera = await signUp('vendor');
     const { token, id } = await create(vera, 'read');
-    const recordsUseAfter = async (age: string) => {
+    /** Whether ten requests update a last use of this age. */
+    const updatesUseOfAge = async (age: string) => {
       await api.query(`UPDATE access_tokens SET last_used_at = now() - $2::interval WHERE id = $1`, [
         id,
         age,
@@ -145,8 +146,8 @@ describe('a personal access token', () => {
       const [after] = await list(vera);
       return after.lastUsedAt !== before.lastUsedAt;
     };
-    expect(await recordsUseAfter('59 minutes')).toBe(false);
-    expect(await recordsUseAfter('61 minutes')).toBe(true);
+    expect(await updatesUseOfAge('59 minutes')).toBe(false);
+    expect(await updatesUseOfAge('61 minutes')).toBe(true);
   });
 });
 
@@ -310,19 +311,19 @@ describe('tokens of administrators', () => {
 
   it('have admin rights only if they were created after entering the second factor (D58, D62)', async () => {
     const admin = await api.signInAdmin();
-    const early = await create(admin, 'admin');
-    expect(await requestAsAdmin(early)).toBe('ok');
+    const createdBefore = await create(admin, 'admin');
+    expect(await requestAsAdmin(createdBefore)).toBe('ok');
     expect(await requestAsAdmin(await create(admin, 'read'))).toBe('insufficient_scope');
 
     const { body: setup } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
     const code = oneTimePassword(setup.secret, -1);
     await admin.agent.post('/api/auth/second-factor/enable').send({ code }).expect(200);
-    expect(await requestAsAdmin(early)).toBe('second_factor_required');
+    expect(await requestAsAdmin(createdBefore)).toBe('second_factor_required');
 
-    const withoutFactor = await api.signInAdmin();
-    await requestToken(withoutFactor, { scopes: ['admin'] }).expect(403);
-    const verified = await create(admin, 'admin');
-    expect(await requestAsAdmin(verified)).toBe('ok');
+    const unverifiedAdmin = await api.signInAdmin();
+    await requestToken(unverifiedAdmin, { scopes: ['admin'] }).expect(403);
+    const createdAfter = await create(admin, 'admin');
+    expect(await requestAsAdmin(createdAfter)).toBe('ok');
 
     // A token that was created with the previous secret has no admin rights.
     const { body: next } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
@@ -330,6 +331,6 @@ describe('tokens of administrators', () => {
       .post('/api/auth/second-factor/enable')
       .send({ code: oneTimePassword(next.secret) })
       .expect(200);
-    expect(await requestAsAdmin(verified)).toBe('second_factor_required');
+    expect(await requestAsAdmin(createdAfter)).toBe('second_factor_required');
   });
 });

@@ -37,12 +37,12 @@ async function addSpaceWithRequest(host: Caller, vendor: Caller) {
  * Sends the request again after a 503, as clients do: on a slow machine, it can wait for a locked row longer than `lock_timeout`
  * allows.
  */
-async function statusOf(send: () => PromiseLike<{ status: number }>): Promise<number> {
+async function statusAfterRetries(send: () => PromiseLike<{ status: number }>): Promise<number> {
   const { status } = await send();
-  return status === 503 ? statusOf(send) : status;
+  return status === 503 ? statusAfterRetries(send) : status;
 }
 
-/** PostgreSQL may count a deadlock only when the connection ends, so this function first ends the API's connections. */
+/** Ends the API's connections first, because PostgreSQL may count a deadlock only when its connection ends. */
 async function countDeadlocks(): Promise<number> {
   await api.app.get(DataSource).destroy();
   const client = new pg.Client({ connectionString: api.databaseUrl });
@@ -59,11 +59,12 @@ it('hosts and vendors can be deleted during booking requests and edits, without 
   const hosts = await makeCallers(api.databaseUrl, 'host', ROUNDS);
   const statuses: number[] = [];
   for (const host of hosts) {
-    const [leaving] = await makeCallers(api.databaseUrl, 'vendor', 1);
-    if (!leaving) throw new Error('There is no vendor to delete.');
-    const { spaceId, bookingId } = await addSpaceWithRequest(host, leaving);
+    const [leavingVendor] = await makeCallers(api.databaseUrl, 'vendor', 1);
+    if (!leavingVendor) throw new Error('There is no vendor to delete.');
+    const { spaceId, bookingId } = await addSpaceWithRequest(host, leavingVendor);
+    /** Requests the `n`-th of the periods that start five days apart. */
     const book = (vendor: Caller, n: number) =>
-      statusOf(() =>
+      statusAfterRetries(() =>
         vendor.call(
           api.url,
           'POST',
@@ -72,18 +73,19 @@ it('hosts and vendors can be deleted during booking requests and edits, without 
           { 'Idempotency-Key': `${vendor.id}-${spaceId}-${n}` },
         ),
       );
-    const edit = (method: string, path: string, body: object) =>
-      statusOf(() => host.call(api.url, method, path, body));
-    const remove = ({ id }: Caller) => statusOf(() => admin.agent.delete(`/api/admin/users/${id}`));
+    const callAsHost = (method: string, path: string, body: object) =>
+      statusAfterRetries(() => host.call(api.url, method, path, body));
+    const deleteAccount = ({ id }: Caller) =>
+      statusAfterRetries(() => admin.agent.delete(`/api/admin/users/${id}`));
     const roundStatuses = await Promise.all([
       ...vendors.slice(0, 2).map(book),
-      book(leaving, 40),
-      book(leaving, 50),
-      edit('PUT', `/api/bookings/${bookingId}`, { status: 'confirmed' }),
-      edit('PUT', `/api/spaces/${spaceId}/availability`, [{ date: day(90), isAvailable: false }]),
-      edit('PATCH', `/api/spaces/${spaceId}`, { pricePerDay: 900 }),
-      remove(host),
-      remove(leaving),
+      book(leavingVendor, 40),
+      book(leavingVendor, 50),
+      callAsHost('PUT', `/api/bookings/${bookingId}`, { status: 'confirmed' }),
+      callAsHost('PUT', `/api/spaces/${spaceId}/availability`, [{ date: day(90), isAvailable: false }]),
+      callAsHost('PATCH', `/api/spaces/${spaceId}`, { pricePerDay: 900 }),
+      deleteAccount(host),
+      deleteAccount(leavingVendor),
       ...vendors.slice(2).map((vendor, n) => book(vendor, n + 2)),
     ]);
     statuses.push(...roundStatuses);

@@ -63,7 +63,7 @@ describe('the user’s own details', () => {
     expect(Object.keys(problem.fields)).toEqual([field]);
   });
 
-  it('can include only a picture that the user has uploaded (D45)', async () => {
+  it('can include a picture only if the user has uploaded it (D45)', async () => {
     const { url: profileImageUrl } = await api.uploadPicture(await signUp('vendor'));
     const { body } = await editAccount(await signUp('vendor'), { profileImageUrl }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['profileImageUrl']);
@@ -73,14 +73,18 @@ describe('the user’s own details', () => {
     const user = await signUp('customer', { firstName: 'Cora' });
     await editAccount(user, { firstName: 'Cora' }).expect(200);
     await editAccount(user, { firstName: 'Nora', businessName: 'Bowls' }).expect(200);
-    const entries = await api.query<{ action: string; entity: string; after: unknown }>(
-      'SELECT action, entity, after FROM audit_log WHERE admin_id = $1 ORDER BY id',
+    const entries = await api.query(
+      'SELECT action, entity, before, after FROM audit_log WHERE admin_id = $1 ORDER BY id',
       [user.id],
     );
-    expect(entries.slice(-1)).toMatchObject([{ entity: 'user' }]);
-    expect(entries.filter(({ action }) => action === entries.at(-1)?.action)).toHaveLength(1);
-    expect(JSON.stringify(entries.at(-1))).toMatch(/firstName.*businessName|businessName.*firstName/);
-    expect(JSON.stringify(entries)).not.toMatch(/Nora|Bowls/);
+    expect(entries).toEqual([
+      {
+        action: 'account edited',
+        entity: 'user',
+        before: null,
+        after: { fields: ['firstName', 'businessName'] },
+      },
+    ]);
   });
 
   it('are not available to signed-out visitors (D17)', async () => {
@@ -123,12 +127,12 @@ describe('changing the role (D12)', () => {
       bookingId,
     ]);
     let isDone = false;
-    const changed = Promise.resolve(changeRole(vendor, 'host')).finally(() => (isDone = true));
+    const changing = Promise.resolve(changeRole(vendor, 'host')).finally(() => (isDone = true));
     // Waits until the answer blocks the change of role, unless the change is done without being blocked.
     while (!isDone && (await api.countBlockedQueries()) === 0);
     await answer.commitTransaction();
     await answer.release();
-    expect((await changed).status).toBe(200);
+    expect((await changing).status).toBe(200);
   });
 });
 
@@ -138,44 +142,49 @@ describe('export and deletion (D11)', () => {
     const vendor = await signUp('vendor');
     const { spaceId, bookingId } = await requestBooking(vendor, host);
     await confirm(host, bookingId);
-    const file = await vendor.agent.get(`${me}/export`).expect(200);
-    expect(file.headers['content-disposition']).toContain('attachment');
-    expect(file.body).toMatchObject({
+    const { headers, body: exportOfVendor } = await vendor.agent.get(`${me}/export`).expect(200);
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(exportOfVendor).toMatchObject({
       account: { email: vendor.email },
       vendorProfile: null,
       bookings: [{ id: bookingId, message: 'We would love it.' }],
       sessions: [{ expiresAt: expect.any(String) }],
     });
-    expect(JSON.stringify(file.body)).not.toContain(host.email);
-    const { body } = await host.agent.get(`${me}/export`).expect(200);
-    expect(body).toMatchObject({
+    expect(JSON.stringify(exportOfVendor)).not.toContain(host.email);
+    const { body: exportOfHost } = await host.agent.get(`${me}/export`).expect(200);
+    expect(exportOfHost).toMatchObject({
       spaces: [{ id: spaceId }],
       subSpaces: [],
       receivedBookings: [{ id: bookingId }],
     });
-    expect(JSON.stringify(body)).not.toContain(vendor.email);
+    expect(JSON.stringify(exportOfHost)).not.toContain(vendor.email);
   });
+
+  /** SQL: midnight, this many days from today. */
+  const days = (count: number) => `date_trunc('day', now()) + interval '${count} days'`;
+
+  /** Adds a token, a picture and emails, and changes the session. All times differ, so that a mix-up fails the test. */
+  async function addDatedRecords({ id, agent }: Person): Promise<void> {
+    const token = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
+    await agent.post(`${me}/access-tokens`).send(token).expect(201);
+    for (const statement of [
+      `UPDATE access_tokens SET created_at = ${days(-9)}, last_used_at = ${days(-8)}, expires_at = ${days(9)} WHERE user_id = $1`,
+      `UPDATE sessions SET browser = 'Firefox on Linux', created_at = ${days(-7)}, last_used_at = now(), expires_at = ${days(7)} WHERE user_id = $1`,
+      `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
+       VALUES (gen_random_uuid(), $1, 'shop.jpg', 17, 'image/jpeg', 1, 2, ${days(-6)})`,
+      `DELETE FROM outbox WHERE recipient_id = $1`,
+      `INSERT INTO outbox (event_key, kind, recipient, recipient_id, subject, payload, created_at, sent_at, failed_at) VALUES
+         ('sent-' || $1::int, 'account-reinstated', 'a@x.test', $1, 'Welcome back', '{}', ${days(-5)}, ${days(-4)}, NULL),
+         ('failed-' || $1::int, 'account-suspended', 'a@x.test', $1, 'Suspended', '{}', ${days(-3)}, NULL, ${days(-2)})`,
+    ])
+      await api.query(statement, [id]);
+  }
 
   it('exports each field of reviews, pictures, sessions, access tokens, emails and audit entries as it is stored', async () => {
     const [host, vendor, other] = [await signUp('host'), await signUp('vendor'), await signUp('vendor')];
     const { spaceId, bookingId } = await requestBooking(vendor, host);
-    // All times differ, and another account has the same kinds of records, so that a mix-up fails the test.
-    const days = (count: number) => `date_trunc('day', now()) + interval '${count} days'`;
-    for (const { id, agent } of [vendor, other]) {
-      const token = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
-      await agent.post(`${me}/access-tokens`).send(token).expect(201);
-      for (const statement of [
-        `UPDATE access_tokens SET created_at = ${days(-9)}, last_used_at = ${days(-8)}, expires_at = ${days(9)} WHERE user_id = $1`,
-        `UPDATE sessions SET browser = 'Firefox on Linux', created_at = ${days(-7)}, last_used_at = now(), expires_at = ${days(7)} WHERE user_id = $1`,
-        `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
-         VALUES (gen_random_uuid(), $1, 'shop.jpg', 17, 'image/jpeg', 1, 2, ${days(-6)})`,
-        `DELETE FROM outbox WHERE recipient_id = $1`,
-        `INSERT INTO outbox (event_key, kind, recipient, recipient_id, subject, payload, created_at, sent_at, failed_at) VALUES
-           ('sent-' || $1::int, 'account-reinstated', 'a@x.test', $1, 'Welcome back', '{}', ${days(-5)}, ${days(-4)}, NULL),
-           ('failed-' || $1::int, 'account-suspended', 'a@x.test', $1, 'Suspended', '{}', ${days(-3)}, NULL, ${days(-2)})`,
-      ])
-        await api.query(statement, [id]);
-    }
+    // Another account has the same kinds of records, so that a mix-up fails the test.
+    for (const person of [vendor, other]) await addDatedRecords(person);
     await api.query(
       `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment, created_at) VALUES ($1, $2, $3, 4, 'Bright.', ${days(-1)})`,
       [bookingId, vendor.id, spaceId],
@@ -184,8 +193,8 @@ describe('export and deletion (D11)', () => {
       `UPDATE audit_log SET created_at = ${days(-10)} WHERE entity = 'booking' AND entity_id = $1`,
       [String(bookingId)],
     );
-    const [now] = await api.query<{ today: Date }>(`SELECT ${days(0)} AS today`);
-    const at = (count: number) => new Date(Number(now?.today) + count * 86_400_000).toISOString();
+    const [row] = await api.query<{ today: Date }>(`SELECT ${days(0)} AS today`);
+    const at = (count: number) => new Date(Number(row?.today) + count * 86_400_000).toISOString();
     const { body } = await vendor.agent.get(`${me}/export`).expect(200);
     expect(body.accessTokens).toEqual([
       { name: 'Report', scopes: ['read'], createdAt: at(-9), lastUsedAt: at(-8), expiresAt: at(9) },
@@ -291,8 +300,8 @@ describe('export and deletion (D11)', () => {
       ({ payload }) => payload.bookingId === bookingId,
     );
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual([host.email, vendor.email].sort());
-    const [deletion] = (await api.emailsOfKind('account-deleted')).slice(-1);
-    expect(deletion).toMatchObject({
+    const deletionEmail = (await api.emailsOfKind('account-deleted')).at(-1);
+    expect(deletionEmail).toMatchObject({
       recipient: vendor.email,
       payload: { firstName: 'Unmistakable', role: 'vendor' },
     });
@@ -324,7 +333,7 @@ describe('export and deletion (D11)', () => {
     ]);
   });
 
-  it('deletes the listing draft and leaves pictures for the clean-up job', async () => {
+  it('deletes the listing draft, and keeps pictures without an owner for the clean-up job', async () => {
     const host = await signUp('host');
     await host.agent
       .put(`${me}/listing-draft`)

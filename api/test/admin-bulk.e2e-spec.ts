@@ -2,7 +2,7 @@ import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
-/* Administrators change several records with one call, and save filters (D18, D42, D52). */
+/* Calls with which administrators change several records at once, and saved filters (D18, D42, D52). */
 
 let api: TestApi;
 let admin: Person;
@@ -79,30 +79,30 @@ describe('several listings', () => {
       { id: ids[0], ok: false, code: 'edit_conflict' },
       { id: ids[1], ok: true, version: versions[1] + 1 },
     ]);
-    const states = await api.query('SELECT is_active AS active FROM spaces WHERE id = ANY($1) ORDER BY id', [
+    const rows = await api.query('SELECT is_active AS active FROM spaces WHERE id = ANY($1) ORDER BY id', [
       ids,
     ]);
-    expect(states).toEqual([{ active: false }, { active: true }]);
+    expect(rows).toEqual([{ active: false }, { active: true }]);
   });
+});
 
-  it.each([
-    ['spaces/status', { ids: [], isActive: true }, 'ids'],
-    ['spaces/status', { ids: [1, 1], isActive: true }, 'ids'],
-    ['spaces/status', { ids: ['1'], isActive: true }, 'ids'],
-    ['spaces/status', { ids: [1] }, 'isActive'],
-    ['spaces/status', { ids: [1, 2], isActive: true, versions: [1] }, 'versions'],
-    ['spaces/status', { isActive: true, versions: [1] }, 'ids'],
-    ['users/status', { ids: [1], status: 'deleted' }, 'status'],
-    ['bookings/status', { ids: [1], status: 'confirmed' }, 'status'],
-    ['bookings/clear-flags', { ids: [] }, 'ids'],
-    ['failed-emails/retry', { ids: [0] }, 'ids'],
-    ['locations/status', { ids: Array.from({ length: 201 }, (_, n) => n + 1), isActive: true }, 'ids'],
-    ['spaces/approval', { status: 'approved', listings: [{ id: 0 }] }, 'listings.0.id'],
-    ['spaces/approval', { status: 'pending', listings: [{ id: 1 }] }, 'status'],
-    ['spaces/approval', { status: 'approved' }, 'listings'],
-  ])('%s refuses %j and names the field', async (path, body, field) => {
-    expect(Object.keys((await put(path, body).expect(400)).body.fields)).toEqual([field]);
-  });
+it.each([
+  ['spaces/status', { ids: [], isActive: true }, 'ids'],
+  ['spaces/status', { ids: [1, 1], isActive: true }, 'ids'],
+  ['spaces/status', { ids: ['1'], isActive: true }, 'ids'],
+  ['spaces/status', { ids: [1] }, 'isActive'],
+  ['spaces/status', { ids: [1, 2], isActive: true, versions: [1] }, 'versions'],
+  ['spaces/status', { isActive: true, versions: [1] }, 'ids'],
+  ['users/status', { ids: [1], status: 'deleted' }, 'status'],
+  ['bookings/status', { ids: [1], status: 'confirmed' }, 'status'],
+  ['bookings/clear-flags', { ids: [] }, 'ids'],
+  ['failed-emails/retry', { ids: [0] }, 'ids'],
+  ['locations/status', { ids: Array.from({ length: 201 }, (_, n) => n + 1), isActive: true }, 'ids'],
+  ['spaces/approval', { status: 'approved', listings: [{ id: 0 }] }, 'listings.0.id'],
+  ['spaces/approval', { status: 'pending', listings: [{ id: 1 }] }, 'status'],
+  ['spaces/approval', { status: 'approved' }, 'listings'],
+])('PUT /api/admin/%s refuses %j and names the field (D46)', async (path, body, field) => {
+  expect(Object.keys((await put(path, body).expect(400)).body.fields)).toEqual([field]);
 });
 
 it('several locations are hidden and shown again (D39)', async () => {
@@ -158,18 +158,18 @@ describe('several users', () => {
 });
 
 it('an edit that deactivates a space emails the reason; only an administrator can give one (D42)', async () => {
-  const [byAdmin = 0, byHost = 0] = await addListings(2);
+  const [editedByAdmin = 0, editedByHost = 0] = await addListings(2);
   const body = { isActive: false, reason: 'The address does not exist.' };
-  await admin.agent.patch(`/api/spaces/${byAdmin}`).send(body).expect(200);
-  await host.agent.patch(`/api/spaces/${byHost}`).send(body).expect(200);
-  const emails = await emailsAbout('listing-deactivated', [byAdmin, byHost]);
+  await admin.agent.patch(`/api/spaces/${editedByAdmin}`).send(body).expect(200);
+  await host.agent.patch(`/api/spaces/${editedByHost}`).send(body).expect(200);
+  const emails = await emailsAbout('listing-deactivated', [editedByAdmin, editedByHost]);
   expect(emails.map(({ payload }) => [Number(payload.spaceId), payload.reason])).toEqual([
-    [byAdmin, 'The address does not exist.'],
+    [editedByAdmin, 'The address does not exist.'],
   ]);
   const reasons = await api.query(
     `SELECT entity_id AS id FROM audit_log WHERE after->>'reason' = 'The address does not exist.'`,
   );
-  expect(reasons).toEqual([{ id: String(byAdmin) }]);
+  expect(reasons).toEqual([{ id: String(editedByAdmin) }]);
 });
 
 describe('several bookings', () => {
@@ -208,11 +208,11 @@ describe('several bookings', () => {
     const clear = () => put('bookings/clear-flags', { ids: [id] }).expect(200);
     await Promise.all([clear(), clear()]);
     expect(await api.query('SELECT 1 FROM booking_flags WHERE booking_id = $1', [id])).toEqual([]);
-    const cleared = await api.query(
+    const entries = await api.query(
       `SELECT admin_id AS by FROM audit_log WHERE entity_id = $1 AND action = 'flag cleared'`,
       [String(id)],
     );
-    expect(cleared).toEqual([{ by: admin.id }]);
+    expect(entries).toEqual([{ by: admin.id }]);
   });
 });
 

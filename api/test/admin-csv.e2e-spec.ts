@@ -29,21 +29,22 @@ async function download(path: string): Promise<string[][]> {
       ),
     );
 }
-const columnOf = (lines: string[][], name: string) =>
-  lines.slice(1).map((cells) => cells[lines[0]?.indexOf(name) ?? 0]);
+/** The cells of a column, without the header. */
+const columnOf = (rows: string[][], name: string) =>
+  rows.slice(1).map((cells) => cells[rows[0]?.indexOf(name) ?? 0]);
 
 it('a CSV file has a header row, and the same rows in the same order as the list', async () => {
-  const lines = await download('spaces.csv?sort=price&q=csv.test');
-  expect(lines[0]).toEqual(expect.arrayContaining(['id', 'name', 'hostEmail', 'pricePerDay', 'createdAt']));
-  expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
-  expect(columnOf(lines, 'name')).toEqual(["'@home", 'First line']);
-  expect(columnOf(lines, 'pricePerDay')).toEqual(['300.00', '900.00']);
+  const rows = await download('spaces.csv?sort=price&q=csv.test');
+  expect(rows[0]).toEqual(expect.arrayContaining(['id', 'name', 'hostEmail', 'pricePerDay', 'createdAt']));
+  expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+  expect(columnOf(rows, 'name')).toEqual(["'@home", 'First line']);
+  expect(columnOf(rows, 'pricePerDay')).toEqual(['300.00', '900.00']);
 });
 
 it('a CSV file escapes quotation marks, commas and formulas, and preserves accents', async () => {
-  const lines = await download('users.csv?sort=email&q=csv.test');
-  expect(columnOf(lines, 'firstName')).toEqual(["'=1+1", 'Zoë']);
-  expect(columnOf(lines, 'lastName')).toEqual(['O"Hara, "Ann', 'Aalto']);
+  const rows = await download('users.csv?sort=email&q=csv.test');
+  expect(columnOf(rows, 'firstName')).toEqual(["'=1+1", 'Zoë']);
+  expect(columnOf(rows, 'lastName')).toEqual(['O"Hara, "Ann', 'Aalto']);
 });
 
 it('a CSV file contains all 2,500 rows of a long list and ignores `limit` and `cursor`', async () => {
@@ -51,8 +52,8 @@ it('a CSV file contains all 2,500 rows of a long list and ignores `limit` and `c
     `INSERT INTO users (email, first_name, last_name, role)
      SELECT 'bulk' || n || '@many.test', 'Many', 'User ' || n, 'customer' FROM generate_series(1, 2500) n`,
   );
-  const lines = await download('users.csv?q=many.test&sort=email&limit=2');
-  const emails = columnOf(lines, 'email');
+  const rows = await download('users.csv?q=many.test&sort=email&limit=2');
+  const emails = columnOf(rows, 'email');
   expect(emails).toHaveLength(2500);
   expect(emails).toEqual([...new Set(emails)].sort());
 });
@@ -62,9 +63,9 @@ it('the audit log can be downloaded for a range of days, with changes as JSON (D
   for (const status of ['suspended', 'active'])
     await admin.agent.put(`/api/admin/users/${id}/status`).send({ status }).expect(200);
   await api.query(`UPDATE audit_log SET created_at = '2025-07-04T16:00Z' WHERE action = 'suspended'`);
-  const lines = await download('audit-log.csv?createdFrom=2025-07-04&createdTo=2025-07-04');
-  expect(columnOf(lines, 'action')).toEqual(['suspended']);
-  expect(JSON.parse(columnOf(lines, 'before')[0] ?? '')).toMatchObject({ status: 'active' });
+  const rows = await download('audit-log.csv?createdFrom=2025-07-04&createdTo=2025-07-04');
+  expect(columnOf(rows, 'action')).toEqual(['suspended']);
+  expect(JSON.parse(columnOf(rows, 'before')[0] ?? '')).toMatchObject({ status: 'active' });
   expect(columnOf(await download('audit-log.csv?createdFrom=2025-07-05'), 'action')).toEqual(['reinstated']);
 });
 

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type Person, TestApi } from './test-api';
 
-/* The server searches, filters, sorts and paginates the administrators' lists (D40). */
+/* The administrators' lists, which the server searches, filters, sorts and paginates (D40). */
 
 let api: TestApi;
 let admin: Person;
@@ -84,14 +84,15 @@ describe('spaces', () => {
 });
 
 describe('bookings', () => {
-  const booked: number[] = [];
+  const bookings: number[] = [];
   beforeAll(async () => {
     for (const [index, ahead] of [30, 10, 20].entries()) {
       const input = { spaceId: spaces[index]?.id, startDate: day(ahead) };
-      booked.push((await vera.agent.post('/api/bookings').send(input).expect(201)).body.id);
+      bookings.push((await vera.agent.post('/api/bookings').send(input).expect(201)).body.id);
     }
   });
-  const idsAt = (...positions: number[]) => positions.map((position) => booked[position]);
+  /** The ids of the bookings at these positions, in the order in which they were requested. */
+  const idsAt = (...positions: number[]) => positions.map((position) => bookings[position]);
 
   it('are sorted by the time of the request, start date or amount (D40)', async () => {
     expect(idsOf(await allPages('bookings?sort=newest'))).toEqual(idsAt(2, 1, 0));
@@ -123,6 +124,7 @@ describe('reviews', () => {
     );
     reviews.push(...idsOf(rows));
   });
+  /** The ids of the reviews at these positions, in the order in which they were written. */
   const idsAt = (...positions: number[]) => positions.map((position) => reviews[position]);
 
   it('are sorted by age or stars (D40)', async () => {
@@ -162,13 +164,12 @@ describe('filters and sort orders', () => {
     (await allPages<Row & { email: string }>(`users?${query}`)).map(({ email }) => email);
 
   it('sort users by each column, in both directions (D40)', async () => {
-    const all = [admin.email, hana.email, vera.email];
-    expect(await emailsOf('sort=email')).toEqual(all);
-    expect(await emailsOf('sort=-email')).toEqual([...all].reverse());
-    expect(await emailsOf('sort=name')).toEqual([admin.email, hana.email, vera.email]);
-    expect(await emailsOf('sort=-name')).toEqual([vera.email, hana.email, admin.email]);
-    expect(await emailsOf('sort=role')).toEqual([admin.email, hana.email, vera.email]);
-    expect(await emailsOf('sort=-role')).toEqual([vera.email, hana.email, admin.email]);
+    // The users have the same order by email address, last name and role.
+    const ascending = [admin.email, hana.email, vera.email];
+    for (const column of ['email', 'name', 'role']) {
+      expect(await emailsOf(`sort=${column}`)).toEqual(ascending);
+      expect(await emailsOf(`sort=-${column}`)).toEqual([...ascending].reverse());
+    }
     expect(await emailsOf('sort=status')).toHaveLength(3);
     expect(await emailsOf('sort=-status')).toHaveLength(3);
   });
@@ -198,7 +199,7 @@ describe('filters and sort orders', () => {
     }
   });
 
-  it('find bookings by start day, space and vendor (D40)', async () => {
+  it('find bookings by first day, space and vendor (D40)', async () => {
     const ids = async (query: string) => idsOf(await list(`bookings?sort=oldest&${query}`));
     const [first = 0, second = 0, third = 0] = await ids('');
     expect(await ids(`startFrom=${day(20)}`)).toEqual([first, third]);

@@ -6,7 +6,7 @@ let admin: Person;
 beforeAll(async () => {
   api = await TestApi.start();
   await loadBenchData(api.databaseUrl, { spaces: 3000 });
-  // “Lantern” is common in the names of spaces, but the last name of only a few hosts.
+  // “Lantern” is a common word in the names of spaces, but the last name of only a few hosts.
   await api.query(
     `UPDATE users SET last_name = 'Lantern' WHERE id IN (SELECT host_id FROM spaces ORDER BY id DESC LIMIT 3)`,
   );
@@ -20,18 +20,18 @@ const JOIN_SPACE_AND_HOST = `JOIN spaces s ON s.id = t.space_id JOIN users h ON 
 
 const IS_FLAGGED = `t.status = 'confirmed' AND (v.status <> 'active' OR h.status <> 'active'
   OR EXISTS (SELECT FROM booking_flags f WHERE f.booking_id = t.id))`;
-const bookings = (
+const bookingsQuery = (
   text: string,
   condition: string,
 ) => `SELECT t.id FROM current_bookings t ${JOIN_SPACE_AND_HOST}
   JOIN users v ON v.id = t.vendor_id
   WHERE (${condition}) AND (s.name ILIKE '%${text}%' OR ${matchesUser('h', text)} OR ${matchesUser('v', text)})`;
 
-/** For each list, a plain SQL query for the records that a search text should find. */
-const lists: Record<string, (text: string) => string> = {
-  'bookings?q': (text) => bookings(text, 'true'),
-  'bookings?flagged=true&q': (text) => bookings(text, IS_FLAGGED),
-  'bookings?flagged=false&q': (text) => bookings(text, `NOT (${IS_FLAGGED})`),
+/** For each list, a plain SQL query for the records that a search text must find. */
+const queries: Record<string, (text: string) => string> = {
+  'bookings?q': (text) => bookingsQuery(text, 'true'),
+  'bookings?flagged=true&q': (text) => bookingsQuery(text, IS_FLAGGED),
+  'bookings?flagged=false&q': (text) => bookingsQuery(text, `NOT (${IS_FLAGGED})`),
   'spaces?q': (text) => `SELECT t.id FROM spaces t JOIN users h ON h.id = t.host_id
     WHERE concat_ws(' ', t.name, t.description, t.location) ILIKE '%${text}%' OR ${matchesUser('h', text)}`,
   'reviews?q': (
@@ -47,7 +47,9 @@ const lists: Record<string, (text: string) => string> = {
 /** Ordered from a text that most records contain to one that no record contains. */
 const texts = ['example.com', 'Lantern', 'Ada', 'Golden Oak', 'vendor33', 'host11', 'zzzz'];
 
-it.each(Object.entries(lists).flatMap(([list, query]) => texts.map((text) => [list, text, query] as const)))(
+it.each(
+  Object.entries(queries).flatMap(([list, query]) => texts.map((text) => [list, text, query] as const)),
+)(
   'the first two pages of the list %s=%s have the same records as a plain SQL query, and the total is exact up to 100 (D69)',
   async (list, text, query) => {
     const newest = await api.query<{ id: number }>(`${query(text)} ORDER BY t.id DESC LIMIT 101`);

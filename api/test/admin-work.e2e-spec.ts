@@ -1,7 +1,8 @@
+import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
-/* What waits for administrators: new and changed listings, flagged bookings, and failed emails (D18, D10, D52). */
+/* What needs the administrators’ attention: new and changed listings, flagged bookings, and failed emails (D18, D10, D52). */
 
 let api: TestApi;
 let admin: Person;
@@ -17,7 +18,7 @@ const workQueue = async () => (await admin.agent.get('/api/admin/work-queue').ex
 const failedEmails = '/api/admin/failed-emails';
 const failedIds = async () =>
   (await admin.agent.get(failedEmails).expect(200)).body.map(({ id }: { id: number }) => id);
-/** Marks the newest email as failed. */
+/** Marks the newest email as failed. @returns its id */
 const failNewestEmail = async (): Promise<number> => {
   const [row] = await api.query<{ id: number }>('SELECT max(id) AS id FROM outbox');
   await api.query(
@@ -33,13 +34,13 @@ const addFailedEmail = async (): Promise<number> => {
   return failNewestEmail();
 };
 
-it('counts new and changed listings, flagged bookings and failed emails (D18, D10, D52)', async () => {
+it('the work queue counts new and changed listings, flagged bookings and failed emails (D18, D10, D52)', async () => {
   const before = await workQueue();
   await host.agent.post('/api/spaces').send(aSpace).expect(201);
   const changed = await api.addPublicSpace(host);
   await host.agent.patch(`/api/spaces/${changed.id}`).send({ name: 'New name' }).expect(200);
   const vendor = await api.signIn('vendor@work.test', { role: 'vendor' });
-  const startDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const startDate = addDays(dayIn('America/New_York', new Date()), 20);
   const booking = { spaceId: changed.id, startDate };
   const { id } = (await vendor.agent.post('/api/bookings').send(booking).expect(201)).body;
   await host.agent.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(200);
@@ -83,7 +84,7 @@ describe('failed emails (D52)', () => {
 
   it('are queued again only once, even if this is requested twice at the same time', async () => {
     const id = await addFailedEmail();
-    // The worker gives up four days after an email was created, so a retry resets the creation time.
+    // An email counts as failed four days after it was created, so a retry also has to reset that time.
     await api.query(
       `UPDATE outbox SET created_at = now() - interval '5 days', due_at = now() + interval '1 day' WHERE id = $1`,
       [id],

@@ -182,23 +182,23 @@ describe('managing users', () => {
 describe('managing spaces, bookings and reviews', () => {
   it('deactivates a space, emails the host once, and activates it (D52)', async () => {
     const host = await signUp('host');
-    const space = await api.addPublicSpace(host, { name: 'Switchable window' });
-    const put = (isActive: unknown) =>
+    const space = await api.addPublicSpace(host, { name: 'Side window' });
+    const setActive = (isActive: unknown) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/status`).send({ isActive });
-    expect((await put(false).expect(200)).body.isActive).toBe(false);
+    expect((await setActive(false).expect(200)).body.isActive).toBe(false);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
     expect(await lastAuditEntry()).toMatchObject({
       entity: 'space',
       before: { isActive: true },
       after: { isActive: false },
     });
-    await put(false).expect(200);
+    await setActive(false).expect(200);
     const emails = (await api.emailsOfKind('listing-deactivated')).map(({ recipient }) => recipient);
     expect(emails).toEqual([host.email]);
-    await put(true).expect(200);
+    await setActive(true).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
-    expect((await put('yes').expect(400)).body.fields).toHaveProperty('isActive');
-    const found = await admin.agent.get('/api/admin/spaces?q=switchable&sort=price').expect(200);
+    expect((await setActive('yes').expect(400)).body.fields).toHaveProperty('isActive');
+    const found = await admin.agent.get('/api/admin/spaces?q=side&sort=price').expect(200);
     expect(found.body).toHaveLength(1);
   });
 
@@ -232,15 +232,11 @@ describe('managing spaces, bookings and reviews', () => {
 
   it('removes a deleted review from the rating (D44)', async () => {
     const { vendor, confirmed, spaceId } = await addOpenBookings();
-    const rate = async (bookingId: number, rating: number): Promise<number> =>
-      (
-        await api.query<{ id: number }>(
-          `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment)
-           VALUES ($1, $2, $3, $4, 'Bright') RETURNING id`,
-          [bookingId, vendor.id, spaceId, rating],
-        )
-      )[0]?.id ?? 0;
-    const id = await rate(confirmed, 5);
+    const [{ id } = { id: 0 }] = await api.query<{ id: number }>(
+      `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment)
+       VALUES ($1, $2, $3, 5, 'Bright') RETURNING id`,
+      [confirmed, vendor.id, spaceId],
+    );
     const { body } = await admin.agent.get('/api/admin/reviews').expect(200);
     expect(body[0]).toMatchObject({ id, spaceId, rating: 5, comment: 'Bright', reviewerFirstName: 'Vera' });
     await api.query('UPDATE spaces SET rating = 5, review_count = 1 WHERE id = $1', [spaceId]);
@@ -380,9 +376,9 @@ describe('statistics (D33)', () => {
   });
 });
 
-describe('the lists and statistics for administrators (D17)', () => {
+describe('the administrators’ calls (D17)', () => {
   it.each(['stats', 'users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'])(
-    '%s: 401 when signed out, 403 for other roles',
+    'GET /api/admin/%s returns 401 when signed out, and 403 for other roles',
     async (list) => {
       await api.anyone.get(`/api/admin/${list}`).expect(401);
       await (await signUp('host')).agent.get(`/api/admin/${list}`).expect(403);

@@ -65,9 +65,9 @@ describe('signing in', () => {
     const used = await verify({ email: 'codes@x.test', code, ...newVendor }).expect(400);
     const unknown = await verify({ email: 'nobody@x.test', code: '123456' }).expect(400);
     expect(wrong.body.fields).toEqual({ code: wrong.body.message });
-    const same = { ...wrong.body, requestId: expect.any(String) };
-    expect(used.body).toEqual(same);
-    expect(unknown.body).toEqual(same);
+    const sameError = { ...wrong.body, requestId: expect.any(String) };
+    expect(used.body).toEqual(sameError);
+    expect(unknown.body).toEqual(sameError);
   });
 
   it('refuses an expired code (D6)', async () => {
@@ -117,8 +117,9 @@ describe('signing in', () => {
   it('counts a wrong code even though the request fails (D6)', async () => {
     const code = await sendCode('tries@x.test');
     await verify({ email: 'tries@x.test', code: code === '000000' ? '000001' : '000000' }).expect(400);
-    const tries = () => api.query(`SELECT tries, used FROM verification_codes WHERE email = 'tries@x.test'`);
-    expect(await tries()).toEqual([{ tries: 1, used: false }]);
+    const attempts = () =>
+      api.query(`SELECT tries, used FROM verification_codes WHERE email = 'tries@x.test'`);
+    expect(await attempts()).toEqual([{ tries: 1, used: false }]);
   });
 
   it('neither creates the user nor uses up the code if a step fails (D8)', async () => {
@@ -198,7 +199,7 @@ describe('the session', () => {
       cookie = `popnook_device=${id}.${allSignatures}`;
       signatures.push(allSignatures.split('.'));
     }
-    // The first signature belongs to the cookie itself. The others belong to the addresses, newest first.
+    // The first signature is that of the cookie itself. The others are those of the addresses, newest first.
     const [cookieSignature] = signatures[0] ?? [];
     const newestAddresses = signatures.map(([, newest]) => newest);
     expect(new Set(newestAddresses).size).toBe(6);
@@ -287,11 +288,11 @@ describe('rate limits', () => {
     });
   });
   afterAll(() => limited.stop());
-  const send = (email: string) => limited.anyone.post('/api/auth/send-code').send({ email });
+  const requestCode = (email: string) => limited.anyone.post('/api/auth/send-code').send({ email });
 
   it('refuses a second code within 60 s, with Retry-After (D6)', async () => {
-    await send('fast@x.test').expect(200);
-    const { body, headers } = await send('fast@x.test').expect(429);
+    await requestCode('fast@x.test').expect(200);
+    const { body, headers } = await requestCode('fast@x.test').expect(429);
     const seconds = Number(headers['retry-after']);
     expect(seconds).toBeGreaterThan(50);
     expect(body).toMatchObject({
@@ -307,7 +308,7 @@ describe('rate limits', () => {
          VALUES ('hourly@x.test', 'x', now(), now() - make_interval(mins => $1))`,
         [minute],
       );
-    const { body, headers } = await send('hourly@x.test').expect(429);
+    const { body, headers } = await requestCode('hourly@x.test').expect(429);
     const seconds = Number(headers['retry-after']);
     expect(seconds).toBeGreaterThan(500);
     expect(seconds).toBeLessThanOrEqual(600);
@@ -334,7 +335,7 @@ describe('rate limits', () => {
 
   it('counts the requests of a client for all email addresses together (D7)', async () => {
     const statuses = [];
-    for (let i = 0; i < 9; i += 1) statuses.push((await send(`client${i}@x.test`)).status);
+    for (let i = 0; i < 9; i += 1) statuses.push((await requestCode(`client${i}@x.test`)).status);
     expect(statuses).toContain(429);
   });
 });

@@ -19,8 +19,10 @@ const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ah
 const setAvailability = (person: Person, id: number, days: unknown) =>
   person.agent.put(`/api/spaces/${id}/availability`).send(days as object);
 const getAvailability = (id: number, query = '') => api.anyone.get(`/api/spaces/${id}/availability${query}`);
+/** Requests a booking of 30 days. */
 const book = (spaceId: number, startDate: string, person = vendor) =>
   person.agent.post('/api/bookings').send({ spaceId, startDate });
+/** A closed day, as the API returns it. */
 const closed = (date: string) => ({ date, isAvailable: false, customPricePerDay: null, notes: null });
 
 it('lists only the days that the host has set (D32)', async () => {

@@ -15,7 +15,7 @@ import { migrations } from '../src/infrastructure/persistence/migrations';
 import { SECRET } from '../src/test/application';
 import { backupCommands } from './production/documented-commands';
 
-/* Runs the commands of docs/operations.md. */
+/* Runs the backup and restore commands of docs/operations.md. */
 describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
   const mailServer = new MailServer();
   let server: Awaited<ReturnType<typeof startPostgres15>>;
@@ -32,7 +32,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** The program dist/api/migrate.js exists only after a build, so tests call `migrate` instead. */
+  /** Runs the commands without `node dist/api/migrate.js`, which exists only after a build. The tests call `migrate` instead. */
   const run = (commands: string) =>
     runWithPostgres15(commands.replace('node dist/api/migrate.js', ''), {
       url: server.url,
@@ -40,7 +40,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
       env: { DATA_DIR: path.join(folder, 'data') },
     });
 
-  /** Adds emails and runs a worker until the mail server has them. */
+  /** Adds emails and runs a worker until the mail server has received them. @returns their ids */
   async function send(databaseUrl: string, connection: Client, ...emails: OutgoingMail[]) {
     const settings = { databaseUrl, smtpUrl: mailServer.url, publicUrl: 'https://popnook.test' };
     const log = { log: () => undefined, warn: () => undefined };
@@ -66,7 +66,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await writeFile(uploaded, 'a picture');
     const { backup, restore } = backupCommands();
     await run(backup);
-    // The restore loses this email, because it was added after the backup.
+    // This email is lost with the restore, because it was added after the backup.
     const lostIds = await send(server.url, original, emailTo('lost@popnook.test'));
     await original.end();
     await rm(path.dirname(uploaded), { recursive: true });
@@ -74,13 +74,12 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
 
     await run(restore);
     expect(await readFile(uploaded, 'utf8')).toBe('a picture');
-    const { url } = server;
-    expect(await migrate(url)).toEqual([]);
-    const restored = await connect(url);
+    expect(await migrate(server.url)).toEqual([]);
+    const restored = await connect(server.url);
     expect(await countRows(restored)).toEqual(rows);
     await expect(restored.query(insertDuplicateBooking)).rejects.toThrow('bookings_never_overlap');
     // The restored outbox assigns the ids of lost emails again, so the Message-ID of an email must not depend only on its id.
-    expect(await send(url, restored, emailTo('new@popnook.test'))).toEqual(lostIds);
+    expect(await send(server.url, restored, emailTo('new@popnook.test'))).toEqual(lostIds);
     const messageIds = (address: string) => mailServer.emailsTo(address).map(({ messageId }) => messageId);
     expect(messageIds('new@popnook.test')).not.toEqual(messageIds('lost@popnook.test'));
     await until(() => mailServer.emailsTo(signInCode.to).length === 2);
@@ -115,6 +114,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
 /** The number of migrations that the older version has. */
 const OLD_MIGRATIONS = 8;
 
+/** Inserts a booking with the columns of the older version. */
 const insertOldBooking = `
 WITH people AS (
   INSERT INTO users (email, first_name, last_name, role)

@@ -155,11 +155,12 @@ describe('reading bookings and quotes', () => {
 describe('the booking calendar (D53)', () => {
   const calendarOf = async (
     id: number,
-    who: { get: typeof api.anyone.get } = api.anyone,
+    reader: { get: typeof api.anyone.get } = api.anyone,
     displayId?: number,
-  ) =>
-    (await who.get(`/api/spaces/${id}/calendar${displayId ? `?subSpaceId=${displayId}` : ''}`).expect(200))
-      .body;
+  ) => {
+    const query = displayId === undefined ? {} : { subSpaceId: displayId };
+    return (await reader.get(`/api/spaces/${id}/calendar`).query(query).expect(200)).body;
+  };
 
   it('shows unavailable days, the earliest start and the possible starts', async () => {
     const space = await api.addPublicSpace(host);
@@ -263,7 +264,7 @@ describe('the booking calendar (D53)', () => {
     expect(await calendar()).toMatchObject({ suggestion: { subSpaceId: shelf, startDate: day(1) } });
   });
 
-  it('returns why this visitor cannot book', async () => {
+  it('says why this visitor cannot book', async () => {
     const space = await api.addPublicSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });
     expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();

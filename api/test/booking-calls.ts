@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import type { Person, TestApi } from './test-api';
 
+/** Today in the time zone of the test spaces. */
 export const today = dayIn('America/New_York', new Date());
 export const day = (ahead: number) => addDays(today, ahead);
 
@@ -13,6 +14,7 @@ export const requestBooking = (person: Person, body: object) => person.agent.pos
 export const setStatus = (person: Person, id: number, status: string) =>
   person.agent.put(`/api/bookings/${id}`).send({ status });
 
+/** @returns the id of the display */
 export const addDisplay = async (host: Person, spaceId: number, maxCapacity: number): Promise<number> =>
   (
     await host.agent

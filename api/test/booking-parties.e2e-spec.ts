@@ -187,7 +187,7 @@ describe('asking Popnook to cancel', () => {
     expect((await askToCancel(vendor, id).expect(200)).body.flaggedBy).toBe('vendor');
   });
 
-  it('refuses the previous host if the space is transferred while the request waits (D2, D30)', async () => {
+  it('is refused for the previous host if the space is transferred while the request waits (D2, D30)', async () => {
     const id = await bookAndConfirm();
     const newHost = await api.signIn('new-host@x.test', { role: 'host' });
     const transfer = api.app.get(DataSource).createQueryRunner();

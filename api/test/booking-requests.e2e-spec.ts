@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { addDays } from '../src/domain/shared/calendar-day';
+import { aSpace } from './a-space';
 import { addDisplay, day, bookingInput, requestBooking, signInVendors } from './booking-calls';
 import { type Person, TestApi } from './test-api';
 
@@ -104,16 +105,12 @@ describe('requesting a booking', () => {
   });
 
   it('refuses terms that differ from the current ones, and returns the current ones (D24)', async () => {
-    const space = await api.addPublicSpace(host, {
-      paymentAgreementType: 'hybrid',
-      commissionPercentage: '10.00',
-      minimumCommission: null,
-    });
     const shownTerms = {
       paymentAgreementType: 'hybrid',
       commissionPercentage: '10.00',
       minimumCommission: null,
     };
+    const space = await api.addPublicSpace(host, shownTerms);
     const newTerms = { commissionPercentage: 40, minimumCommission: 5 };
     await host.agent.patch(`/api/spaces/${space.id}`).send(newTerms).expect(200);
     const { body } = await requestBooking(vendor, bookingInput(space.id, day(5), shownTerms)).expect(409);
@@ -157,7 +154,7 @@ describe('requesting a booking', () => {
     );
   });
 
-  it('has a constraint that refuses an overlapping row in SQL (D26)', async () => {
+  it('is also checked by a database constraint, which refuses an overlapping row (D26)', async () => {
     const space = await api.addPublicSpace(host);
     const { body } = await requestBooking(vendor, bookingInput(space.id)).expect(201);
     const copy = `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
@@ -168,7 +165,7 @@ describe('requesting a booking', () => {
     });
   });
 
-  it('has a trigger that refuses a lane that the display does not have (D27, ADR 001)', async () => {
+  it('is also checked by a trigger, which refuses a lane that the display does not have (D27, ADR 001)', async () => {
     const space = await api.addPublicSpace(host);
     const displayId = await addDisplay(host, space.id, 1);
     await requestBooking(vendor, bookingInput(space.id, day(10), { subSpaceId: displayId })).expect(201);
@@ -217,16 +214,12 @@ describe('requesting a booking', () => {
     const space = await api.addPublicSpace(host);
     const shelf = await addDisplay(host, space.id, 3);
     await requestBooking(busy, bookingInput(space.id, day(10), { subSpaceId: shelf })).expect(201);
-    expect(
-      (await requestBooking(busy, bookingInput(space.id, day(12), { subSpaceId: shelf })).expect(409)).body
-        .code,
-    ).toBe('duplicate_request');
+    const overlapping = bookingInput(space.id, day(12), { subSpaceId: shelf });
+    expect((await requestBooking(busy, overlapping).expect(409)).body.code).toBe('duplicate_request');
     for (let n = 1; n < 10; n += 1)
       await requestBooking(busy, bookingInput(space.id, day(10 + 30 * n), { subSpaceId: shelf })).expect(201);
-    expect(
-      (await requestBooking(busy, bookingInput(space.id, day(330), { subSpaceId: shelf })).expect(409)).body
-        .code,
-    ).toBe('too_many_pending');
+    const eleventh = bookingInput(space.id, day(330), { subSpaceId: shelf });
+    expect((await requestBooking(busy, eleventh).expect(409)).body.code).toBe('too_many_pending');
   });
 
   it('counts expired requests neither among the ten pending ones nor as duplicates (D25)', async () => {
@@ -257,18 +250,7 @@ describe('requesting a booking', () => {
   });
 
   it('refuses bookings of a space that is not approved (D29)', async () => {
-    const { body } = await host.agent
-      .post('/api/spaces')
-      .send({
-        name: 'N',
-        description: 'D',
-        spaceType: 'other',
-        location: 'Raleigh, NC',
-        address: 'A',
-        paymentAgreementType: 'monthly',
-        pricePerDay: 10,
-      })
-      .expect(201);
+    const { body } = await host.agent.post('/api/spaces').send(aSpace).expect(201);
     expect((await requestBooking(vendor, bookingInput(body.id)).expect(409)).body.code).toBe(
       'space_not_bookable',
     );

@@ -153,7 +153,7 @@ describe('changing the status of a booking', () => {
     expect(entry.after).not.toHaveProperty('reason');
   });
 
-  it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one, 409 or 400 for a wrong status (D17)', async () => {
+  it('returns 401 when signed out, 403 for another user’s booking, 404 for an unknown one, and 409 or 400 for a wrong status (D17)', async () => {
     const { id } = await addPendingBooking();
     await api.anyone.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(401);
     await setStatus(otherVendor, id, 'cancelled').expect(403);

@@ -19,10 +19,10 @@ type Call = () => PromiseLike<Response>;
 interface Change {
   property: string;
   send: (spaceId: number) => PromiseLike<Response>;
-  /** The response to a booking request that is sent after the change. */
-  requestAfter: object;
+  /** Part of the response to a booking request that is sent after the change. */
+  laterResponse: object;
   /** The HTTP status of the change if it is sent after a booking request. */
-  statusAfter: number;
+  statusAfterRequest: number;
 }
 
 const edit = (spaceId: number, details: object) => host.agent.patch(`/api/spaces/${spaceId}`).send(details);
@@ -33,26 +33,26 @@ const changes: Change[] = [
   {
     property: 'rate',
     send: (id) => edit(id, { pricePerDay: '900' }),
-    requestAfter: { totalAmount: '900.00', pricePerDay: '900.00' },
-    statusAfter: 200,
+    laterResponse: { totalAmount: '900.00', pricePerDay: '900.00' },
+    statusAfterRequest: 200,
   },
   {
     property: 'payment model',
     send: (id) => edit(id, { paymentAgreementType: 'commission', commissionPercentage: '20' }),
-    requestAfter: { totalAmount: '0.00', paymentAgreementType: 'commission', commissionPercentage: '20.00' },
-    statusAfter: 200,
+    laterResponse: { totalAmount: '0.00', paymentAgreementType: 'commission', commissionPercentage: '20.00' },
+    statusAfterRequest: 200,
   },
   {
     property: 'custom rate of a day',
     send: (id) => setDay(id, { isAvailable: true, customPricePerDay: '140' }),
-    requestAfter: { totalAmount: '1300.00', pricePerDay: '1200.00' },
-    statusAfter: 200,
+    laterResponse: { totalAmount: '1300.00', pricePerDay: '1200.00' },
+    statusAfterRequest: 200,
   },
   {
     property: 'availability of a day',
     send: (id) => setDay(id, { isAvailable: false }),
-    requestAfter: { statusCode: 409, code: 'dates_unavailable' },
-    statusAfter: 409,
+    laterResponse: { statusCode: 409, code: 'dates_unavailable' },
+    statusAfterRequest: 409,
   },
 ];
 
@@ -65,17 +65,17 @@ const request = (spaceId: number) =>
  * @returns both responses, and whether `second` had to wait as well
  */
 async function race(lock: string, first: Call, second: Call): Promise<[Response, Response, boolean]> {
-  const holder = api.app.get(DataSource).createQueryRunner();
-  await holder.startTransaction();
-  await holder.query(lock);
+  const lockHolder = api.app.get(DataSource).createQueryRunner();
+  await lockHolder.startTransaction();
+  await lockHolder.query(lock);
   const firstResponse = Promise.resolve(first());
   await api.waitUntilQueryBlocked();
   let isSecondDone = false;
   const secondResponse = Promise.resolve(second()).finally(() => (isSecondDone = true));
   while (!isSecondDone && (await api.countBlockedQueries()) < 2);
   const secondWaited = !isSecondDone;
-  await holder.commitTransaction();
-  await holder.release();
+  await lockHolder.commitTransaction();
+  await lockHolder.release();
   return [await firstResponse, await secondResponse, secondWaited];
 }
 
@@ -89,7 +89,7 @@ describe.each(changes)('a change of the $property during a request without a tot
       () => request(id),
     );
     expect(changed.status).toBe(200);
-    expect(requested.body).toMatchObject(change.requestAfter);
+    expect(requested.body).toMatchObject(change.laterResponse);
   });
 
   it('waits until the request is stored if the request has already read the old value (D24, D32)', async () => {
@@ -103,6 +103,6 @@ describe.each(changes)('a change of the $property during a request without a tot
     );
     expect(requested.body).toMatchObject({ totalAmount: '1200.00', pricePerDay: '1200.00' });
     expect(changeWaited).toBe(true);
-    expect(changed.status).toBe(change.statusAfter);
+    expect(changed.status).toBe(change.statusAfterRequest);
   });
 });

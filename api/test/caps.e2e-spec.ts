@@ -3,6 +3,7 @@ import { aSpace } from './a-space';
 import { type Person, TestApi } from './test-api';
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+/** @returns the statuses of the responses */
 const sendConcurrently = (times: number, call: (index: number) => PromiseLike<{ status: number }>) =>
   Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
 
@@ -18,9 +19,16 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
 
   const request = (vendor: Person, spaceId: number, ahead: number) =>
     vendor.agent.post('/api/bookings').send({ spaceId, startDate: day(ahead) });
+  /** Requests bookings with different periods, one after the other. @returns their ids */
+  const requestSeveral = async (vendor: Person, spaceId: number, count: number): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let n = 0; n < count; n += 1)
+      ids.push((await request(vendor, spaceId, 10 + 40 * n).expect(201)).body.id);
+    return ids;
+  };
   const withdraw = (vendor: Person, id: number) =>
     vendor.agent.put(`/api/bookings/${id}`).send({ status: 'cancelled' });
-  /** The emails to the host that are due now, by the clock of the database. */
+  /** The kinds of the emails to the host that are due now. */
   const dueEmails = async (): Promise<string[]> => {
     const rows = await api.query<{ kind: string }>(
       `SELECT kind FROM outbox WHERE recipient = $1 AND due_at <= now() ORDER BY id`,
@@ -28,7 +36,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     );
     return rows.map(({ kind }) => kind);
   };
-  const fiveMinutesLater = () =>
+  const passFiveMinutes = () =>
     api.query(
       `UPDATE outbox SET due_at = due_at - interval '5 minutes', held_until = held_until - interval '5 minutes'`,
     );
@@ -40,7 +48,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
       const { body } = await request(vendor, space.id, 10).expect(201);
       await withdraw(vendor, body.id).expect(200);
     }
-    await fiveMinutesLater();
+    await passFiveMinutes();
     expect((await dueEmails()).sort()).toEqual([
       ...Array(5).fill('booking-requested-host'),
       ...Array(5).fill('booking-withdrawn'),
@@ -55,17 +63,15 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     );
     expect(await requests).toEqual(Array(8).fill(201));
     expect(await dueEmails()).toHaveLength(5);
-    await fiveMinutesLater();
+    await passFiveMinutes();
     expect(await dueEmails()).toHaveLength(8);
   });
 
   it('are sent for both the sixth request and its withdrawal if it is withdrawn later', async () => {
     const vendor = await api.signIn('slow@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
-    const ids: number[] = [];
-    for (let n = 0; n < 6; n += 1)
-      ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
-    await fiveMinutesLater();
+    const ids = await requestSeveral(vendor, space.id, 6);
+    await passFiveMinutes();
     await withdraw(vendor, ids[5] ?? 0).expect(200);
     expect(await dueEmails()).toEqual([...Array(6).fill('booking-requested-host'), 'booking-withdrawn']);
   });
@@ -73,11 +79,9 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
   it('are dropped if the host confirms the request during the delay', async () => {
     const vendor = await api.signIn('confirmed@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
-    const ids: number[] = [];
-    for (let n = 0; n < 6; n += 1)
-      ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
+    const ids = await requestSeveral(vendor, space.id, 6);
     await host.agent.put(`/api/bookings/${ids[5]}`).send({ status: 'confirmed' }).expect(200);
-    await fiveMinutesLater();
+    await passFiveMinutes();
     expect(await dueEmails()).toEqual([...Array(5).fill('booking-requested-host'), 'booking-confirmed-host']);
   });
 
@@ -85,13 +89,11 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     const vendor = await api.signIn('dropped@x.test', { role: 'vendor' });
     const admin = await api.signInAdmin();
     const space = await api.addPublicSpace(host);
-    const ids: number[] = [];
-    for (let n = 0; n < 7; n += 1)
-      ids.push((await request(vendor, space.id, 10 + 40 * n).expect(201)).body.id);
+    const ids = await requestSeveral(vendor, space.id, 7);
     await withdraw(vendor, ids[5] ?? 0).expect(200);
     const cancelled = { status: 'cancelled', reason: 'The shop is closed.' };
     await admin.agent.put(`/api/admin/bookings/${ids[6]}/status`).send(cancelled).expect(200);
-    await fiveMinutesLater();
+    await passFiveMinutes();
     expect(await dueEmails()).toEqual(Array(5).fill('booking-requested-host'));
   });
 

@@ -10,7 +10,7 @@ import { Scene } from './rights/scene';
 import { send } from './rights/send';
 import { TestApi } from './test-api';
 
-/* While a write is in progress, after the user was authenticated, the account is deleted or suspended, or gets another role. */
+/* What happens if an account is deleted or suspended, or gets another role, while it sends a write that is already authenticated. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,6 +31,7 @@ FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[
 WHERE contype = 'f' AND confrelid = 'users'::regclass
   AND conrelid::regclass::text NOT IN ('bookings', 'spaces', 'reviews', 'recently_erased', 'idempotency_keys', 'space_news')`;
 
+/** The number of rows of the user in each of these columns that has any. */
 async function countRows(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS)) {
@@ -59,7 +60,7 @@ async function waitUntilBlocked(isDone: () => boolean): Promise<void> {
   while (!isDone() && (await api.countBlockedQueries()) === 0);
 }
 
-/** Sends the request of the operation while `change` is not committed yet. */
+/** Sends the request of the operation while the transaction of `change` is open. @returns the response */
 async function sendDuring(scene: Scene, id: string, writer: Writer, change: () => Promise<void>) {
   const operation = operations.find((each) => each.id === id);
   const request = await requests[id]?.(scene, writer);
@@ -81,6 +82,7 @@ async function sendDuring(scene: Scene, id: string, writer: Writer, change: () =
 const adminOf = (scene: Scene) => api.app.get(Users).get(scene.member('admin').id);
 const changeAccount = () => api.app.get(ChangeAccount);
 
+/** Each write that requires signing in, with a user who is allowed to send it. */
 const writes = operations.flatMap(({ id, method }) => {
   const writer = writers.find((each) => rights.get(id)?.get(each) === 'ok');
   const isPrivate = rights.get(id)?.get('visitor') === '401';

@@ -37,7 +37,7 @@ async function requestBooking(): Promise<number> {
   return body.id;
 }
 
-/** Which parties get an email about this event: `host`, `vendor` or both. */
+/** The parties to which an email about this event is addressed: `host`, `vendor` or both. */
 const recipientsOf = async (id: number, event: string) => {
   const rows = await api.query<{ event_key: string }>(
     'SELECT event_key FROM outbox WHERE event_key LIKE $1 ORDER BY event_key',

@@ -7,7 +7,7 @@ interface Measurement {
   refused: number;
 }
 
-/** Clients that send one request after the other until they are stopped. After a 503, they wait as `Retry-After` says. */
+/** Clients, each of which sends one request after the other until `stop` is called. After a 503, it waits as `Retry-After` says. */
 export class ClosedLoop {
   refused = 0;
   /** Statuses other than 200 and 503. */
@@ -27,7 +27,7 @@ export class ClosedLoop {
     return this.latencies.length;
   }
 
-  /** Counts only what happens during `work`. */
+  /** Measures only the responses that arrive during `work`. */
   async measure(work: () => Promise<unknown>): Promise<Measurement> {
     const { refused } = this;
     this.latencies = [];

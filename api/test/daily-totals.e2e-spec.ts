@@ -18,6 +18,7 @@ const applyPendingChanges = () => api.app.get(DailyTotals).applyPendingChanges({
 const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
 const START_OF_MONTH = `date_trunc('month', now(), 'America/New_York')`;
+/** The statistics, computed from the records instead of the stored totals. */
 const countRecords = async () => {
   const [row] = await api.query<object>(`
     SELECT (SELECT count(*)::int FROM users WHERE status <> 'deleted') AS "totalUsers",
@@ -56,8 +57,8 @@ it('statistics are correct after concurrent changes, before and after the job ad
     applyPendingChanges(),
   ]);
   expect(await stats()).toMatchObject((await countRecords()) ?? {});
-  const gone = await api.signIn('gone@x.test', { role: 'customer' });
-  await gone.agent.delete('/api/users/me').expect(204);
+  const leaving = await api.signIn('leaving@x.test', { role: 'customer' });
+  await leaving.agent.delete('/api/users/me').expect(204);
   await api.query(`UPDATE bookings SET total_amount = 1500, status = 'completed' WHERE id = $1`, [secondId]);
   // Moves records to both sides of the start of the month in New York.
   await api.query(`UPDATE users SET created_at = ${START_OF_MONTH} - interval '1 minute' WHERE id = $1`, [

@@ -12,15 +12,16 @@ let api: TestApi;
 let proxy: TcpProxy;
 let spaceId: number;
 let vendors: Person[];
-/** Connects to the database without the proxy, as does `observer`. */
+/** Locks rows and tables and ends connections. Connects to the database without the proxy. */
 let operator: Client;
+/** Counts waiting queries, also without the proxy. */
 let observer: Client;
 beforeAll(async () => {
-  const reach = async (databaseUrl: string) => {
+  const databaseUrlFor = async (databaseUrl: string) => {
     proxy = await startTcpProxy(new URL(databaseUrl));
     return proxy.url;
   };
-  api = await TestApi.start({}, { reach });
+  api = await TestApi.start({}, { databaseUrlFor });
   operator = new Client({ connectionString: api.databaseUrl });
   observer = new Client({ connectionString: api.databaseUrl });
   await Promise.all([operator.connect(), observer.connect()]);
@@ -63,7 +64,7 @@ const sendConcurrently = async (count: number, send: Send) => {
 };
 const get = async (path: string) => (await sendConcurrently(1, read(path)))[0];
 
-/** `Retry-After` is 1 for a request that was waiting for its turn (overload.ts). */
+/** `Retry-After` is 1 for a request that was still waiting for its turn (overload.ts), and otherwise 2. */
 const unavailable = { status: 503, retryAfter: expect.stringMatching(/^[12]$/) };
 
 const expectUnavailable = async (count: number, send: Send) =>
@@ -81,6 +82,7 @@ async function untilServed(send: () => Promise<{ status: number }>): Promise<voi
 
 const untilReady = () => until(async () => (await api.anyone.get('/health/ready')).status === 200);
 
+/** Ends the connections of the API. */
 const endAllConnections = () =>
   operator.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

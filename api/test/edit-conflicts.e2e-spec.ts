@@ -76,16 +76,17 @@ const edits = (field: string, otherFields: object = {}): Pick<EditedRecord, 'edi
   };
 };
 
+/** Someone who can edit the record. */
 const editorOf = ({ path }: EditedRecord) => (path.includes('vendor-profiles') ? vendor : admin);
 const edit = (record: EditedRecord, changes: object, ifMatch?: string) => {
   const request = editorOf(record).agent[record.method](record.path);
   return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send(changes);
 };
 
-/** Sends an edit again if it waited too long for the lock of the other edits (503). @returns the status */
-const editWithRetries = async (record: EditedRecord, changes: object): Promise<number> => {
+/** Sends an edit, and again after a 503: it can wait too long for the locks of the other edits. @returns the status */
+const statusAfterRetries = async (record: EditedRecord, changes: object): Promise<number> => {
   const { status } = await edit(record, changes, record.etag);
-  return status === 503 ? editWithRetries(record, changes) : status;
+  return status === 503 ? statusAfterRetries(record, changes) : status;
 };
 
 describe.each(Object.entries(records))('concurrent edits of a %s', (_, load) => {
@@ -93,7 +94,7 @@ describe.each(Object.entries(records))('concurrent edits of a %s', (_, load) => 
     const record = await load();
     const [first, second] = record.edits;
     const racing = Array.from({ length: 10 }, (_value, n) =>
-      editWithRetries(record, n % 2 === 0 ? first : second),
+      statusAfterRetries(record, n % 2 === 0 ? first : second),
     );
     const statuses = await Promise.all(racing);
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
@@ -131,13 +132,13 @@ describe('the ETag', () => {
   const addText = records['text block'] as () => Promise<EditedRecord>;
 
   it.each([
-    ['marked as weak by a proxy', (etag: string) => `W/${etag}`],
-    ['with the encoding that a proxy added', (etag: string) => etag.replace(/"$/, '-gzip"')],
+    ['if a proxy has marked it as weak', (etag: string) => `W/${etag}`],
+    ['if a proxy has added an encoding', (etag: string) => etag.replace(/"$/, '-gzip"')],
     ['in a list', (etag: string) => `"999", W/${etag}`],
-  ])('is accepted %s (D57)', async (_description, modify) => {
+  ])('is accepted %s (D57)', async (_case, change) => {
     const text = await addText();
-    await edit(text, text.edits[0], modify(text.etag)).expect(200);
-    const { body } = await edit(text, text.edits[1], modify(text.etag)).expect(412);
+    await edit(text, text.edits[0], change(text.etag)).expect(200);
+    const { body } = await edit(text, text.edits[1], change(text.etag)).expect(412);
     expect(body.changed).toEqual(text.edits[0]);
   });
 
@@ -213,11 +214,11 @@ describe('the version of a space (D57)', () => {
 
   it('in If-Match limits the fields in the 412 response to those that have changed since', async () => {
     const { id } = await api.addPublicSpace(host);
-    const change = (changes: object) => host.agent.patch(`/api/spaces/${id}`).send(changes).expect(200);
-    await change({ name: 'Corner' });
+    const editSpace = (changes: object) => host.agent.patch(`/api/spaces/${id}`).send(changes).expect(200);
+    await editSpace({ name: 'Corner' });
     const etag = (await etagOf(id)) ?? '';
-    await change({ pricePerDay: '900', paymentAgreementType: 'hybrid', commissionPercentage: '5' });
-    await change({ address: '5 Main St' });
+    await editSpace({ pricePerDay: '900', paymentAgreementType: 'hybrid', commissionPercentage: '5' });
+    await editSpace({ address: '5 Main St' });
     const { body } = await host.agent
       .patch(`/api/spaces/${id}`)
       .set('If-Match', etag)

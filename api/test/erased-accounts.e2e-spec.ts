@@ -92,10 +92,11 @@ async function writeAboutHostAndVendor(): Promise<void> {
 
 const signInAgain = async (person: Person) => (await api.signIn(person.email)).agent;
 
+/** All rows that match, as JSON. */
 const textOf = async (table: string, where = 'true') =>
   JSON.stringify(await api.query(`SELECT * FROM ${table} WHERE ${where}`));
 
-const cleanUp = () => new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
+const runHourlyCleanUp = () => new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
 
 describe('a deleted account (D11)', () => {
   it('leaves no address in the outbox once its last email is sent', async () => {
@@ -116,7 +117,7 @@ describe('a deleted account (D11)', () => {
     await api.query(
       `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE sent_at IS NULL AND failed_at IS NULL`,
     );
-    await cleanUp();
+    await runHourlyCleanUp();
     expect(await textOf('outbox')).not.toContain(vendor.email);
     expect(await textOf('outbox')).toContain(host.email);
   });
@@ -143,8 +144,8 @@ describe('a deleted account (D11)', () => {
       const text = await textOf('outbox', about[role]);
       expect(text).not.toMatch(names[role]);
       expect(text).toContain(role === 'host' ? 'Closed space' : 'Deleted user');
-      const toPerson = `recipient = '${leavingUser.email}' AND kind <> 'account-deleted'`;
-      expect(await textOf('outbox', toPerson)).not.toMatch(names[role]);
+      const toLeavingUser = `recipient = '${leavingUser.email}' AND kind <> 'account-deleted'`;
+      expect(await textOf('outbox', toLeavingUser)).not.toMatch(names[role]);
     },
   );
 
@@ -223,14 +224,14 @@ describe('a deleted account (D11)', () => {
   it('keeps names in unsent cancellation emails, except in subjects, until the hourly clean-up', async () => {
     await host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
     await admin.agent.delete(`/api/admin/users/${host.id}`).expect(204);
-    const cancelled = () =>
+    const cancellationEmails = () =>
       api.query(
         `SELECT subject, payload->>'spaceName' AS name FROM outbox WHERE kind = 'booking-cancelled' AND recipient = $1`,
         [vendor.email],
       );
-    expect(await cancelled()).toEqual([{ subject: null, name: 'Harriet’s window' }]);
-    await cleanUp();
-    expect(await cancelled()).toEqual([{ subject: null, name: 'Closed space' }]);
+    expect(await cancellationEmails()).toEqual([{ subject: null, name: 'Harriet’s window' }]);
+    await runHourlyCleanUp();
+    expect(await cancellationEmails()).toEqual([{ subject: null, name: 'Closed space' }]);
     const toHost = `recipient = '${host.email}' AND kind = 'account-deleted'`;
     expect(await textOf('outbox', toHost)).toContain('Harriet');
   });
@@ -279,15 +280,14 @@ describe('a deleted account (D11)', () => {
   it('is deleted without waiting for an email that is being sent, and the hourly clean-up then erases the address in that email', async () => {
     await api.query(`UPDATE outbox SET sent_at = now() WHERE recipient = $1`, [vendor.email]);
     const database = api.app.get(Database);
-    let deletion: Promise<unknown> = Promise.resolve();
     await database.run(async () => {
+      // While a worker sends an email, it locks its row.
       await database.query('SELECT 1 FROM outbox WHERE recipient = $1 FOR UPDATE', [vendor.email]);
-      deletion = vendor.agent.delete('/api/users/me').expect(204);
-      await deletion;
+      await vendor.agent.delete('/api/users/me').expect(204);
     });
     expect(await textOf('outbox')).toContain(vendor.email);
     await api.query('UPDATE outbox SET sent_at = now() WHERE sent_at IS NULL');
-    await Promise.all([cleanUp(), cleanUp()]);
+    await Promise.all([runHourlyCleanUp(), runHourlyCleanUp()]);
     expect(await textOf('outbox')).not.toContain(vendor.email);
   });
 
@@ -355,7 +355,7 @@ describe('a deleted account (D11)', () => {
       const insertLaterEntry = `INSERT INTO audit_log (action, entity, entity_id, after, created_at)
         VALUES ('noted', 'user', $1, '{"reason": "Victor called"}', now() + interval '2 minutes')`;
       await api.query(insertLaterEntry, [vendor.id]);
-      await Promise.all([cleanUp(), cleanUp()]);
+      await Promise.all([runHourlyCleanUp(), runHourlyCleanUp()]);
       expect(await textOf('audit_log', `action = 'noted'`)).toContain('Victor called');
       expect(await reviewEntries()).not.toContain('Victor');
       expect(await reviewEntries()).toContain('"rating":1');
@@ -365,9 +365,9 @@ describe('a deleted account (D11)', () => {
     it('is checked for late records for ten minutes', async () => {
       await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
       const minutesLater = async (minutes: number) => {
-        const moveBack = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
-        await api.query(moveBack, [minutes]);
-        await cleanUp();
+        const moveErasureBack = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
+        await api.query(moveErasureBack, [minutes]);
+        await runHourlyCleanUp();
         return api.query('SELECT user_id AS id FROM recently_erased WHERE user_id = $1', [vendor.id]);
       };
       expect(await minutesLater(8)).toEqual([{ id: vendor.id }]);

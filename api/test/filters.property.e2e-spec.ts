@@ -78,9 +78,7 @@ type Filters = typeof allFilters extends fc.Arbitrary<infer T> ? T : never;
 /** Some of the filters, chosen at random. With all filters at once, most lists would be empty. */
 const filters: fc.Arbitrary<Filters> = fc
   .tuple(allFilters, fc.infiniteStream(fc.boolean()))
-  .map(([all, isDropped]) =>
-    Object.fromEntries(Object.entries(all).filter(() => isDropped.next().value === false)),
-  );
+  .map(([all, isChosen]) => Object.fromEntries(Object.entries(all).filter(() => isChosen.next().value)));
 
 const aliases = [
   ['boutique', 'retail_shop'],
@@ -97,7 +95,7 @@ function isFreeFrom({ model, bookedFrom, closedOn }: TestSpace, start: string): 
   return !isBooked && !(closedOn !== null && start <= day(closedOn) && day(closedOn) < until);
 }
 
-/** Uses the law of cosines; the API uses a different formula. */
+/** Computed with the law of cosines, unlike in the API, so that this test does not repeat a mistake in its formula. */
 function kmFrom(near: string, { coordinates }: TestSpace): number {
   if (!coordinates) return Number.POSITIVE_INFINITY;
   const [lat = 0, lng = 0] = near.split(',').map((degrees) => (Number(degrees) * Math.PI) / 180);
@@ -110,7 +108,7 @@ const valuesIn = (list: string) => list.split(',').filter((each) => each !== '' 
 const matchesAny = (list: string, matches: (value: string) => boolean) =>
   valuesIn(list).length === 0 || valuesIn(list).some(matches);
 
-/** A negative price, or one that is not a number, does not limit the list. */
+/** A negative price, or one that is not a number, does not limit the list (D35). */
 const limitsPrice = (wanted: string) => Number(wanted) >= 0;
 
 /** Each filter in its simplest form. A missing or empty filter, `all`, and an invalid or negative price match everything. */
@@ -172,7 +170,7 @@ function expectedIds(
     names.every((name) => !wanted[name] || rules[name](space, wanted[name])) &&
     (!near || kmFrom(near, space) <= Number(radiusKm ?? 25));
   const isPublic = ({ status, isActive }: TestSpace) => status === 'approved' && isActive;
-  // The API computes distances with another formula, so differences of less than half a meter do not count.
+  // The API computes distances with another formula, so spaces whose distances differ by less than half a meter count as equally far.
   return spaces
     .filter((space) => isPublic(space) && passes(space))
     .sort(

@@ -54,7 +54,7 @@ it('the average rating weights every review equally, regardless of the space (D3
   expect((await statsOf(host)).averageRating).toBe('4.3');
 });
 
-it('shows the statistics only to the host and administrators; a new host has zeros (D17)', async () => {
+it('the statistics are shown only to the host and administrators; a new host has zeros (D17)', async () => {
   const host = await newHost('new@x.test');
   const path = `/api/hosts/${host.id}/stats`;
   await api.anyone.get(path).expect(401);

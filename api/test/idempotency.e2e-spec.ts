@@ -21,7 +21,8 @@ afterAll(() => api.stop());
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 const request = (person: Person, key: string, body: object) =>
   person.agent.post('/api/bookings').set('Idempotency-Key', key).send(body);
-const bookingsOf = (spaceId: number) => api.query('SELECT id FROM bookings WHERE space_id = $1', [spaceId]);
+const storedBookings = (spaceId: number) =>
+  api.query('SELECT id FROM bookings WHERE space_id = $1', [spaceId]);
 
 it('returns the same response for the same key and body and creates one booking (D34)', async () => {
   const { id: spaceId } = await api.addPublicSpace(host);
@@ -29,7 +30,7 @@ it('returns the same response for the same key and body and creates one booking 
   const first = await request(vendor, 'one', input).expect(201);
   const second = await request(vendor, 'one', { message: 'Hello', startDate: day(10), spaceId }).expect(201);
   expect(second.body).toEqual(first.body);
-  expect(await bookingsOf(spaceId)).toHaveLength(1);
+  expect(await storedBookings(spaceId)).toHaveLength(1);
   // One email has the sign-in code, and the other is about the booking request.
   expect(await api.query(`SELECT 1 FROM outbox WHERE recipient = $1`, [vendor.email])).toHaveLength(2);
 });
@@ -49,7 +50,7 @@ it('creates one booking for twenty concurrent requests and returns it to all of 
   const responses = await Promise.all(Array.from({ length: 20 }, () => request(vendor, 'three', input)));
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-  expect(await bookingsOf(spaceId)).toHaveLength(1);
+  expect(await storedBookings(spaceId)).toHaveLength(1);
 });
 
 it('returns 422 for the same key with a different body (D34)', async () => {
@@ -111,10 +112,10 @@ describe.each([
     (name: string) => ({ name, frequency: 'daily', query: '', filters: {} }),
     'saved_searches',
   ],
-] as const)('a request that creates a %s', (_, pathIn, inputNamed, table) => {
+] as const)('a request that creates a %s', (_, pathForSpace, inputNamed, table) => {
   let path: string;
   beforeAll(async () => {
-    path = pathIn((await api.addPublicSpace(host)).id);
+    path = pathForSpace((await api.addPublicSpace(host)).id);
   });
   const create = (key: string, body: object) =>
     host.agent.post(path).set('Idempotency-Key', `${table}-${key}`).send(body);
@@ -136,7 +137,7 @@ describe.each([
     expect(body.code).toBe('idempotency_key_reused');
     expect(await findByName('Second')).toEqual([]);
     const { id } = await api.addPublicSpace(host);
-    // 400 if the body is not valid for a display, otherwise 422.
+    // The inputs of spaces and saved searches are not valid for a display, which gives 400 instead of 422.
     await host.agent
       .post(`/api/spaces/${id}/subspaces`)
       .set('Idempotency-Key', `${table}-three`)

@@ -31,7 +31,7 @@ describe.each([
     'webhooks',
     'secret',
   ],
-] as const)('a request that creates a %s', (_, path, inputNamed, table, secret) => {
+] as const)('a request that creates a %s', (_, path, inputNamed, table, secretField) => {
   const create = (key: string, body: object) => host.agent.post(path).set('Idempotency-Key', key).send(body);
   const storedIds = () => api.query(`SELECT id FROM ${table} WHERE user_id = $1`, [host.id]);
 
@@ -39,7 +39,7 @@ describe.each([
     const responses = await Promise.all(Array.from({ length: 10 }, () => create('one', inputNamed('first'))));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-    expect(responses[0]?.body[secret]).toEqual(expect.any(String));
+    expect(responses[0]?.body[secretField]).toEqual(expect.any(String));
     expect(await storedIds()).toEqual([{ id: responses[0]?.body.id }]);
     expect(await emailsTo(host)).toHaveLength(1);
   });
@@ -53,14 +53,14 @@ describe.each([
     const encrypted = row?.response ?? '';
     expect(encrypted).toMatch(/^[\w+/]{100,}=*$/);
     for (const text of [encrypted, Buffer.from(encrypted, 'base64').toString('latin1')])
-      expect(text).not.toContain(body[secret]);
+      expect(text).not.toContain(body[secretField]);
     const other = await api.signIn(`other${people}-${table}@x.test`, { role: 'host' });
     const elsewhere = await other.agent
       .post(path)
       .set('Idempotency-Key', 'one')
       .send(inputNamed('first'))
       .expect(201);
-    expect(elsewhere.body[secret]).not.toBe(body[secret]);
+    expect(elsewhere.body[secretField]).not.toBe(body[secretField]);
   });
 
   it('does not return a stored response that belongs to another user (D68)', async () => {
@@ -144,7 +144,7 @@ describe('an upload', () => {
     // An API with another SECRET, but with the same database.
     const restarted = await TestApi.start(
       { SECRET: 'other '.repeat(8) },
-      { reach: async () => api.databaseUrl },
+      { databaseUrlFor: async () => api.databaseUrl },
     );
     const repeat = (key: string) =>
       restarted.anyone

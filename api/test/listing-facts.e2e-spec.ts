@@ -20,15 +20,15 @@ const facts = {
 describe('facts about a space', () => {
   it('are optional, can be changed and removed, and are public', async () => {
     const { id } = await api.addPublicSpace(host);
-    const none = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
+    const noFacts = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
     const read = async () => (await api.anyone.get(`/api/spaces/${id}`).expect(200)).body;
-    expect(await read()).toMatchObject(none);
+    expect(await read()).toMatchObject(noFacts);
     await host.agent.patch(`/api/spaces/${id}`).send(facts).expect(200);
     expect(await read()).toMatchObject(facts);
     await host.agent.patch(`/api/spaces/${id}`).send({ openingHours: ' ', footfall: 0 }).expect(200);
     expect(await read()).toMatchObject({ ...facts, openingHours: null, footfall: 0 });
-    await host.agent.patch(`/api/spaces/${id}`).send(none).expect(200);
-    expect(await read()).toMatchObject(none);
+    await host.agent.patch(`/api/spaces/${id}`).send(noFacts).expect(200);
+    expect(await read()).toMatchObject(noFacts);
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('typical prices', () => {
 
   it('are the quartiles of public spaces with a rate in the same city and of the same type', async () => {
     const location = 'Asheville, NC';
-    const nothing = { lowerQuartile: null, median: null, upperQuartile: null };
-    expect(await typical({ location })).toEqual({ count: 0, ...nothing });
+    const noQuartiles = { lowerQuartile: null, median: null, upperQuartile: null };
+    expect(await typical({ location })).toEqual({ count: 0, ...noQuartiles });
     const rates = ['100', '200', '400', '1000', '2000.50'];
     const add = (details: object) => api.addPublicSpace(host, { location, ...details });
     for (const pricePerDay of rates.slice(0, 2)) await add({ pricePerDay });
-    expect(await typical({ location })).toEqual({ count: 2, ...nothing });
+    expect(await typical({ location })).toEqual({ count: 2, ...noQuartiles });
     await add({ pricePerDay: '400' });
     const ofThree = { count: 3, lowerQuartile: '150.00', median: '200.00', upperQuartile: '300.00' };
     expect(await typical({ location })).toEqual(ofThree);
@@ -71,7 +71,7 @@ describe('typical prices', () => {
     const expected = { count: 5, lowerQuartile: '200.00', median: '400.00', upperQuartile: '1000.00' };
     expect(await typical({ location })).toEqual(expected);
     expect(await typical({ location: 'asheville ,NC', spaceType: 'bookstore' })).toEqual(expected);
-    expect(await typical({ location, spaceType: 'gallery' })).toEqual({ count: 0, ...nothing });
+    expect(await typical({ location, spaceType: 'gallery' })).toEqual({ count: 0, ...noQuartiles });
   });
 
   it('refuses an unknown type (D46)', async () => {
@@ -81,12 +81,12 @@ describe('typical prices', () => {
 
 describe('a listing draft', () => {
   const path = '/api/users/me/listing-draft';
-  const none = { draft: null, updatedAt: null, version: 0 };
+  const noDraft = { draft: null, updatedAt: null, version: 0 };
   const read = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
 
   it('is stored on the server until it is discarded or submitted', async () => {
     const other = await api.signIn('other@x.test', { role: 'host' });
-    expect(await read(host)).toEqual(none);
+    expect(await read(host)).toEqual(noDraft);
     const draft = { name: 'Corner', displays: [{ name: 'Shelf “A” 😀 \\u0000' }], step: 2 };
     await host.agent
       .put(path)
@@ -95,15 +95,15 @@ describe('a listing draft', () => {
     const { body } = await host.agent.put(path).send({ draft }).expect(200);
     expect(body).toEqual({ draft, updatedAt: expect.any(String), version: expect.any(Number) });
     expect(await read(host)).toEqual(body);
-    expect(await read(other)).toEqual(none);
+    expect(await read(other)).toEqual(noDraft);
     await host.agent.delete(path).expect(204);
-    expect(await read(host)).toEqual(none);
+    expect(await read(host)).toEqual(noDraft);
     await host.agent.delete(path).expect(204);
     await host.agent.put(path).send({ draft }).expect(200);
     await host.agent.post('/api/spaces').send({ name: 'Incomplete' }).expect(400);
     expect((await read(host)).draft).toEqual(draft);
     await host.agent.post('/api/spaces').send(aSpace).expect(201);
-    expect(await read(host)).toEqual(none);
+    expect(await read(host)).toEqual(noDraft);
   });
 
   it('is exactly one of the drafts that four tabs save concurrently', async () => {
@@ -131,7 +131,7 @@ describe('a listing draft', () => {
       version: 0,
       changed: { draft: null },
     });
-    expect(await read(host)).toEqual(none);
+    expect(await read(host)).toEqual(noDraft);
   });
 
   it.each(['missing', 'stored'])(

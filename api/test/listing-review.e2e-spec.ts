@@ -30,8 +30,9 @@ const decide = (
   status: string,
   { by = admin, version }: { by?: Person; version?: number } = {},
 ) => {
-  const put = by.agent.put(`/api/admin/spaces/${id}/approval`);
-  return (version === undefined ? put : put.set('If-Match', `"${version}"`)).send({ status });
+  const request = by.agent.put(`/api/admin/spaces/${id}/approval`);
+  if (version !== undefined) void request.set('If-Match', `"${version}"`);
+  return request.send({ status });
 };
 const findListing = async (id: number) =>
   (await admin.agent.get('/api/admin/spaces?limit=200').expect(200)).body.find(
@@ -39,6 +40,7 @@ const findListing = async (id: number) =>
   );
 const changesOf = async (id: number) =>
   (await admin.agent.get(`/api/admin/spaces/${id}/changes`).expect(200)).body;
+/** How many emails and audit entries the decisions about a listing have caused. */
 const effectsOf = async (id: number) => {
   const [counts] = await api.query(
     `SELECT (SELECT count(*)::int FROM outbox WHERE kind LIKE 'listing-%' AND payload->>'spaceId' = $1) AS emails,
@@ -239,13 +241,13 @@ describe('a reviewed listing', () => {
   });
 });
 
-it('returns 404 for an unknown listing, and nothing to compare for a new one', async () => {
+it('a new listing has no changes, and the changes of an unknown one return 404 (D18)', async () => {
   const id = await addListing();
   expect(await changesOf(id)).toMatchObject({ reviewedAt: null, changes: [] });
   await admin.agent.get('/api/admin/spaces/999999/changes').expect(404);
 });
 
-it('compares an automatically approved listing with its first version (D18)', async () => {
+it('an automatically approved listing is compared with its first version (D18)', async () => {
   const automatic = await TestApi.start({ AUTO_APPROVE: 'on' });
   try {
     const { agent } = await automatic.signIn('host@review.test', { role: 'host' });

@@ -50,6 +50,7 @@ const STORED = `
     SELECT ${CELL_COLUMNS}, ${sums('m.change', 'm', 'm.space_id')}
     FROM map_changes m, map_cells_of(m.space_type, m.longitude, m.latitude) c GROUP BY ${CELL_COLUMNS}
   ) parts GROUP BY 1, 2, 3, 4`;
+/** The same totals, computed from the public spaces. */
 const COUNTED = `
   SELECT ${CELL_COLUMNS}, ${sums('1', 's', 's.id')}
   FROM spaces s JOIN users h ON h.id = s.host_id, map_cells_of(s.space_type, s.longitude, s.latitude) c
@@ -63,11 +64,12 @@ const wrongCells = () =>
        AND (stored.count <> 0 OR counted.count IS NOT NULL)`,
   );
 
+/** The id of a random space. */
 const anyId = async () => pick(await api.query<{ id: number }>('SELECT id FROM spaces ORDER BY id'))?.id ?? 0;
 const setHostStatus = (status: string) =>
   admin.agent.put(`/api/admin/users/${pick(hosts)?.id ?? 0}/status`).send({ status });
 
-/** Changes that affect the map, and, twice as likely, the job that updates the cells. */
+/** Changes that affect the map, and, twice, the job that updates the cells. */
 const changes: readonly (() => PromiseLike<unknown>)[] = [
   () => addSpaces(1 + random(5)),
   async () => api.query('DELETE FROM spaces WHERE id = $1', [await anyId()]),
@@ -115,7 +117,7 @@ it('keeps the cells in sync when a host with many spaces is suspended while two 
   expect(await api.query('SELECT 1 FROM map_changes')).toEqual([]);
 });
 
-it('can fill the cells while spaces change, as during a release (D54)', async () => {
+it('fills the cells correctly while spaces change, as during a release (D54)', async () => {
   const client = new pg.Client({ connectionString: api.databaseUrl });
   await client.connect();
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -136,6 +138,7 @@ describe('the map', () => {
   }
   const features = async (query: string): Promise<Feature[]> =>
     (await api.anyone.get(`/api/spaces/map?${query}`).expect(200)).body.features;
+  /** The features as sorted texts, without rounding errors of the coordinates. */
   const comparable = (list: Feature[]) =>
     list
       .map(({ geometry: { coordinates }, properties: { count, id } }) =>

@@ -1,6 +1,6 @@
 import { TestApi } from './test-api';
 
-const TOKEN = 'a token that only the monitoring knows';
+const TOKEN = 'a token that only the monitoring system knows';
 
 let api: TestApi;
 beforeAll(async () => {

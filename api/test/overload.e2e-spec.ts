@@ -7,13 +7,13 @@ import { ClosedLoop } from './closed-loop';
 import { TestApi } from './test-api';
 
 const MAX_CONCURRENT_READS = 3;
-/** The default values. */
+/** The limits of the API if no setting changes them. */
 const [CONCURRENT_READS, CONCURRENT_WRITES, WAITING_WRITES] = [16, 10, 250];
 const OVERLOAD_FACTOR = 16;
 
 /**
- * Makes each read of locations take this time in the database. So the number of reads per second that the API can handle depends
- * on this time instead of the speed of the machine.
+ * Makes each read of locations take this time in the database, so that the number of reads per second that the API can handle
+ * depends on this time, not on the speed of the machine.
  */
 const slowDownLocations = (api: TestApi, seconds: number) =>
   api.query(`
@@ -99,27 +99,27 @@ describe('with the default limits, the API', () => {
     const vendor = vendors[index % vendors.length] as Caller;
     return vendor.call(api.url, 'POST', '/api/bookings', { spaceId, startDate });
   };
-  const bookTogether = (count: number) => Array.from({ length: count }, (_, index) => book(index));
+  const startBookings = (count: number) => Array.from({ length: count }, (_, index) => book(index));
   const requestCode = (email: string): Promise<Response> =>
     fetch(`${api.url}/api/auth/send-code`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-  const count = (responses: Response[], status: number) =>
+  const countStatus = (responses: Response[], status: number) =>
     responses.filter((response) => response.status === status).length;
 
   it('handles two hundred simultaneous booking requests, and is fast for bookings, sign-in and health checks, while it refuses reads', async () => {
     await slowDownLocations(api, 0.4);
     const browsing = browse(api, CONCURRENT_READS * 8);
     await until(() => browsing.refused > 0);
-    const simultaneous = await Promise.all(bookTogether(200));
-    expect([count(simultaneous, 201), count(simultaneous, 409)]).toEqual([1, 199]);
-    const important: number[] = [];
+    const simultaneous = await Promise.all(startBookings(200));
+    expect([countStatus(simultaneous, 201), countStatus(simultaneous, 409)]).toEqual([1, 199]);
+    const importantLatencies: number[] = [];
     const expectSuccess = async (send: () => Promise<Response>) => {
       const sentAt = performance.now();
       expect((await send()).ok).toBe(true);
-      important.push(performance.now() - sentAt);
+      importantLatencies.push(performance.now() - sentAt);
     };
     const { latencies, refused } = await browsing.measure(async () => {
       for (let n = 1; n <= 6; n += 1) {
@@ -130,10 +130,10 @@ describe('with the default limits, the API', () => {
       }
     });
     await browsing.stop();
-    important.sort((a, b) => a - b);
+    importantLatencies.sort((a, b) => a - b);
     expect(refused).toBeGreaterThan(0);
-    expect(percentile(important, 0.5)).toBeLessThan(percentile(latencies, 0.5));
-    expect(percentile(important, 0.99)).toBeLessThan(1000);
+    expect(percentile(importantLatencies, 0.5)).toBeLessThan(percentile(latencies, 0.5));
+    expect(percentile(importantLatencies, 0.99)).toBeLessThan(1000);
   });
 
   it(`lets ${WAITING_WRITES} writes wait, and refuses further ones before it has finished any of them`, async () => {
@@ -152,17 +152,19 @@ describe('with the default limits, the API', () => {
       const waiting = await api.query(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
       return waiting.length === CONCURRENT_WRITES;
     });
-    const first: Response[] = [];
-    const bookings = bookTogether(WAITING_WRITES + 50).map((response) =>
-      response.then((received) => (first.push(received), received)),
-    );
-    await until(() => first.length === 50);
-    for (const refused of first) {
+    const received: Response[] = [];
+    const bookings = startBookings(WAITING_WRITES + 50).map(async (pending) => {
+      const response = await pending;
+      received.push(response);
+      return response;
+    });
+    await until(() => received.length === 50);
+    for (const refused of received) {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
       expect(await refused.json()).toMatchObject({ code: 'overloaded' });
     }
     await api.query('UPDATE gate SET is_open = true');
-    expect(count(await handled, 200)).toBe(CONCURRENT_WRITES);
-    expect(count(await Promise.all(bookings), 503)).toBe(50);
+    expect(countStatus(await handled, 200)).toBe(CONCURRENT_WRITES);
+    expect(countStatus(await Promise.all(bookings), 503)).toBe(50);
   });
 });

@@ -3,11 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Person, TestApi } from './test-api';
 
-let api: TestApi;
-let geocoder: Server;
 const REDIRECT = 'redirect';
-let respond: (query: URLSearchParams, path: string) => string | undefined;
+
+let api: TestApi;
 let vendor: Person;
+let geocoder: Server;
+/** What the geocoder responds: a body, a redirect, or nothing. */
+let respond: (query: URLSearchParams, path: string) => string | undefined;
 beforeAll(async () => {
   geocoder = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://geocoder');

@@ -15,6 +15,7 @@ afterAll(() => api.stop());
 
 const start = addDays(dayIn('America/New_York', new Date()), 20);
 
+/** Every vendor sends a booking request at the same time. @returns the statuses of the responses */
 async function requestFromAll(body: (vendor: Person, index: number) => object): Promise<number[]> {
   const responses = await Promise.all(
     vendors.map((vendor, index) => vendor.agent.post('/api/bookings').send(body(vendor, index))),

@@ -10,11 +10,12 @@ import { operations } from './document';
 import { environment, TestApi } from './test-api';
 
 const SITE_TOKEN = 'a token that only the site and the API know';
+/** The budget of a client per minute. */
 const UNITS = 60;
 const site = { 'X-Site-Token': SITE_TOKEN };
 const vendor = { role: 'vendor' };
 
-const remaining = ({ headers }: request.Response) =>
+const remainingUnits = ({ headers }: request.Response) =>
   Number(/^"client";r=(\d+);t=\d+$/.exec(headers.ratelimit ?? '')?.[1]);
 
 describeWithEachQueue('the budget of a client (D7)', (store) => {
@@ -48,13 +49,14 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   });
 
   let visitors = 0;
-  const visitor = () => {
+  /** The headers of a new visitor, who is the only one in their network. */
+  const newVisitor = () => {
     visitors += 1;
     return { ...site, 'X-Forwarded-For': `203.0.113.${visitors}` };
   };
 
   it('all routes and processes share one request budget, which is exact even for a hundred concurrent requests', async () => {
-    const headers = visitor();
+    const headers = newVisitor();
     const paths = ['/api/locations', '/api/spaces', '/api/discover/active-bookings', '/api/auth/me'];
     const calls = Array.from({ length: 100 }, (_, index) =>
       request(index % 2 ? api.url : secondUrl)
@@ -67,18 +69,22 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   });
 
   it('a read costs 1 unit, a write 3 and a page 5, and every response states the remaining units', async () => {
-    const headers = visitor();
+    const headers = newVisitor();
     const read = await api.anyone.get('/api/locations').set(headers).expect(200);
     expect(read.headers['ratelimit-policy']).toBe(`"client";q=${UNITS};w=60`);
-    expect(remaining(read)).toBe(UNITS - 1);
-    expect(remaining(await api.anyone.post('/api/auth/logout').set(headers).expect(200))).toBe(UNITS - 4);
-    expect(remaining(await api.anyone.post('/internal/page-views').set(headers).expect(204))).toBe(UNITS - 9);
+    expect(remainingUnits(read)).toBe(UNITS - 1);
+    expect(remainingUnits(await api.anyone.post('/api/auth/logout').set(headers).expect(200))).toBe(
+      UNITS - 4,
+    );
+    expect(remainingUnits(await api.anyone.post('/internal/page-views').set(headers).expect(204))).toBe(
+      UNITS - 9,
+    );
   });
 
   it('responses have the headers that the OpenAPI document declares for them', async () => {
     const listLocations = operations.find(({ id }) => id === 'listLocations');
     const declared = (status: number) => Object.keys(listLocations?.responses[status]?.headers ?? {});
-    const client = visitor();
+    const client = newVisitor();
     const list = () => api.anyone.get('/api/locations').set(client);
     const names = ({ headers }: request.Response) => Object.keys(headers);
     const lowerCase = (declaredNames: string[]) => declaredNames.map((name) => name.toLowerCase());
@@ -93,12 +99,12 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   });
 
   it('refused calls are charged, too', async () => {
-    const headers = visitor();
-    expect(remaining(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
+    const headers = newVisitor();
+    expect(remainingUnits(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
     const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
-    expect(remaining(await api.anyone.get('/api/users/me').set(guessed).expect(401))).toBe(UNITS - 2);
+    expect(remainingUnits(await api.anyone.get('/api/users/me').set(guessed).expect(401))).toBe(UNITS - 2);
     const form = { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' };
-    expect(remaining(await api.anyone.get('/api/users/me').set(form).send('--x--').expect(401))).toBe(
+    expect(remainingUnits(await api.anyone.get('/api/users/me').set(form).send('--x--').expect(401))).toBe(
       UNITS - 3,
     );
   });
@@ -113,8 +119,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   ])(
     '%s, which no controller serves, costs 1 unit, and is refused when the budget is used up',
     async (path, expectedStatus) => {
-      const headers = visitor();
-      expect(remaining(await api.anyone.get(path).set(headers).expect(expectedStatus))).toBe(UNITS - 1);
+      const headers = newVisitor();
+      expect(remainingUnits(await api.anyone.get(path).set(headers).expect(expectedStatus))).toBe(UNITS - 1);
       let status = 200;
       while (status !== 429) ({ status } = await api.anyone.get('/api/locations').set(headers));
       const { body } = await api.anyone.get(path).set(headers).expect(429);
@@ -123,8 +129,8 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   );
 
   it('a picture costs 1 unit, and a health check nothing', async () => {
-    const headers = visitor();
-    expect(remaining(await api.anyone.get('/uploads/none/large.webp').set(headers).expect(404))).toBe(
+    const headers = newVisitor();
+    expect(remainingUnits(await api.anyone.get('/uploads/none/large.webp').set(headers).expect(404))).toBe(
       UNITS - 1,
     );
     expect((await api.anyone.get('/health/live').set(headers).expect(200)).headers).not.toHaveProperty(
@@ -132,6 +138,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     );
   });
 
+  /** Sends page views, which cost 5 units each, until one is refused. */
   const useUpBudget = async (
     headers: Record<string, string>,
     agent: Pick<request.Agent, 'post'> = api.anyone,
@@ -147,18 +154,18 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1'],
   ])('a write that is refused because of %s', (_reason, status, headers, body) => {
     it('costs 3 units', async () => {
-      const client = { ...visitor(), ...headers };
+      const client = { ...newVisitor(), ...headers };
       const refused = await api.anyone.post('/api/auth/send-code').set(client).send(body).expect(status);
-      expect(remaining(refused)).toBe(UNITS - 3);
+      expect(remainingUnits(refused)).toBe(UNITS - 3);
       const { agent } = await api.signIn(`refused-${status}-${store.toLowerCase()}@x.test`, vendor);
       await agent.post('/api/auth/send-code').set(client).send(body).expect(status);
-      expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
+      expect(remainingUnits(await agent.get('/api/locations').set(newVisitor()))).toBe(UNITS - 4);
     });
 
     it('returns 429 instead when the budget is used up', async () => {
-      const network = visitor();
+      const network = newVisitor();
       await useUpBudget(network);
-      await useUpBudget(visitor(), spender);
+      await useUpBudget(newVisitor(), spender);
       for (const client of [api.anyone, spender]) {
         const refused = await client
           .post('/api/auth/send-code')
@@ -167,7 +174,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
           .expect(429);
         expect(refused.body.code).toBe('too_many_requests');
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-        expect(remaining(refused)).toBeLessThan(3);
+        expect(remainingUnits(refused)).toBeLessThan(3);
       }
     });
   });
@@ -176,7 +183,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     const blocker = new pg.Client({ connectionString: api.databaseUrl });
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE sessions, access_tokens');
-    const network = visitor();
+    const network = newVisitor();
     const writes = Array.from({ length: 60 }, (_, index) =>
       request(api.url)
         .post('/api/auth/logout')
@@ -189,7 +196,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
         .then(({ status }) => status),
     );
     await api.waitUntilQueryBlocked();
-    await api.anyone.get('/api/locations').set(visitor()).expect(200);
+    await api.anyone.get('/api/locations').set(newVisitor()).expect(200);
     await blocker.query('COMMIT');
     await blocker.end();
     const statuses = await Promise.all(writes);
@@ -198,7 +205,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
   });
 
   it('the request budget is checked before the body of a write is read', async () => {
-    const headers = { ...visitor(), 'Content-Type': 'application/json', 'Content-Length': '1000' };
+    const headers = { ...newVisitor(), 'Content-Type': 'application/json', 'Content-Length': '1000' };
     await useUpBudget({ 'X-Site-Token': SITE_TOKEN, 'X-Forwarded-For': headers['X-Forwarded-For'] });
     const write = http.request(`${api.url}/api/auth/send-code`, { method: 'POST', headers });
     write.flushHeaders();
@@ -209,44 +216,48 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
 
   it('unknown URLs are charged to the account, too', async () => {
     const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
-    await agent.get('/api/nothing').set(visitor()).expect(404);
-    await agent.post('/api/locations').set(visitor()).send({}).expect(404);
+    await agent.get('/api/nothing').set(newVisitor()).expect(404);
+    await agent.post('/api/locations').set(newVisitor()).send({}).expect(404);
     // Each of them costs 1 unit, even the write.
-    expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 3);
+    expect(remainingUnits(await agent.get('/api/locations').set(newVisitor()))).toBe(UNITS - 3);
   });
 
   it('the budget of an IPv6 client belongs to its /64 network', async () => {
     const from = (address: string) =>
       api.anyone.get('/api/locations').set({ ...site, 'X-Forwarded-For': address });
     await from('2001:db8:7:7::1');
-    expect(remaining(await from('2001:db8:7:7:aaaa::2'))).toBe(UNITS - 2);
-    expect(remaining(await from('2001:db8:7:8::1'))).toBe(UNITS - 1);
+    expect(remainingUnits(await from('2001:db8:7:7:aaaa::2'))).toBe(UNITS - 2);
+    expect(remainingUnits(await from('2001:db8:7:8::1'))).toBe(UNITS - 1);
   });
 
   it('the budget of a signed-in client belongs to the account, from any network', async () => {
     const { agent } = await api.signIn(`signed-in-${store.toLowerCase()}@x.test`, vendor);
-    for (let n = 0; n < 3; n += 1) await agent.get('/api/locations').set(visitor()).expect(200);
-    expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(UNITS - 4);
+    for (let n = 0; n < 3; n += 1) await agent.get('/api/locations').set(newVisitor()).expect(200);
+    expect(remainingUnits(await agent.get('/api/locations').set(newVisitor()))).toBe(UNITS - 4);
   });
 
   it('the budget of an access token belongs to its account, for reads and writes (D62)', async () => {
     const { agent } = await api.signIn(`program-${store.toLowerCase()}@x.test`, vendor);
     const input = { name: 'Report', scopes: ['read', 'profile'], expiresInDays: 1 };
-    const { body } = await agent.post('/api/users/me/access-tokens').set(visitor()).send(input).expect(201);
+    const { body } = await agent
+      .post('/api/users/me/access-tokens')
+      .set(newVisitor())
+      .send(input)
+      .expect(201);
     const program = { Authorization: `Bearer ${body.token}` };
-    const before = remaining(await agent.get('/api/locations').set(visitor()));
-    await api.anyone.get('/api/users/me').set(visitor()).set(program).expect(200);
+    const before = remainingUnits(await agent.get('/api/locations').set(newVisitor()));
+    await api.anyone.get('/api/users/me').set(newVisitor()).set(program).expect(200);
     await api.anyone
       .patch('/api/users/me')
-      .set(visitor())
+      .set(newVisitor())
       .set(program)
       .send({ location: 'Reno, NV' })
       .expect(200);
-    expect(remaining(await agent.get('/api/locations').set(visitor()))).toBe(before - 5);
+    expect(remainingUnits(await agent.get('/api/locations').set(newVisitor()))).toBe(before - 5);
   });
 
   it('a signed-in client is not affected when others in its network have used up their budget', async () => {
-    const network = visitor();
+    const network = newVisitor();
     const { agent } = await api.signIn(`neighbor-${store.toLowerCase()}@x.test`, vendor);
     const page = () => api.anyone.post('/internal/page-views').set(network);
     await Promise.all(Array.from({ length: UNITS / 5 }, () => page().expect(204)));
@@ -299,7 +310,7 @@ it('a host with 200 spaces can open every part of the dashboard five times in a 
     };
     for (let n = 0; n < 5; n += 1) expect(new Set(await openDashboard()).size).toBe(200);
     // Each time, the page costs 5 units and the calls cost 10, so that most of the budget is left for work.
-    expect(remaining(await read('/api/auth/me'))).toBeGreaterThanOrEqual(3000 - 5 * 15 - 10);
+    expect(remainingUnits(await read('/api/auth/me'))).toBeGreaterThanOrEqual(3000 - 5 * 15 - 10);
   } finally {
     await api.stop();
   }

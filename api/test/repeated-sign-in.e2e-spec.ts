@@ -1,6 +1,6 @@
 import { TestApi } from './test-api';
 
-/* If an API process ends before it responds, the site sends the request again with the same id. */
+/* If an API process ends before it responds, the site sends the request again with the same request id. */
 
 const SITE_TOKEN = 'a token that only the site and the API know';
 const newVendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };
@@ -17,7 +17,7 @@ const post = (path: string, body: object, requestId: string, cookie = '') =>
     .set({ 'X-Site-Token': SITE_TOKEN, 'X-Request-Id': requestId, Cookie: cookie })
     .send(body);
 
-const emailsTo = async (email: string) =>
+const countEmailsTo = async (email: string) =>
   (await api.emailsOfKind('sign-in-code')).filter(({ recipient }) => recipient === email).length;
 
 /** The cookies that the browser has after the response, for the next request. */
@@ -32,7 +32,7 @@ it('sends one code for several requests with the same id, even concurrent ones (
   expect(responses.map(({ status, body }) => [status, body])).toEqual(
     responses.map(() => [200, { userExists: false }]),
   );
-  expect(await emailsTo(email)).toBe(1);
+  expect(await countEmailsTo(email)).toBe(1);
   expect((await send('request-2')).status).toBe(429);
   const cookies = responses.map(cookiesOf);
   expect(cookies).toEqual(cookies.map(() => cookies[0]));
@@ -62,14 +62,14 @@ it('sends one code if the browser sends the request again with the same key, and
   expect(responses.map(({ status, body }) => [status, body])).toEqual(
     responses.map(() => [200, { userExists: false }]),
   );
-  expect(await emailsTo(email)).toBe(1);
+  expect(await countEmailsTo(email)).toBe(1);
   const [cookie, ...others] = responses.map(cookiesOf);
   expect(others).toEqual([cookie, cookie]);
   expect((await send('second-key')).status).toBe(429);
   // The same key with another email address sends a code to that address and sets another cookie.
   const other = await send('first-key', 'other-key@x.test').expect(200);
   expect(cookiesOf(other)).not.toBe(cookie);
-  expect(await emailsTo('other-key@x.test')).toBe(1);
+  expect(await countEmailsTo('other-key@x.test')).toBe(1);
   const code = await api.codeFor(email);
   await post('verify-code', { email, code, ...newVendor }, 'request-7', cookie).expect(200);
 });
@@ -91,10 +91,10 @@ it('sends a new code for a request with the same key if the first code has expir
     ]);
   await setAge('9 minutes 50 seconds');
   await send().expect(200);
-  expect(await emailsTo(email)).toBe(1);
+  expect(await countEmailsTo(email)).toBe(1);
   await setAge('10 minutes');
   await send().expect(200);
-  expect(await emailsTo(email)).toBe(2);
+  expect(await countEmailsTo(email)).toBe(2);
 });
 
 it('does not treat an Idempotency-Key as a request ID, and refuses an invalid one (D6, D34)', async () => {

@@ -52,6 +52,7 @@ let primary: Cluster;
 let replica: Cluster;
 /** The proxy between the API and the primary. */
 let proxy: TcpProxy;
+/** A connection to the replica. */
 let onReplica: Client;
 let api: TestApi;
 let host: Person;
@@ -76,7 +77,8 @@ afterAll(async () => {
   await Promise.all([primary.stop(), replica.stop()]);
 });
 
-const replayAll = async () => {
+/** Waits until the replica has everything that the primary has written so far. */
+const waitForReplica = async () => {
   const [{ position }] = (await api.query<{ position: string }>(
     'SELECT pg_current_wal_insert_lsn() AS position',
   )) as [{ position: string }];
@@ -91,13 +93,13 @@ it('reads from the replica for visitors, and from the primary for signed-in user
   await host.agent.get(`/api/spaces/${id}`).expect(200);
   await api.anyone.get(`/api/spaces/${id}`).expect(404);
   await onReplica.query('SELECT pg_wal_replay_resume()');
-  await replayAll();
+  await waitForReplica();
   await api.anyone.get(`/api/spaces/${id}`).expect(200);
 });
 
 it('shows spaces to visitors while the primary is down', async () => {
   const { id } = await api.addPublicSpace(host);
-  await replayAll();
+  await waitForReplica();
   proxy.disconnect();
   const { body } = await api.anyone.get('/api/spaces').expect(200);
   expect(body).toContainEqual(expect.objectContaining({ id }));
@@ -106,15 +108,17 @@ it('shows spaces to visitors while the primary is down', async () => {
 });
 
 /** Sends the request again after a 503, as clients do: a slow machine can take too long to open connections to the primary. */
-const read = async (path: string): Promise<number> => {
+const statusAfterRetries = async (path: string): Promise<number> => {
   const { status } = await api.anyone.get(path);
-  return status === 503 ? read(path) : status;
+  return status === 503 ? statusAfterRetries(path) : status;
 };
 
 it('reads from the primary while the replica is down', async () => {
   const { id } = await api.addPublicSpace(host);
   replica.kill();
   await replica.ended;
-  const statuses = await Promise.all(Array.from({ length: 40 }, () => read(`/api/spaces/${id}`)));
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, () => statusAfterRetries(`/api/spaces/${id}`)),
+  );
   expect(statuses).toEqual(statuses.map(() => 200));
 });

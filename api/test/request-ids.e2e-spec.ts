@@ -9,7 +9,10 @@ const lines: string[] = [];
 beforeAll(async () => {
   // Nest writes its log to these streams.
   for (const stream of [process.stdout, process.stderr])
-    jest.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    jest.spyOn(stream, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
   api = await TestApi.start({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://popnook.test',

@@ -85,8 +85,8 @@ describe('saved spaces (D59)', () => {
       [(await api.signIn(`owner${count}@x.test`, { role: 'host' })).id, user.id],
     );
     const ids = await Promise.all(Array.from({ length: 4 }, newSpace));
-    const answers = await Promise.all(ids.map(async (id) => (await save(id)).status));
-    expect(answers.sort()).toEqual([200, 200, 409, 409]);
+    const statuses = await Promise.all(ids.map(async (id) => (await save(id)).status));
+    expect(statuses.sort()).toEqual([200, 200, 409, 409]);
     await merge(ids).expect(201);
     expect(await savedIds()).toHaveLength(500);
     // At the limit, a space that is already saved can be saved again.
@@ -111,7 +111,7 @@ describe('saved spaces (D59)', () => {
     expect(await api.query('SELECT 1 FROM saved_spaces WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('cannot be added to an account during its deletion (D11)', async () => {
+  it('are deleted with the account even if they are added during the deletion (D11)', async () => {
     const id = await newSpace();
     const [{ status }] = await Promise.all([
       merge([id]),

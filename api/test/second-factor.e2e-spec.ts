@@ -20,7 +20,7 @@ beforeEach(async () => {
 const signInAgain = () => api.signIn(admin.email);
 const requestAsAdmin = ({ agent }: Person) => agent.get('/api/admin/users');
 const stateOf = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user.secondFactor;
-const enter = ({ agent }: Person, code: string) => agent.post(path).send({ code });
+const enterCode = ({ agent }: Person, code: string) => agent.post(path).send({ code });
 
 const wrongCode = (secret: string) =>
   ['111111', '222222', '333333', '444444'].find(
@@ -56,7 +56,7 @@ describe('without a second factor', () => {
   });
 
   it.each([
-    ['entering a code', () => enter(admin, '123456'), 'You have not set up a second factor.'],
+    ['entering a code', () => enterCode(admin, '123456'), 'You have not set up a second factor.'],
     [
       'renewing recovery codes',
       () => admin.agent.post(`${path}/recovery-codes`),
@@ -67,7 +67,7 @@ describe('without a second factor', () => {
       () => admin.agent.post(`${path}/enable`).send({ code: '123456' }),
       'Please start the setup again.',
     ],
-  ])('%s gets 409 with the reason (D58)', async (_what, request, message) => {
+  ])('%s gets 409 with the reason (D58)', async (_, request, message) => {
     const { body } = await request().expect(409);
     expect(body).toMatchObject({ code: 'illegal_transition', message });
   });
@@ -91,7 +91,7 @@ describe('setting up a second factor (D58)', () => {
     expect(new Set(enabled.body.recoveryCodes).size).toBe(10);
     expect(await stateOf(admin)).toBe('verified');
     await requestAsAdmin(admin).expect(200);
-    await enter(await signInAgain(), code).expect(400);
+    await enterCode(await signInAgain(), code).expect(400);
   });
 
   it('stores neither the secret nor a recovery code in readable form, nor a hash that anyone can calculate', async () => {
@@ -126,7 +126,7 @@ describe('a session that has not entered the second factor (D58)', () => {
   it.each([
     ['turn the factor off', () => admin.agent.delete(path)],
     ['replace the factor', () => admin.agent.post(`${path}/setup`)],
-  ])('cannot %s, even while it is being turned on', async (_what, change) => {
+  ])('cannot %s, even while it is being turned on', async (_, change) => {
     // Until the second factor is on, both sessions have the rights of an administrator.
     const owner = await signInAgain();
     await owner.agent.post(`${path}/setup`).expect(200);
@@ -160,7 +160,7 @@ describe('after signing in again (D58)', () => {
     // Public routes do not show this session what only admins see, either.
     await session.agent.get(`/api/spaces/${space}`).expect(404);
     await session.agent.get('/api/users/me').expect(200);
-    await enter(session, codeOf(secret)).expect(204);
+    await enterCode(session, codeOf(secret)).expect(204);
     await requestAsAdmin(session).expect(200);
     await session.agent.get(`/api/spaces/${space}`).expect(200);
   });
@@ -169,10 +169,12 @@ describe('after signing in again (D58)', () => {
     const { secret } = await enroll(admin);
     const sessions = [await signInAgain(), await signInAgain()];
     const code = codeOf(secret);
-    const statuses = await Promise.all(sessions.map(async (session) => (await enter(session, code)).status));
+    const statuses = await Promise.all(
+      sessions.map(async (session) => (await enterCode(session, code)).status),
+    );
     expect(statuses.sort()).toEqual([204, 400]);
-    await enter(await signInAgain(), code).expect(400);
-    await enter(await signInAgain(), codeOf(secret, 1)).expect(204);
+    await enterCode(await signInAgain(), code).expect(400);
+    await enterCode(await signInAgain(), codeOf(secret, 1)).expect(204);
   });
 
   it('accepts each recovery code once, and no old ones after renewal', async () => {
@@ -180,26 +182,26 @@ describe('after signing in again (D58)', () => {
     const [first = '', second = ''] = recoveryCodes;
     const sessions = [await signInAgain(), await signInAgain()];
     const statuses = await Promise.all(
-      sessions.map(async (session) => (await enter(session, first.toUpperCase())).status),
+      sessions.map(async (session) => (await enterCode(session, first.toUpperCase())).status),
     );
     expect(statuses.sort()).toEqual([204, 400]);
     const { body } = await admin.agent.post(`${path}/recovery-codes`).expect(200);
-    await enter(await signInAgain(), second).expect(400);
-    await enter(await signInAgain(), body.recoveryCodes[0]).expect(204);
+    await enterCode(await signInAgain(), second).expect(400);
+    await enterCode(await signInAgain(), body.recoveryCodes[0]).expect(204);
   });
 
   it('accepts no code for 15 minutes after five wrong ones, even from different sessions', async () => {
     const { secret } = await enroll(admin);
     const wrong = wrongCode(secret);
     const sessions = [await signInAgain(), await signInAgain()];
-    const tries = await Promise.all(
-      Array.from({ length: 10 }, async (_, n) => (await enter(sessions[n % 2] ?? admin, wrong)).status),
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => (await enterCode(sessions[n % 2] ?? admin, wrong)).status),
     );
-    expect(tries.sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429, 429]);
-    const { headers } = await enter(await signInAgain(), codeOf(secret)).expect(429);
+    expect(statuses.sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429, 429]);
+    const { headers } = await enterCode(await signInAgain(), codeOf(secret)).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     await api.query(`UPDATE second_factors SET locked_until = now() - interval '1 second'`);
-    await enter(await signInAgain(), codeOf(secret)).expect(204);
+    await enterCode(await signInAgain(), codeOf(secret)).expect(204);
   });
 
   it('resets the count of wrong codes after a correct code or recovery code', async () => {
@@ -207,8 +209,8 @@ describe('after signing in again (D58)', () => {
     const wrong = wrongCode(secret);
     const session = await signInAgain();
     for (const accepted of [codeOf(secret), recoveryCodes[0] ?? '', recoveryCodes[1] ?? '']) {
-      for (let tries = 0; tries < 4; tries += 1) await enter(session, wrong).expect(400);
-      await enter(session, accepted).expect(204);
+      for (let tries = 0; tries < 4; tries += 1) await enterCode(session, wrong).expect(400);
+      await enterCode(session, accepted).expect(204);
     }
   });
 });
@@ -253,13 +255,13 @@ describe('the audit log (D42)', () => {
   it('records the use of a recovery code once, even for concurrent requests', async () => {
     const { recoveryCodes } = await enroll(admin);
     const sessions = [await signInAgain(), await signInAgain()];
-    await Promise.all(sessions.map((session) => enter(session, recoveryCodes[0] ?? '')));
+    await Promise.all(sessions.map((session) => enterCode(session, recoveryCodes[0] ?? '')));
     expect(await entries()).toEqual([entry('second factor on'), entry('recovery code used')]);
   });
 
   it('does not record wrong codes, and records a reset without a user', async () => {
     const { secret } = await enroll(admin);
-    await enter(await signInAgain(), wrongCode(secret)).expect(400);
+    await enterCode(await signInAgain(), wrongCode(secret)).expect(400);
     await resetSecondFactor(api.databaseUrl, admin.email);
     expect(await entries()).toEqual([entry('second factor on'), entry('second factor reset', null)]);
   });

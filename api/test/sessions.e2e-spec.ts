@@ -16,7 +16,8 @@ const signInAs = (address: string, browser: string) =>
   api.signIn(address, { role: 'vendor', userAgent: `Mozilla/5.0 (Windows NT 10.0) ${browser}` });
 
 const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).body;
-const idOf = async (person: Person): Promise<string> => (await list(person))[0].id;
+/** The id of the current session, which is the first one in the list. */
+const sessionIdOf = async (person: Person): Promise<string> => (await list(person))[0].id;
 const isSignedIn = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user !== null;
 
 describe('GET /api/auth/sessions (D9)', () => {
@@ -27,7 +28,7 @@ describe('GET /api/auth/sessions (D9)', () => {
     await api.query(
       `UPDATE sessions SET last_used_at = now() - CASE WHEN id = $1 THEN interval '30 minutes'
          WHEN browser LIKE 'Chrome%' THEN interval '3 days' ELSE interval '1 day' END`,
-      [await idOf(firefox)],
+      [await sessionIdOf(firefox)],
     );
     const sessions = await list(firefox);
     expect(sessions).toEqual([
@@ -42,17 +43,18 @@ describe('GET /api/auth/sessions (D9)', () => {
   it('contains no session tokens, and no ended sessions or sessions of other users', async () => {
     const vera = await signIn();
     await signInAs('host@sessions.test', 'Firefox/144.0');
+    // One of these sessions expires, and the other one is too old.
     await signIn();
     await signIn();
     await api.query(
       `UPDATE sessions SET expires_at = now() WHERE id = (SELECT min(id) FROM sessions
       WHERE email = $1 AND id <> $2)`,
-      [email, await idOf(vera)],
+      [email, await sessionIdOf(vera)],
     );
     await api.query(
       `UPDATE sessions SET created_at = now() - interval '91 days' WHERE id = (SELECT max(id) FROM sessions
       WHERE email = $1 AND id <> $2 AND expires_at > now())`,
-      [email, await idOf(vera)],
+      [email, await sessionIdOf(vera)],
     );
     const sessions = await list(vera);
     expect(sessions).toHaveLength(1);
@@ -81,7 +83,7 @@ const idAndDates = {
 describe('signing out one browser (D9)', () => {
   it('ends only that session', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
-    await phone.agent.delete(`${path}/${await idOf(laptop)}`).expect(204);
+    await phone.agent.delete(`${path}/${await sessionIdOf(laptop)}`).expect(204);
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false]);
   });
 
@@ -93,13 +95,13 @@ describe('signing out one browser (D9)', () => {
   it('cannot end the session of another user', async () => {
     const vera = await signIn();
     const host = await signInAs('host@sessions.test', 'Firefox/144.0');
-    await host.agent.delete(`${path}/${await idOf(vera)}`).expect(404);
+    await host.agent.delete(`${path}/${await sessionIdOf(vera)}`).expect(404);
     expect(await isSignedIn(vera)).toBe(true);
   });
 
   it('lets concurrent writes of that session either succeed or return 401', async () => {
     const [phone, laptop] = [await signIn(), await signIn()];
-    const id = await idOf(laptop);
+    const id = await sessionIdOf(laptop);
     // A session that was last used over an hour ago is extended, so the writes also update the session.
     await api.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
     const write = (n: number) => laptop.agent.patch('/api/users/me').send({ businessName: `Name ${n}` });
@@ -118,16 +120,16 @@ describe('signing out everywhere (D9)', () => {
   it('ends all sessions of the user, including the current one, and clears its cookie', async () => {
     const browsers = [await signIn(), await signIn(), await signIn()] as const;
     const host = await signInAs('host@sessions.test', 'Firefox/144.0');
-    const answer = await browsers[0].agent.delete(path).expect(204);
-    expect(answer.get('Set-Cookie')?.join()).toMatch(/popnook_session=;/);
+    const response = await browsers[0].agent.delete(path).expect(204);
+    expect(response.get('Set-Cookie')?.join()).toMatch(/popnook_session=;/);
     for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
     expect(await isSignedIn(host)).toBe(true);
   });
 
   it('ends all sessions when all browsers of the user sign out everywhere at the same time', async () => {
     const browsers = [await signIn(), await signIn(), await signIn(), await signIn()];
-    const answers = await Promise.all(browsers.map(async ({ agent }) => (await agent.delete(path)).status));
-    expect(answers.filter((status) => status !== 204 && status !== 401)).toEqual([]);
+    const statuses = await Promise.all(browsers.map(async ({ agent }) => (await agent.delete(path)).status));
+    expect(statuses.filter((status) => status !== 204 && status !== 401)).toEqual([]);
     expect(await api.query('SELECT 1 FROM sessions')).toEqual([]);
   });
 });
@@ -143,7 +145,7 @@ it('the audit log records the sessions that an admin ends, but not those that ot
   const admin = await api.signInAdmin();
   const other = await api.signIn(admin.email, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });
   await (await signIn()).agent.delete(path).expect(204);
-  await admin.agent.delete(`${path}/${await idOf(other)}`).expect(204);
+  await admin.agent.delete(`${path}/${await sessionIdOf(other)}`).expect(204);
   await admin.agent.delete(path).expect(204);
   expect(
     await api.query(`SELECT action, admin_id, before FROM audit_log WHERE action LIKE '%ended' ORDER BY id`),

@@ -26,17 +26,18 @@ const client = (address = newNetwork()) => ({
 });
 type Client = Pick<ReturnType<typeof client>, 'post'>;
 
-const send = (from: Client, email: string) => from.post('/api/auth/send-code').send({ email });
+const requestCode = (from: Client, email: string) => from.post('/api/auth/send-code').send({ email });
 const verify = (from: Client, email: string, code: string) =>
   from.post('/api/auth/verify-code').send({ email, code, ...newVendor });
 const wrongCode = (...codes: string[]) =>
   ['000000', '111111', '222222'].find((code) => !codes.includes(code)) ?? '';
 
+/** Requests a code. @returns the code in the email */
 async function codeFor(from: Client, email: string): Promise<string> {
-  await send(from, email).expect(200);
+  await requestCode(from, email).expect(200);
   return api.codeFor(email);
 }
-/** A browser that signed in to this email address two days ago and then signed out. */
+/** A browser that has signed in to this email address and out again. The code was sent two days ago, so it counts for no limit. */
 async function knownBrowser(email: string, address?: string) {
   const known = browser(address);
   await verify(known, email, await codeFor(known, email)).expect(200);
@@ -46,6 +47,7 @@ async function knownBrowser(email: string, address?: string) {
   ]);
   return known;
 }
+/** @returns the statuses of the responses */
 const concurrently = (times: number, call: (index: number) => PromiseLike<{ status: number }>) =>
   Promise.all(Array.from({ length: times }, async (_, index) => (await call(index)).status));
 
@@ -71,7 +73,7 @@ describe('the code of a browser', () => {
   it('is refused in another browser, but stays valid in its own (D6)', async () => {
     const [owner, stranger] = [browser(), browser()];
     const code = await codeFor(owner, 'bound@x.test');
-    await send(stranger, 'other@x.test').expect(200);
+    await requestCode(stranger, 'other@x.test').expect(200);
     await verify(stranger, 'bound@x.test', code).expect(400);
     await verify(owner, 'bound@x.test', code).expect(200);
   });
@@ -79,7 +81,7 @@ describe('the code of a browser', () => {
   it('is not replaced by concurrent code requests of a stranger (D6)', async () => {
     const owner = browser();
     const code = await codeFor(owner, 'kept@x.test');
-    expect(await concurrently(8, () => send(client(), 'kept@x.test'))).toEqual(Array(8).fill(200));
+    expect(await concurrently(8, () => requestCode(client(), 'kept@x.test'))).toEqual(Array(8).fill(200));
     await verify(owner, 'kept@x.test', code).expect(200);
   });
 
@@ -121,9 +123,9 @@ describe('a browser that has signed in to the address before', () => {
   it('gets a code after strangers have used up all limits of the address and the network (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('admin@popnook.test', network);
-    await send(client(network), 'admin@popnook.test').expect(200);
-    await send(client(network), 'admin@popnook.test').expect(429);
-    const statuses = await concurrently(60, () => send(client(), 'admin@popnook.test'));
+    await requestCode(client(network), 'admin@popnook.test').expect(200);
+    await requestCode(client(network), 'admin@popnook.test').expect(429);
+    const statuses = await concurrently(60, () => requestCode(client(), 'admin@popnook.test'));
     // Unknown browsers get 50 codes a day for an address, and one was sent above.
     expect(statuses.filter((status) => status === 200)).toHaveLength(49);
     const code = await codeFor(known, 'admin@popnook.test');
@@ -161,7 +163,7 @@ describe('a browser that has signed in to the address before', () => {
       const network = newNetwork();
       const known = await knownBrowser('own@x.test', network);
       await useUpBudget(network);
-      const forged = send(client(network), 'own@x.test');
+      const forged = requestCode(client(network), 'own@x.test');
       void forged.set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`);
       await forged.expect(429);
       await known.get('/api/locations').expect(429);
@@ -185,14 +187,14 @@ describe('a browser that has signed in to the address before', () => {
 
   it('has to wait 60 s between two codes, like everyone else (D6)', async () => {
     const known = await knownBrowser('patient@x.test');
-    await send(known, 'patient@x.test').expect(200);
-    const { headers } = await send(known, 'patient@x.test').expect(429);
+    await requestCode(known, 'patient@x.test').expect(200);
+    const { headers } = await requestCode(known, 'patient@x.test').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   });
 
   it('gets at most 20 codes a day for its address (D6)', async () => {
     const known = await knownBrowser('steady@x.test');
-    await send(known, 'steady@x.test').expect(200);
+    await requestCode(known, 'steady@x.test').expect(200);
     await api.query(
       `WITH sent AS (
          UPDATE verification_codes SET created_at = now() - interval '2 hours'
@@ -201,11 +203,11 @@ describe('a browser that has signed in to the address before', () => {
        SELECT email, 'none', now(), now() - n * interval '70 minutes', device_hash, network_hash
        FROM sent, generate_series(1, 18) n`,
     );
-    await send(known, 'steady@x.test').expect(200);
+    await requestCode(known, 'steady@x.test').expect(200);
     await api.query(
       `UPDATE verification_codes SET created_at = now() - interval '2 minutes' WHERE created_at > now() - interval '1 minute'`,
     );
-    const { headers } = await send(known, 'steady@x.test').expect(429);
+    const { headers } = await requestCode(known, 'steady@x.test').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
   });
 
@@ -216,9 +218,9 @@ describe('a browser that has signed in to the address before', () => {
        SELECT 'many@x.test', 'none', now(), now() - n * interval '20 minutes', 'device ' || n % 3, 'none'
        FROM generate_series(1, 60) n`,
     );
-    const { headers } = await send(known, 'many@x.test').expect(429);
+    const { headers } = await requestCode(known, 'many@x.test').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3 * 3600);
-    await send(browser(), 'many@x.test').expect(200);
+    await requestCode(browser(), 'many@x.test').expect(200);
   });
 
   it('gets a code even if unknown browsers have got 50 codes for its address, and known ones ten (D6)', async () => {
@@ -228,17 +230,17 @@ describe('a browser that has signed in to the address before', () => {
        SELECT 'popular@x.test', 'none', now(), now() - n * interval '20 minutes', CASE WHEN n > 50 THEN 'device' END, 'none'
        FROM generate_series(1, 60) n`,
     );
-    await send(known, 'popular@x.test').expect(200);
+    await requestCode(known, 'popular@x.test').expect(200);
   });
 
   it('counts as unknown for other addresses, as does a browser with a forged cookie (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('mine@x.test', network);
-    await send(client(network), 'theirs@x.test').expect(200);
-    await send(known, 'theirs@x.test').expect(429);
+    await requestCode(client(network), 'theirs@x.test').expect(200);
+    await requestCode(known, 'theirs@x.test').expect(429);
     const forged = client(network);
-    await send(client(network), 'mine@x.test').expect(200);
-    await send(forged, 'mine@x.test')
+    await requestCode(client(network), 'mine@x.test').expect(200);
+    await requestCode(forged, 'mine@x.test')
       .set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`)
       .expect(429);
   });
@@ -247,23 +249,23 @@ describe('a browser that has signed in to the address before', () => {
 describe('unknown browsers', () => {
   it('get at most ten codes a day for one address and network, and a /64 is one network (D6)', async () => {
     for (let hour = 2; hour < 12; hour += 1) {
-      await send(client(`2001:db8:5:5::${hour}`), 'daily@x.test').expect(200);
+      await requestCode(client(`2001:db8:5:5::${hour}`), 'daily@x.test').expect(200);
       await api.query(
         `UPDATE verification_codes SET created_at = now() - make_interval(hours => $1)
          WHERE email = 'daily@x.test' AND created_at > now() - interval '1 hour'`,
         [hour],
       );
     }
-    const { headers } = await send(client('2001:db8:5:5::ffff'), 'daily@x.test').expect(429);
+    const { headers } = await requestCode(client('2001:db8:5:5::ffff'), 'daily@x.test').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3600);
-    await send(client('2001:db8:5:6::1'), 'daily@x.test').expect(200);
+    await requestCode(client('2001:db8:5:6::1'), 'daily@x.test').expect(200);
   });
 
   it('of one network get at most 100 codes a day for all addresses, even concurrently; the limit does not affect known browsers (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('known@many.test', network);
     const networkHash = `(SELECT network_hash FROM verification_codes WHERE email = 'first@many.test')`;
-    await send(client(network), 'first@many.test').expect(200);
+    await requestCode(client(network), 'first@many.test').expect(200);
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, network_hash, expires_at, created_at)
        SELECT 'n' || n || '@many.test', 'x', ${networkHash}, now(), now() - interval '20 hours' FROM generate_series(1, 96) n`,
@@ -275,15 +277,15 @@ describe('unknown browsers', () => {
          now() - CASE WHEN n % 2 = 0 THEN interval '1 hour' ELSE interval '25 hours' END
        FROM generate_series(1, 10) n`,
     );
-    const statuses = await concurrently(6, (index) => send(client(network), `last${index}@many.test`));
+    const statuses = await concurrently(6, (index) => requestCode(client(network), `last${index}@many.test`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    const { body, headers } = await send(client(network), 'next@many.test').expect(429);
+    const { body, headers } = await requestCode(client(network), 'next@many.test').expect(429);
     const seconds = Number(headers['retry-after']);
     expect(Math.ceil(seconds / 3600)).toBe(4);
     expect(body.message).toBe(
       `Too many codes were requested from your network. Please wait ${Math.ceil(seconds / 60)} minutes before requesting another one.`,
     );
-    await send(known, 'known@many.test').expect(200);
+    await requestCode(known, 'known@many.test').expect(200);
   });
 });
 

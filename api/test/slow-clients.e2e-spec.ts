@@ -16,15 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function open({ url } = api): Promise<Socket> {
+/** Connects to the API without sending anything. */
+async function openConnection({ url } = api): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
 
+/** Sends these lines. @returns everything that the API responds until it closes the connection */
 async function send(...lines: string[]): Promise<string> {
-  const socket = await open();
+  const socket = await openConnection();
   socket.write(lines.join('\r\n'));
   return text(socket);
 }
@@ -70,7 +72,7 @@ it('closes the connection of a client that reads no responses for 30 seconds', a
   server.setTimeout(300);
   try {
     const accepted = once(server, 'connection');
-    const socket = await open();
+    const socket = await openConnection();
     const closed = once((await accepted)[0], 'close');
     // The responses are larger than what the operating system buffers for a client that does not read.
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x.test\r\n\r\n'.repeat(300));
@@ -92,7 +94,7 @@ it('responds in the usual format to a request that cannot be parsed or breaks HT
   );
 });
 
-/** @returns false if the API closes the connection without a response */
+/** Sends a request. @returns false if the API closes the connection without a response */
 const isAnswered = (socket: Socket, ...headers: string[]): Promise<boolean> =>
   new Promise((resolve) => {
     socket.once('data', () => resolve(true)).once('close', () => resolve(false));
@@ -101,13 +103,13 @@ const isAnswered = (socket: Socket, ...headers: string[]): Promise<boolean> =>
 
 it('limits the connections of a client, but not those of the site', async () => {
   const fromSite: Socket[] = [];
-  // More than a client can have.
+  // Another client could have only 40 connections.
   for (let n = 0; n < 60; n += 1) {
-    fromSite.push(await open());
+    fromSite.push(await openConnection());
     expect(await isAnswered(fromSite[n] as Socket, `X-Site-Token: ${SITE_TOKEN}`)).toBe(true);
   }
   const fromClient: Socket[] = [];
-  for (let n = 0; n < 50; n += 1) fromClient.push((await open()).resume());
+  for (let n = 0; n < 50; n += 1) fromClient.push((await openConnection()).resume());
   await until(() => fromClient.slice(40).every((socket) => socket.closed));
   expect(fromClient.slice(0, 30).some((socket) => socket.closed)).toBe(false);
   for (const socket of [...fromSite, ...fromClient]) socket.destroy();
@@ -115,7 +117,7 @@ it('limits the connections of a client, but not those of the site', async () => 
 
 it('does not limit the connections of a trusted proxy', async () => {
   const behindProxy = await TestApi.start({ MAX_CONNECTIONS_PER_CLIENT: '3', TRUST_PROXY: '1' });
-  const sockets = await Promise.all(Array.from({ length: 20 }, () => open(behindProxy)));
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => openConnection(behindProxy)));
   const answered = await Promise.all(
     sockets.map((socket) => isAnswered(socket, 'X-Forwarded-For: 203.0.113.7')),
   );

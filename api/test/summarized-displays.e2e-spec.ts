@@ -32,7 +32,7 @@ const addDisplay = async (spaceId: number, display: object): Promise<number> =>
       .send({ name: 'Display', ...display })
       .expect(201)
   ).body.id;
-const edit = (spaceId: number, display: object) =>
+const editDisplay = (spaceId: number, display: object) =>
   host.agent
     .patch(`/api/spaces/${spaceId}`)
     .send({ subSpaces: [display] })
@@ -45,11 +45,11 @@ it('a space stores the types and the lowest rate of its active displays after ea
   const rack = await addDisplay(id, { type: 'rack', pricePerDay: '120' });
   const secondShelf = await addDisplay(id, { type: 'shelf' });
   expect(await summaryOf(id)).toEqual({ types: ['rack', 'shelf'], rate: '120.00' });
-  await edit(id, { id: rack, type: 'window', pricePerDay: '500' });
+  await editDisplay(id, { id: rack, type: 'window', pricePerDay: '500' });
   expect(await summaryOf(id)).toEqual({ types: ['shelf', 'window'], rate: '300.50' });
-  await edit(id, { id: rack, isActive: false });
+  await editDisplay(id, { id: rack, isActive: false });
   expect(await summaryOf(id)).toEqual({ types: ['shelf'], rate: '300.50' });
-  await edit(id, { id: rack, isActive: true });
+  await editDisplay(id, { id: rack, isActive: true });
   await host.agent.delete(`/api/spaces/${id}/subspaces/${shelf}`).expect(204);
   expect(await summaryOf(id)).toEqual({ types: ['shelf', 'window'], rate: '500.00' });
   await api.query('DELETE FROM sub_spaces WHERE id = $1', [secondShelf]);

@@ -27,8 +27,8 @@ type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 type SignInOptions = SignUp & { userAgent?: string };
 
 interface TestApiOptions {
-  /** Returns the address at which the API reaches the database, for example that of a proxy. */
-  reach?: (databaseUrl: string) => Promise<string>;
+  /** Returns the address at which the API connects to the database, such as that of a proxy, given the address of a new database. */
+  databaseUrlFor?: (databaseUrl: string) => Promise<string>;
   bodyLimits?: BodyLimits;
 }
 
@@ -43,11 +43,11 @@ export class TestApi {
 
   static async start(
     settings: Record<string, string> = {},
-    { reach = async (url) => url, bodyLimits = {} }: TestApiOptions = {},
+    { databaseUrlFor = async (url) => url, bodyLimits = {} }: TestApiOptions = {},
   ): Promise<TestApi> {
     const database = await testDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'popnook-api-'));
-    const variables = { ...environment(await reach(database.url), dataDir), ...settings };
+    const variables = { ...environment(await databaseUrlFor(database.url), dataDir), ...settings };
     const app = await createApi(Config.from(variables), { withWorker: false, bodyLimits });
     recordCalls(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
@@ -79,11 +79,8 @@ export class TestApi {
       [email],
     );
     if (!row) throw new Error(`no code was emailed to ${email}`);
-    return (
-      new EncryptedMailPayloads(SECRET).unpack({ eventKey: row.event_key, payload: row.payload }) as {
-        code: string;
-      }
-    ).code;
+    const props = new EncryptedMailPayloads(SECRET).unpack({ eventKey: row.event_key, payload: row.payload });
+    return (props as { code: string }).code;
   }
 
   /** Signs in. A new email address is signed up, which requires at least a role. */
@@ -128,7 +125,7 @@ export class TestApi {
     return { url, thumbnailUrl };
   }
 
-  /** Resolves when a query waits for a lock that another transaction holds. */
+  /** Waits until a query is waiting for a lock that another transaction holds. */
   async waitUntilQueryBlocked(): Promise<void> {
     while ((await this.countBlockedQueries()) === 0);
   }

@@ -52,7 +52,7 @@ export class TraceCollector {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  /** The spans of a trace. A span comes after its parent. */
+  /** The spans of a trace, each after its parent. */
   trace(traceId: string): RecordedSpan[] {
     const spans = this.spans.filter((span) => span.traceId === traceId);
     const depth = ({ parentSpanId }: RecordedSpan): number => {

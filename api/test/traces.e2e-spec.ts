@@ -27,7 +27,7 @@ afterEach(() => {
   warnings.length = 0;
 });
 
-const askForCode = (email: string) =>
+const requestCode = (email: string) =>
   api.anyone.post('/api/auth/send-code').set('traceparent', TRACEPARENT).send({ email }).expect(200);
 
 async function withWorker(redisUrl: string | undefined, work: () => Promise<unknown>): Promise<void> {
@@ -46,7 +46,7 @@ async function withWorker(redisUrl: string | undefined, work: () => Promise<unkn
 const waitForEmail = (email: string) => until(() => mailServer.emailsTo(email).length === 1);
 
 it('neither loads OpenTelemetry nor stores a trace without a collector', async () => {
-  await askForCode('untraced@popnook.test');
+  await requestCode('untraced@popnook.test');
   const rows = await api.query(`SELECT traceparent FROM outbox WHERE recipient = 'untraced@popnook.test'`);
   expect(rows).toEqual([{ traceparent: null }]);
   const loaded = Object.keys(require.cache).filter((file) => file.includes('sdk-trace-base'));
@@ -63,7 +63,7 @@ describeWithEachQueue('a request whose email is queued', (queue) => {
     });
     const redis = queue === 'Redis' ? await startRedis() : undefined;
     const email = `vera-${queue.toLowerCase()}@popnook.test`;
-    const { headers } = await askForCode(email);
+    const { headers } = await requestCode(email);
     await withWorker(redis?.url, () => waitForEmail(email));
     await stopTracing();
     await redis?.stop();
@@ -106,7 +106,7 @@ it('marks failed requests and refused emails, and starts a new trace for an inva
   mailServer.refusedAddresses.add('nobody@popnook.test');
   await api.anyone.get('/health/live').set('traceparent', TRACEPARENT).expect(200);
   await api.anyone.get('/api/locations').set('traceparent', 'not-a-traceparent').expect(200);
-  await askForCode('nobody@popnook.test');
+  await requestCode('nobody@popnook.test');
   await api.query('ALTER TABLE verification_codes RENAME TO renamed_by_this_test');
   await api.anyone.post('/api/auth/send-code').send({ email: 'ada@popnook.test' }).expect(500);
   await api.query('ALTER TABLE renamed_by_this_test RENAME TO verification_codes');
@@ -139,7 +139,7 @@ it('serves requests and sends email while the collector cannot be reached, and w
     warn: (line) => void warnings.push(line),
   });
   await withWorker(undefined, async () => {
-    await askForCode('without-collector@popnook.test');
+    await requestCode('without-collector@popnook.test');
     await waitForEmail('without-collector@popnook.test');
     await until(async () => {
       await api.anyone.get('/api/locations').expect(200);

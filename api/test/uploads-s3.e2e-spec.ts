@@ -55,7 +55,7 @@ describe('with S3_URL (D45)', () => {
   });
 });
 
-it('fails if the storage refuses the upload, and leaves its row to the clean-up job (D45)', async () => {
+it('an upload fails if the storage refuses it, and its row is left to the clean-up job (D45)', async () => {
   const api = await TestApi.start({ S3_URL: server.url({ secret: 'guessed' }) });
   const host = await api.signIn('host@x.test', { role: 'host' });
   await upload(host, photo).expect(500);

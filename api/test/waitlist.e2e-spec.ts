@@ -74,7 +74,7 @@ describe('the waitlist (D63)', () => {
     for (const entry of expected) expect(entries).toContainEqual(expect.objectContaining(entry));
   });
 
-  it('sends an email, after which the vendor can join again; its link removes the entry with one POST', async () => {
+  it('emails the vendor, who can then join again; one POST to the link in the email removes the entry', async () => {
     const { body: entry } = await join().expect(201);
     await setAvailable(startDate, true);
     expect(await notify()).toBe(1);

@@ -15,13 +15,13 @@ afterAll(() => webhooks.stop());
 
 it('users are limited to five webhooks, even with concurrent requests (D64)', async () => {
   const host = await webhooks.signUp('host');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: MAX_WEBHOOKS + 3 }, () =>
       host.agent.post(WEBHOOKS).send({ url: server.url, events: ['booking.requested'] }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_WEBHOOKS);
-  expect(answers.find(({ status }) => status !== 201)?.body).toMatchObject({ code: 'limit_reached' });
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(MAX_WEBHOOKS);
+  expect(responses.find(({ status }) => status !== 201)?.body).toMatchObject({ code: 'limit_reached' });
 });
 
 it('a change to a webhook has one audit entry, even if it is repeated or sent twice at the same time (D42, D64)', async () => {

@@ -217,7 +217,7 @@ describe('several workers', () => {
     for (let round = 0; server.received.length < sent.length && round < 100; round += 1)
       await Promise.all(Array.from({ length: 4 }, () => webhooks.deliver()));
     expect(server.received.map((event) => event.id)).toEqual(sent);
-    expect(server.mostOpen).toBe(1);
+    expect(server.maxOpenRequests).toBe(1);
   });
 
   it('take over the delivery of a killed worker, with the same id (D64)', async () => {

@@ -11,7 +11,7 @@ import { type Person, TestApi } from './test-api';
 
 const text = readFileSync(path.resolve(__dirname, '../../docs/api.md'), 'utf8');
 const example = /```js\n(.*?)```/s.exec(text)?.[1] ?? '';
-const hooks = '/api/users/me/webhooks';
+const webhooksPath = '/api/users/me/webhooks';
 
 let api: TestApi;
 let folder: string;
@@ -45,23 +45,23 @@ async function start(port: number, secret: string): Promise<ChildProcess> {
 it('the server in docs/api.md accepts events with the right secret, and refuses all others (D64)', async () => {
   const port = await freePort();
   const { body } = await host.agent
-    .post(hooks)
+    .post(webhooksPath)
     .send({ url: `http://127.0.0.1:${port}`, events: ['booking.requested'] })
     .expect(201);
   const server = await start(port, body.secret);
   const worker = api.app.get(DeliverWebhooks);
   const send = async () => {
-    const { body: sent } = await host.agent.post(`${hooks}/${body.id}/test`).expect(201);
+    const { body: sent } = await host.agent.post(`${webhooksPath}/${body.id}/test`).expect(201);
     for (const delivery of await worker.claim(1))
       await worker.attempt(delivery, new AbortController().signal);
-    const { body: entries } = await host.agent.get(`${hooks}/${body.id}/deliveries`).expect(200);
+    const { body: entries } = await host.agent.get(`${webhooksPath}/${body.id}/deliveries`).expect(200);
     return { messageId: sent.messageId, status: entries[0].lastStatus };
   };
   const output = server.stdout && once(server.stdout, 'data');
   const { messageId, status } = await send();
   expect(status).toBe(204);
   expect(String((await output)?.[0])).toBe(`${messageId} webhook.test\n`);
-  await host.agent.post(`${hooks}/${body.id}/secret`).expect(201);
+  await host.agent.post(`${webhooksPath}/${body.id}/secret`).expect(201);
   expect((await send()).status).toBe(204);
   await api.query('UPDATE webhooks SET previous_secret_until = now()');
   expect((await send()).status).toBe(401);

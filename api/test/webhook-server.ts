@@ -16,9 +16,9 @@ const accept: Respond = (response) => response.writeHead(204).end();
 export class WebhookServer {
   readonly received: ReceivedEvent[] = [];
   /** Requests without a response yet. */
-  open = 0;
+  openRequests = 0;
   /** The most requests that were open at the same time. */
-  mostOpen = 0;
+  maxOpenRequests = 0;
   connections = 0;
   respond = accept;
 
@@ -29,9 +29,9 @@ export class WebhookServer {
     const started = new WebhookServer(server);
     server.on('connection', () => (started.connections += 1));
     server.on('request', async (request, response) => {
-      started.open += 1;
-      started.mostOpen = Math.max(started.mostOpen, started.open);
-      response.on('close', () => (started.open -= 1));
+      started.openRequests += 1;
+      started.maxOpenRequests = Math.max(started.maxOpenRequests, started.openRequests);
+      response.on('close', () => (started.openRequests -= 1));
       let body = '';
       for await (const chunk of request) body += chunk;
       const event = { id: String(request.headers['webhook-id']), headers: request.headers, body };
@@ -44,7 +44,7 @@ export class WebhookServer {
 
   reset(): void {
     this.received.length = 0;
-    this.mostOpen = 0;
+    this.maxOpenRequests = 0;
     this.respond = accept;
   }
 

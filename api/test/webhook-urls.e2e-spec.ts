@@ -67,33 +67,33 @@ it('the URL of a webhook can be changed, but not to one that is refused for a ne
   const vendor = await api.signIn('changes@api.test', { role: 'vendor' });
   const events = ['booking.confirmed'];
   const { body: webhook } = await vendor.agent.post(WEBHOOKS).send({ url: allowedUrl, events }).expect(201);
-  const edit = vendor.agent.patch(`${WEBHOOKS}/${webhook.id}`);
-  const { body } = await edit.send({ url: 'https://10.0.0.8' }).expect(400);
+  const setUrl = (url: string) => vendor.agent.patch(`${WEBHOOKS}/${webhook.id}`).send({ url });
+  const { body } = await setUrl('https://10.0.0.8').expect(400);
   expect(body.fields).toHaveProperty('url');
-  expect((await vendor.agent.get(WEBHOOKS).expect(200)).body).toMatchObject([{ url: allowedUrl }]);
+  expect(await webhooks.list(vendor)).toMatchObject([{ url: allowedUrl }]);
   const otherUrl = 'https://events.example.com/popnook';
-  await vendor.agent.patch(`${WEBHOOKS}/${webhook.id}`).send({ url: otherUrl }).expect(200);
-  expect((await vendor.agent.get(WEBHOOKS).expect(200)).body).toMatchObject([{ url: otherUrl, events }]);
+  await setUrl(otherUrl).expect(200);
+  expect(await webhooks.list(vendor)).toMatchObject([{ url: otherUrl, events }]);
 });
 
-it('nothing is sent to stored URLs that are not allowed or resolve to a local address, and a webhook gets at most 30 test events an hour (D64)', async () => {
-  const { body } = await host.agent
-    .post(WEBHOOKS)
-    .send({ url: allowedUrl, events: ['booking.requested'] })
-    .expect(201);
+it('nothing is sent to stored URLs that are not allowed or resolve to a local address (D64)', async () => {
+  const { id } = await webhooks.create(host, { url: allowedUrl });
   const before = server.connections;
   for (const url of [server.url, `https://127.0.0.1:${server.port}`, `https://localhost:${server.port}`]) {
     await api.query('UPDATE webhooks SET url = $1, busy_until = NULL', [url]);
-    await host.agent.post(`${WEBHOOKS}/${body.id}/test`).expect(201);
+    await webhooks.sendTest(host, id);
     await webhooks.deliver();
   }
   expect(server.connections).toBe(before);
-  const { body: entries } = await host.agent.get(`${WEBHOOKS}/${body.id}/deliveries`).expect(200);
-  for (const { lastError } of entries) expect(lastError).toBe('The URL must lead to a public address.');
-  expect(entries).toHaveLength(3);
-  for (let count = 3; count < 30; count += 1)
-    await host.agent.post(`${WEBHOOKS}/${body.id}/test`).expect(201);
-  const sendTest = () => host.agent.post(`${WEBHOOKS}/${body.id}/test`);
+  const deliveries = await webhooks.listDeliveries(host, id);
+  for (const { lastError } of deliveries) expect(lastError).toBe('The URL must lead to a public address.');
+  expect(deliveries).toHaveLength(3);
+});
+
+it('a webhook gets at most 30 test events an hour (D64)', async () => {
+  const { id } = await webhooks.create(host, { url: allowedUrl });
+  const sendTest = () => host.agent.post(`${WEBHOOKS}/${id}/test`);
+  for (let count = 0; count < 30; count += 1) await sendTest().expect(201);
   const passMinutes = (minutes: number) =>
     api.query(`UPDATE webhooks SET manual_since = manual_since - $1 * interval '1 minute'`, [minutes]);
   expect((await sendTest().expect(429)).headers['retry-after']).toBe('3600');
@@ -110,9 +110,9 @@ it('users can create at most ten webhooks an hour, so that replacing a webhook d
     const { body } = await add().expect(201);
     await vendor.agent.delete(`${WEBHOOKS}/${body.id}`).expect(204);
   }
-  const answers = await Promise.all([add(), add(), add(), add()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
-  const refused = answers.find(({ status }) => status === 429);
+  const responses = await Promise.all([add(), add(), add(), add()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+  const refused = responses.find(({ status }) => status === 429);
   expect(refused?.headers['retry-after']).toBe('3600');
   await api.query(`UPDATE audit_log SET created_at = created_at - interval '58 minutes'`);
   await add().expect(429);

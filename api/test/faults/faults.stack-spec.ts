@@ -107,13 +107,13 @@ describeWithEachQueue('with the queue', (queue) => {
       (postgres) => postgres.interrupt(OUTAGE_MS),
     ],
   ])(
-    'survives %s, with only 503 responses and without losing a connection to a client',
+    'survives %s: clients get no error other than 503, and no connection to a client is lost',
     async (_name, fault, cause) => {
       const { unavailable, disconnected } = await expectToSurvive(fault, ROUNDS.database, () =>
         cause(system.postgres),
       );
       expect(disconnected).toEqual([]);
-      // The fault has actually reached the clients.
+      // Otherwise, the clients would not have noticed the fault, and this test would prove nothing.
       expect(unavailable.length).toBeGreaterThan(0);
     },
     TIMEOUT_MS,

@@ -95,7 +95,7 @@ if (reverseProxyIsAvailable)
     });
 
     it(
-      'let people book while an API process and a worker are killed and a remote is shipped: no page or call fails, each email arrives once',
+      'let people book while an API process and a worker are killed and a remote is shipped: no page or call fails, and each email arrives once',
       async () => {
         await installFormerRemote(system);
         system.servicesNamed('worker')[0]?.start();
