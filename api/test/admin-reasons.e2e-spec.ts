@@ -22,37 +22,44 @@ const requestBooking = async (spaceId: number): Promise<number> => {
   const startDate = addDays(dayIn('America/New_York', new Date()), 10);
   return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201)).body.id;
 };
-const emails = async (kind: string) =>
+/** The recipients of these emails, each with the reason in the email. */
+const recipientsAndReasons = async (kind: string) =>
   (await api.emailsOfKind(kind)).map(({ recipient, payload }) => [recipient, payload.reason]);
 
 it('the suspension email includes the reason, but the emails about cancelled requests do not (D52)', async () => {
   const user = await api.signIn('other-host@reasons.test', { role: 'host' });
   await requestBooking((await api.addPublicSpace(user)).id);
-  const put = (body: object) => admin.agent.put(`/api/admin/users/${user.id}/status`).send(body).expect(200);
-  await put({ status: 'suspended', reason: `  ${reason} ` });
-  expect(await emails('account-suspended')).toEqual([[user.email, reason]]);
-  expect((await emails('booking-cancelled')).map(([, text]) => text)).toEqual([undefined, undefined]);
+  const setStatus = (body: object) =>
+    admin.agent.put(`/api/admin/users/${user.id}/status`).send(body).expect(200);
+  await setStatus({ status: 'suspended', reason: `  ${reason} ` });
+  expect(await recipientsAndReasons('account-suspended')).toEqual([[user.email, reason]]);
+  expect((await recipientsAndReasons('booking-cancelled')).map(([, text]) => text)).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(await lastAuditEntry()).toMatchObject({ action: 'suspended', after: { reason } });
-  await put({ status: 'active' });
+  await setStatus({ status: 'active' });
   expect((await lastAuditEntry()).after).not.toHaveProperty('reason');
 });
 
 it('the deactivation email includes the reason for it, not the notes of an earlier decision (D52)', async () => {
   const { id } = await api.addPublicSpace(host);
   await api.query(`UPDATE spaces SET approval_notes = 'Nice window' WHERE id = $1`, [id]);
-  const put = (body: object) => admin.agent.put(`/api/admin/spaces/${id}/status`).send(body).expect(200);
-  await put({ isActive: false, reason });
-  await put({ isActive: false, reason: 'Another reason' });
-  expect(await emails('listing-deactivated')).toEqual([[host.email, reason]]);
+  const setStatus = (body: object) =>
+    admin.agent.put(`/api/admin/spaces/${id}/status`).send(body).expect(200);
+  await setStatus({ isActive: false, reason });
+  await setStatus({ isActive: false, reason: 'Another reason' });
+  expect(await recipientsAndReasons('listing-deactivated')).toEqual([[host.email, reason]]);
   expect(await lastAuditEntry()).toMatchObject({ entity: 'space', after: { isActive: false, reason } });
 });
 
 it('the cancellation emails to host and vendor include the reason (D52)', async () => {
   const id = await requestBooking((await api.addPublicSpace(host)).id);
-  const put = (body: object) => admin.agent.put(`/api/admin/bookings/${id}/status`).send(body).expect(200);
-  await put({ status: 'cancelled', reason });
-  await put({ status: 'cancelled', reason: 'Another reason' });
-  const sent = (await emails('booking-cancelled')).slice(-2);
+  const setStatus = (body: object) =>
+    admin.agent.put(`/api/admin/bookings/${id}/status`).send(body).expect(200);
+  await setStatus({ status: 'cancelled', reason });
+  await setStatus({ status: 'cancelled', reason: 'Another reason' });
+  const sent = (await recipientsAndReasons('booking-cancelled')).slice(-2);
   expect(sent).toEqual([
     [host.email, reason],
     [vendor.email, reason],
@@ -76,10 +83,10 @@ it('the notes of an approval or rejection are stored and emailed to the host (D1
 
 it('a reason is limited to 2000 characters, and a blank one is ignored', async () => {
   const { id } = await api.addPublicSpace(host);
-  const put = (text: unknown) =>
+  const deactivate = (text: unknown) =>
     admin.agent.put(`/api/admin/spaces/${id}/status`).send({ isActive: false, reason: text });
-  expect((await put('x'.repeat(2001)).expect(400)).body.fields).toHaveProperty('reason');
-  await put(5).expect(400);
-  await put('  ').expect(200);
+  expect((await deactivate('x'.repeat(2001)).expect(400)).body.fields).toHaveProperty('reason');
+  await deactivate(5).expect(400);
+  await deactivate('  ').expect(200);
   expect((await lastAuditEntry()).after).toEqual({ isActive: false });
 });

@@ -40,7 +40,7 @@ describe('facts about a space', () => {
     { footfall: 1_000_001 },
     { allowedGoods: 'x'.repeat(1001) },
     { houseRules: 5 },
-  ])('refuses %j (D46)', async (fact) => {
+  ])('are refused if they are invalid: %j (D46)', async (fact) => {
     const { body } = await host.agent
       .post('/api/spaces')
       .send({ ...aSpace, ...fact })
@@ -74,7 +74,7 @@ describe('typical prices', () => {
     expect(await typical({ location, spaceType: 'gallery' })).toEqual({ count: 0, ...noQuartiles });
   });
 
-  it('refuses an unknown type (D46)', async () => {
+  it('are refused for an unknown type (D46)', async () => {
     await api.anyone.get('/api/spaces/typical-price?spaceType=palace').expect(400);
   });
 });
@@ -163,7 +163,7 @@ describe('a listing draft', () => {
     [{ text: 'x'.repeat(50_001 - '{"text":""}'.length) }],
     [{ text: 'a\u0000b' }],
     [{ text: '\ud800' }],
-  ])('refuses invalid content (D46), case %#', async (draft) => {
+  ])('is refused with invalid content (D46), case %#', async (draft) => {
     const { body } = await host.agent.put(path).send({ draft }).expect(400);
     expect(Object.keys(body.fields)).toEqual(['draft']);
   });

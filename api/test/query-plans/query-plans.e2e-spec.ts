@@ -10,13 +10,13 @@ const SPACES = 100_000;
 const MAX_ROWS_WITHOUT_INDEX = 10_000;
 /** In blocks of 8 kB: several times what it takes to count 1,000 rows and to read a page of the list. */
 const MAX_BUFFERS = 8000;
-/** An administrator's search text is compared with up to 2,000 rows of the list, each joined with its space and people. */
+/** An administrator's search text is compared with up to 2,000 rows of the list, each joined with its space and users. */
 const MAX_BUFFERS_OF_TEXT_SEARCH = 20_000;
 
 /** A request and the indexes that its statements must use. */
-type Row = [address: string, ...indexes: string[]];
+type IndexedRequest = [address: string, ...indexes: string[]];
 
-const publicLists: Row[] = [
+const publicLists: IndexedRequest[] = [
   ['/api/spaces', 'listed_spaces_newest'],
   ['/api/spaces?sort=rating', 'listed_spaces_by_rating'],
   ['/api/spaces?sort=price', 'listed_spaces_by_price'],
@@ -69,7 +69,7 @@ const publicLists: Row[] = [
   ['/api/sitemap/spaces?after=50000&limit=1000'],
 ];
 
-const listsOfUsers: Row[] = [
+const listsOfUsers: IndexedRequest[] = [
   ['/api/hosts/HOST/spaces', 'spaces_by_host'],
   ['/api/hosts/HOST/bookings', 'spaces_by_host', 'bookings_by_space'],
   ['/api/hosts/HOST/pending-bookings', 'spaces_by_host'],
@@ -83,7 +83,7 @@ const listsOfUsers: Row[] = [
   ['/api/users/me/waitlist', 'waitlist_entries_once'],
 ];
 
-const adminLists: Row[] = [
+const adminLists: IndexedRequest[] = [
   ['/api/admin/spaces', 'spaces_pkey'],
   ['/api/admin/spaces?sort=name', 'spaces_by_name'],
   ['/api/admin/spaces?sort=-rating', 'spaces_by_rating_all'],
