@@ -139,26 +139,28 @@ describe('the waitlist (D63)', () => {
     expect(await recipients()).toEqual([FIRST, SECOND]);
   });
 
-  interface Dates {
+  /** The display that a vendor waits for, and its space. */
+  interface Target {
     space: number;
     display: number;
   }
-  const closeDay = ({ space }: Dates, ahead: number) =>
+  const closeDay = ({ space }: Target, ahead: number) =>
     env.query(
       `INSERT INTO space_availability (space_id, date, is_available) VALUES ($1, ${TODAY} + $2::int, false)`,
       [space, ahead],
     );
-  const bookSpace = ({ space }: Dates) =>
+  const bookSpace = ({ space }: Target) =>
     env.query(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
        VALUES ($1, ${VENDOR}, ${TODAY} + 90, ${TODAY} + 120, 0, now() + interval '1 hour', 'monthly')`,
       [space],
     );
 
-  it.each<[change: string, takeDates: (dates: Dates) => Promise<unknown>, freeDates: string]>([
+  // How the dates become unavailable, and the statement that makes them available again.
+  it.each<[change: string, takeDates: (target: Target) => Promise<unknown>, freeDates: string]>([
     ['a booking moves', bookSpace, `UPDATE bookings SET end_date = ${TODAY} + 100`],
     ['a booking is deleted', bookSpace, 'DELETE FROM bookings'],
-    ['closed days are deleted', (dates) => closeDay(dates, 129), 'DELETE FROM space_availability'],
+    ['closed days are deleted', (target) => closeDay(target, 129), 'DELETE FROM space_availability'],
     [
       'the user becomes a vendor again',
       () => env.query(`UPDATE users SET role = 'host' WHERE id = ${FIRST}`),
@@ -166,7 +168,7 @@ describe('the waitlist (D63)', () => {
     ],
     [
       'closed days are opened',
-      (dates) => closeDay(dates, 129),
+      (target) => closeDay(target, 129),
       'UPDATE space_availability SET is_available = true',
     ],
     [
@@ -186,7 +188,7 @@ describe('the waitlist (D63)', () => {
     ],
     [
       'the period becomes shorter',
-      (dates) => closeDay(dates, 110),
+      (target) => closeDay(target, 110),
       `UPDATE spaces SET payment_agreement_type = 'commission'`,
     ],
     [
