@@ -9,13 +9,13 @@ const TAG_END = NONCE_BYTES + TAG_BYTES;
 export class Encryption {
   private readonly key: Buffer;
 
-  /** @param purpose such as `popnook/outbox`; it must not change while texts encrypted for it are stored */
+  /** @param purpose such as `popnook/outbox`; must not change while text that was encrypted for it is stored */
   constructor(secret: string, purpose: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
   /**
-   * @param owner such as the id of a user; a text that was copied to the record of another owner cannot be decrypted
+   * @param owner such as the id of a user. Text that was copied to another owner's record cannot be decrypted
    * @returns base64
    */
   encrypt(text: string, owner: string): string {

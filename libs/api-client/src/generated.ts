@@ -1117,13 +1117,13 @@ export type ListAuditLogApiArg = {
   limit?: number;
   /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
-  /** Only records created on this day in New York or later. */
+  /** Only records created on this day or later, in the time zone of New York. */
   createdFrom?: string;
-  /** Only records created on this day in New York or earlier. */
+  /** Only records created on this day or earlier, in the time zone of New York. */
   createdTo?: string;
   /** Text in the name or email address of the user who performed the action. */
   actor?: string;
-  /** The role of the user who performed the action, or system for Popnook itself; administrators by default. */
+  /** The role of the user who performed the action, or `system` for Popnook itself; administrators by default. */
   actorRole?: ActorRole;
   /** Only this action. */
   action?: string;
@@ -1140,9 +1140,9 @@ export type ListAdminBookingsApiArg = {
   limit?: number;
   /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
-  /** Only records created on this day in New York or later. */
+  /** Only records created on this day or later, in the time zone of New York. */
   createdFrom?: string;
-  /** Only records created on this day in New York or earlier. */
+  /** Only records created on this day or earlier, in the time zone of New York. */
   createdTo?: string;
   /** Text in the space's name, or in the name or email address of the vendor or host. */
   q?: string;
@@ -1253,9 +1253,9 @@ export type ListAdminReviewsApiArg = {
   limit?: number;
   /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
-  /** Only records created on this day in New York or later. */
+  /** Only records created on this day or later, in the time zone of New York. */
   createdFrom?: string;
-  /** Only records created on this day in New York or earlier. */
+  /** Only records created on this day or earlier, in the time zone of New York. */
   createdTo?: string;
   /** Text in the comment, the space's name, or the author's name or email address. */
   q?: string;
@@ -1296,9 +1296,9 @@ export type ListAdminSpacesApiArg = {
   limit?: number;
   /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
-  /** Only records created on this day in New York or later. */
+  /** Only records created on this day or later, in the time zone of New York. */
   createdFrom?: string;
-  /** Only records created on this day in New York or earlier. */
+  /** Only records created on this day or earlier, in the time zone of New York. */
   createdTo?: string;
   /** Only listings that have no decision or have changed since the last one. */
   awaitingApproval?: boolean;
@@ -1306,11 +1306,11 @@ export type ListAdminSpacesApiArg = {
   q?: string;
   /** Only spaces with this approval status. */
   approvalStatus?: ApprovalStatus;
-  /** Only listings that have, or have not, changed since the last decision. */
+  /** Only listings that have changed since the last decision (`true`), or only those that have not (`false`). */
   changedSinceApproval?: boolean;
   /** Only spaces of this host. */
   hostId?: number;
-  /** Only active or only inactive spaces. */
+  /** Only active spaces (`true`), or only inactive ones (`false`). */
   isActive?: boolean;
   /** Newest first by default. */
   sort?: AdminSpaceSort;
@@ -1327,7 +1327,7 @@ export type DecideApprovalApiResponse = /** status 200 Success. */ AdminSpaceDto
 export type DecideApprovalApiArg = {
   /** Id of the space. */
   id: number;
-  /** The `reviewVersion` of the listing when it was loaded, in quotation marks. If another decision was made, or the listing has changed, since then, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies. */
+  /** The `reviewVersion` of the listing when it was loaded, in quotation marks. If the listing has changed or another decision has been made since then, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies. */
   'If-Match'?: string;
   approvalDto: ApprovalDto;
 };
@@ -1352,9 +1352,9 @@ export type ListAdminUsersApiArg = {
   limit?: number;
   /** The cursor in the `Link` header of the previous page. */
   cursor?: string;
-  /** Only records created on this day in New York or later. */
+  /** Only records created on this day or later, in the time zone of New York. */
   createdFrom?: string;
-  /** Only records created on this day in New York or earlier. */
+  /** Only records created on this day or earlier, in the time zone of New York. */
   createdTo?: string;
   /** Text in the name or email address. */
   q?: string;
@@ -1402,9 +1402,9 @@ export type RenewRecoveryCodesApiArg = void;
 export type SetUpSecondFactorApiResponse = /** status 200 Success. */ SecondFactorSetupDto;
 export type SetUpSecondFactorApiArg = void;
 export type SendCodeApiResponse =
-  /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that this browser has requested. */ SentCodeDto;
+  /** status 200 Sets a cookie. With it, `verify-code` accepts only the code that this browser requested. */ SentCodeDto;
 export type SendCodeApiArg = {
-  /** While a code is valid, another request with the same key and address sends no second one. Use a random key: another client that sends the same key gets the same cookie. */
+  /** While a code is valid, another request with the same key and address does not send a second code. Use a random key: another client that sends the same key gets the same cookie. */
   'Idempotency-Key'?: string;
   sendCodeDto: SendCodeDto;
 };
@@ -1480,7 +1480,7 @@ export type ListHostBookingsApiArg = {
   cursor?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** upcoming: pending and confirmed bookings, until the move-out day; past: all others. */
+  /** `upcoming`: pending and confirmed bookings, until the move-out day; `past`: all others. */
   phase?: BookingPhase;
   /** Only bookings of this space. */
   spaceId?: number;
@@ -1495,14 +1495,14 @@ export type GetHostCalendarApiArg = {
   id: number;
   /** The first day; today by default. */
   from?: string;
-  /** The last day; 90 days in total by default, at most 100. */
+  /** The last day. By default, the calendar has 90 days. It can have at most 100. */
   to?: string;
 };
 export type GetHostInsightsApiResponse = /** status 200 Success. */ MonthlyInsightsDto[];
 export type GetHostInsightsApiArg = {
   /** Id of the host. */
   id: number;
-  /** The first month; 12 months in total by default, at most 36. */
+  /** The first month. By default, the response has 12 months. It can have at most 36. */
   from?: string;
   /** The last month; the current one by default. */
   to?: string;
@@ -1566,7 +1566,7 @@ export type ListSpacesApiArg = {
   ids?: string;
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as `boutique` for `retail_shop`. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -1576,9 +1576,9 @@ export type ListSpacesApiArg = {
   bbox?: string;
   /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** `first,last`: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
-  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  /** `lat,lng` in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
@@ -1607,7 +1607,7 @@ export type ListAlternativesApiResponse = /** status 200 Success. */ SearchAlter
 export type ListAlternativesApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as `boutique` for `retail_shop`. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -1617,9 +1617,9 @@ export type ListAlternativesApiArg = {
   bbox?: string;
   /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** `first,last`: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
-  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  /** `lat,lng` in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
@@ -1640,7 +1640,7 @@ export type GetSpaceMapApiResponse = /** status 200 Success. */ SpaceMapDto;
 export type GetSpaceMapApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as `boutique` for `retail_shop`. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -1650,9 +1650,9 @@ export type GetSpaceMapApiArg = {
   bbox?: string;
   /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** `first,last`: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
-  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  /** `lat,lng` in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
@@ -1675,7 +1675,7 @@ export type GetTypicalPriceApiResponse = /** status 200 Success. */ TypicalPrice
 export type GetTypicalPriceApiArg = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as `boutique` for `retail_shop`. */
   spaceType?: SpaceTypeFilter;
 };
 export type GetSpaceApiResponse = /** status 200 Success. */ SpaceDetailsDto;
@@ -1969,7 +1969,7 @@ export type AuditEntryDto = {
   /** The user who performed the action, in any role. Null for Popnook itself, and if the account no longer exists. */
   adminId: number | null;
   adminName: string | null;
-  /** The role of the user when the action was performed, or system for Popnook itself. */
+  /** The role of the user when the action was performed, or `system` for Popnook itself. */
   actorRole: ActorRole;
   action: string;
   entity: string;
@@ -2005,7 +2005,7 @@ export type ProblemDto = {
   code: string;
   /** A message for users. */
   message: string;
-  /** The id of the request, also in the header `X-Request-Id` and in the log of the server. */
+  /** The id of the request, also in the header `X-Request-Id` and in the server’s log. */
   requestId?: string;
   /** A message for each invalid field, by its path, such as `subSpaces.0.type`. */
   fields?: {
@@ -2043,7 +2043,7 @@ export type AdminBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, a copy from the time of the request. */
+  /** Copied from the space when the booking was requested, like the other terms. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2073,7 +2073,7 @@ export type AdminBookingDto = {
   flaggedAt: string | null;
   /** Who asked Popnook to cancel the booking. */
   flaggedBy: BookingParty | null;
-  /** Why the host or the vendor asked to cancel it. */
+  /** Why the host or the vendor asked Popnook to cancel the booking. */
   flagReason: string | null;
 };
 export type BookingSort = 'newest' | 'oldest' | 'start' | '-start' | 'amount' | '-amount';
@@ -2109,7 +2109,7 @@ export type ContentDto = {
   contentType: string;
   section: string;
   isActive: boolean;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -2146,7 +2146,7 @@ export type AdminLocationDto = {
   state: string;
   /** Inactive locations are hidden from users. */
   isActive: boolean;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -2162,7 +2162,7 @@ export type AddLocationDto = {
 export type SetLocationsStatusDto = {
   ids: number[];
   isActive: boolean;
-  /** The `version` of each record in the order of `ids`, like `If-Match` of a single change. A record with another version is not changed. */
+  /** The expected `version` of each record, in the order of `ids`. As with `If-Match`, a record that has another version is not changed. */
   versions?: number[];
 };
 export type EditLocationDto = {
@@ -2266,7 +2266,7 @@ export type AdminSpaceDto = {
   isActive: boolean;
   rating: string;
   reviewCount: number;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -2274,7 +2274,7 @@ export type AdminSpaceDto = {
   hostLastName: string;
   hostEmail: string;
   hostBusinessName: string | null;
-  /** For `If-Match` of a decision: each edit and each decision gives a new version. */
+  /** Send it in `If-Match` with a decision. It increases with each edit and each decision. */
   reviewVersion: number;
 };
 export type AdminSpaceSort =
@@ -2283,7 +2283,7 @@ export type ApprovalDecision = 'approved' | 'rejected';
 export type ReviewedListingDto = {
   /** The space. */
   id: number;
-  /** The `reviewVersion` of the loaded listing, like `If-Match` of a single decision. */
+  /** The `reviewVersion` of the listing when it was loaded. As with `If-Match`, the decision does not apply to another version. */
   reviewVersion?: number;
 };
 export type DecideApprovalsDto = {
@@ -2294,7 +2294,7 @@ export type DecideApprovalsDto = {
 export type SetSpacesStatusDto = {
   ids: number[];
   isActive: boolean;
-  /** The `version` of each record in the order of `ids`, like `If-Match` of a single change. A record with another version is not changed. */
+  /** The expected `version` of each record, in the order of `ids`. As with `If-Match`, a record that has another version is not changed. */
   versions?: number[];
   reason?: string | null;
 };
@@ -2315,9 +2315,9 @@ export type ListingChangeDto = {
 };
 export type ListingReviewDto = {
   spaceId: number;
-  /** For `If-Match` of the decision. */
+  /** Send it in `If-Match` with the decision. */
   reviewVersion: number;
-  /** The time of the last decision. Null if there is none or the listing at that time was not stored. */
+  /** The time of the last decision. Null if there is none, or if the version at that time was not stored. */
   reviewedAt: string | null;
   changes: ListingChangeDto[];
 };
@@ -2464,7 +2464,7 @@ export type BookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, a copy from the time of the request. */
+  /** Copied from the space when the booking was requested, like the other terms. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2490,7 +2490,7 @@ export type RequestBookingDto = {
   totalAmount?: (string | number) | null;
   /** The payment model that the vendor saw. This field and the next three are the terms: if one of them differs from the current terms, the response is 409. */
   paymentAgreementType?: PaymentModel;
-  /** Dollars per 30 days: the rate of the display if it has its own, otherwise of the space. */
+  /** Dollars per 30 days: the rate of the display if it has its own, otherwise the rate of the space. */
   pricePerDay?: (string | number) | null;
   /** Percent of sales. */
   commissionPercentage?: (string | number) | null;
@@ -2568,14 +2568,14 @@ export type ActiveBookingDto = {
   /** Whether the booking has started. */
   isRunning: boolean;
   vendorId: number;
-  /** The name of the business or, if there is none, of the vendor. */
+  /** The name of the vendor's business, or of the vendor if there is no business name. */
   vendorName: string;
   space: ActiveBookingSpaceDto;
   /** null for the whole space. */
   subSpace: ActiveBookingSubSpaceDto | null;
 };
 export type ContactDto = {
-  /** The contact email or, without one, that of the account. */
+  /** The contact email, or the email of the account if there is no contact email. */
   email: string;
   phone: string | null;
 };
@@ -2597,7 +2597,7 @@ export type HostBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, a copy from the time of the request. */
+  /** Copied from the space when the booking was requested, like the other terms. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2619,7 +2619,7 @@ export type HostBookingDto = {
   vendorBusinessName: string | null;
   /** Contact details of the other party. Only for the host and the vendor of confirmed and completed bookings. */
   contact: ContactDto | null;
-  /** How the booking is paid, as a text for the user. */
+  /** How the booking is paid, as a sentence for the user. */
   paymentNote: string;
   /** When the host or the vendor asked Popnook to cancel the booking. */
   flaggedAt: string | null;
@@ -2646,7 +2646,7 @@ export type CalendarBookingDto = {
   subSpaceName: string | null;
   status: BookingStatus;
   vendorId: number;
-  /** The name of the business or, without one, of the person. */
+  /** The name of the vendor's business, or of the vendor if there is no business name. */
   vendorName: string;
   startDate: string;
   /** The move-out day. */
@@ -2725,7 +2725,7 @@ export type PendingBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, a copy from the time of the request. */
+  /** Copied from the space when the booking was requested, like the other terms. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2794,7 +2794,7 @@ export type SpaceDto = {
   isActive: boolean;
   rating: string;
   reviewCount: number;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -2863,7 +2863,7 @@ export type VendorProfileDto = {
   targetCustomers: string | null;
   specialtyProducts: string | null;
   isProfileComplete: boolean;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -2924,7 +2924,7 @@ export type FoundSpaceDto = {
   isActive: boolean;
   rating: string;
   reviewCount: number;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -2974,7 +2974,7 @@ export type CreateSpaceDto = {
   /** Dollars per day, due at settlement. */
   minimumCommission?: (string | number) | null;
   amenities?: string[];
-  /** null means the same as a missing field. */
+  /** Null means the same as a missing field. */
   images?: ImageDto[] | null;
   isActive?: boolean;
 };
@@ -2999,7 +2999,7 @@ export type MapPointDto = {
 export type MapMarkerDto = {
   /** How many spaces the marker represents. */
   count: number;
-  /** True if the spaces have no coordinates: their marker is at the default center. */
+  /** True if the spaces have no coordinates. Their marker is then at the default center of the map. */
   approximate: boolean;
   /** Present only when `count` is 1. */
   id?: number;
@@ -3015,7 +3015,7 @@ export type MapMarkerDto = {
   pricePerDay?: string | null;
   /** Present only when `count` is 1. */
   commissionPercentage?: string | null;
-  /** Dollars due when booking the cheapest of the whole space and its displays. Present only when `count` is 1. */
+  /** Dollars due when booking the cheapest option: the whole space or one of its active displays. Present only when `count` is 1. */
   fromTotal?: string;
   /** Present only when `count` is 1. */
   thumbnailUrl?: string | null;
@@ -3089,11 +3089,11 @@ export type SpaceDetailsDto = {
   isActive: boolean;
   rating: string;
   reviewCount: number;
-  /** Each edit gives a new version; see `If-Match`. */
+  /** Increases with each edit; see `If-Match`. */
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** The typical response time of the host, in hours: the median of the last 90 days, rounded up. Null for fewer than 5 answers. */
+  /** How many hours the host usually takes to answer a request: the median of the last 90 days, rounded up. Null for fewer than 5 answers. */
   usualAnswerHours: number | null;
 };
 export type UpsertSubSpaceDto = {
@@ -3101,7 +3101,7 @@ export type UpsertSubSpaceDto = {
   description?: string | null;
   type?: DisplayType;
   dimensions?: string | null;
-  /** null means the same as a missing field. */
+  /** Null means the same as a missing field. */
   images?: ImageDto[] | null;
   /** How many vendors can use the display at the same time; null means the same as a missing field. */
   maxCapacity?: number | null;
@@ -3137,7 +3137,7 @@ export type UpdateSpaceDto = {
   /** Dollars per day, due at settlement. */
   minimumCommission?: (string | number) | null;
   amenities?: string[];
-  /** null means the same as a missing field. */
+  /** Null means the same as a missing field. */
   images?: ImageDto[] | null;
   isActive?: boolean;
   reason?: string | null;
@@ -3212,7 +3212,7 @@ export type SpaceCalendarDto = {
   earliestStart: string | null;
   /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
-  /** The whole space or display to preselect: the cheapest of those with the earliest free start, or the whole space if it costs the same. Null if nothing is free. */
+  /** The whole space or the display to preselect: the one with the earliest free start. If several have this start, it is the cheapest, and at the same price the whole space. Null if nothing is free. */
   suggestion: BookingSuggestionDto | null;
   /** Why the visitor cannot book this space on any date; null if nothing prevents it. */
   obstacle: BookingObstacle | null;
@@ -3268,7 +3268,7 @@ export type CreateSubSpaceDto = {
   description?: string | null;
   type: DisplayType;
   dimensions?: string | null;
-  /** null means the same as a missing field. */
+  /** Null means the same as a missing field. */
   images?: ImageDto[] | null;
   /** How many vendors can use the display at the same time; null means the same as a missing field. */
   maxCapacity?: number | null;
@@ -3394,7 +3394,7 @@ export type VendorBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Like the other terms, a copy from the time of the request. */
+  /** Copied from the space when the booking was requested, like the other terms. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -3420,7 +3420,7 @@ export type VendorBookingDto = {
   reviewDeleted: boolean;
   /** Contact details of the other party. Only for the host and the vendor of confirmed and completed bookings. */
   contact: ContactDto | null;
-  /** How the booking is paid, as a text for the user. */
+  /** How the booking is paid, as a sentence for the user. */
   paymentNote: string;
   /** When the host or the vendor asked Popnook to cancel the booking. */
   flaggedAt: string | null;
@@ -3442,7 +3442,7 @@ export type AlertFrequency = 'at_once' | 'daily' | 'weekly';
 export type SearchFiltersDto = {
   /** City and state code; `all` for everywhere. */
   location?: string;
-  /** Also finds spaces whose type is an alias of this one, such as boutique for retail_shop. */
+  /** Also finds spaces whose type is an alias of this one, such as `boutique` for `retail_shop`. */
   spaceType?: SpaceTypeFilter;
   /** Dollars per 30 days; ignored if negative or not a number. */
   maxPrice?: string;
@@ -3452,9 +3452,9 @@ export type SearchFiltersDto = {
   bbox?: string;
   /** Only spaces that are free as a whole, or have at least one free display, for the booking period that starts on this day. The day can be at most 12 months ahead. */
   from?: string;
-  /** first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
+  /** `first,last`: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set. */
   startWithin?: string;
-  /** lat,lng in degrees: only spaces within `radiusKm` of this point. */
+  /** `lat,lng` in degrees: only spaces within `radiusKm` of this point. */
   near?: string;
   /** Kilometers around `near`. */
   radiusKm?: number;
@@ -3535,7 +3535,7 @@ export type WebhookDto = {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Why it is off: you disabled it (`user`), events could not be delivered (`failing`), your server returned 410 (`gone`), or your account was `suspended`. */
+  /** Why it is off: you disabled it (`user`), events could not be delivered or its secret could not be read (`failing`), your server returned 410 (`gone`), or your account was suspended (`suspended`). */
   offReason: WebhookOffReason | null;
   lastSuccessAt: string | null;
   createdAt: string;
@@ -3650,7 +3650,7 @@ export type WebhookWithSecretDto = {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
-  /** Why it is off: you disabled it (`user`), events could not be delivered (`failing`), your server returned 410 (`gone`), or your account was `suspended`. */
+  /** Why it is off: you disabled it (`user`), events could not be delivered or its secret could not be read (`failing`), your server returned 410 (`gone`), or your account was suspended (`suspended`). */
   offReason: WebhookOffReason | null;
   lastSuccessAt: string | null;
   createdAt: string;

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import pTimeout from 'p-timeout';
 
-const KEEP_RESULT_MS = 2000;
-const DEADLINE_MS = 1000;
+const REUSE_RESULT_MS = 2000;
+const TIMEOUT_MS = 1000;
 
 /** Checks whether the disk that contains this folder has enough free space. */
 export class FreeSpace {
@@ -14,15 +14,15 @@ export class FreeSpace {
   ) {}
 
   /**
-   * Queries the operating system at most every two seconds, and not while an earlier query is pending.
+   * Asks the operating system at most every two seconds, and never while an earlier call is pending.
    * @returns what is wrong, or undefined if there is enough space
    */
   problem(): Promise<string | undefined> {
     this.result ??= this.check().finally(() => {
-      setTimeout(() => (this.result = undefined), KEEP_RESULT_MS).unref();
+      setTimeout(() => (this.result = undefined), REUSE_RESULT_MS).unref();
     });
     const fallback = () => 'the disk of the uploads does not respond';
-    return pTimeout(this.result, { milliseconds: DEADLINE_MS, fallback });
+    return pTimeout(this.result, { milliseconds: TIMEOUT_MS, fallback });
   }
 
   private check(): Promise<string | undefined> {

@@ -41,7 +41,7 @@ describe('LocalImageStore', () => {
     expect(await withoutFolder.problem()).toBe('the folder of the uploads cannot be used (EEXIST)');
   });
 
-  it('removes only the files of one upload, complete or not, and nothing outside the folder of uploads (D45)', async () => {
+  it('removes only the files of one upload, complete or not, and nothing outside the uploads folder (D45)', async () => {
     const files = new Map([['large.webp', Buffer.from('pixels')]]);
     for (const id of ['k3v9', 'kept']) await store.save(id, files);
     const uploads = path.join(root, 'uploads');

@@ -4,7 +4,7 @@ import { ImageStore, type StoredFile } from '../../application/upload/uploads';
 import { FreeSpace } from './free-space';
 import { explainFullStorage } from './full-storage';
 
-/** 32 MiB: enough for several uploads of the largest size. */
+/** 32 MiB, enough for several uploads of the maximum size. */
 const MIN_FREE_BYTES = 32 * 1_048_576;
 const SAFE_ID = /^[\w-]{1,64}$/;
 const SAFE_NAME = /^[\w-]{1,64}\.webp$/;

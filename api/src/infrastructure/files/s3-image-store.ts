@@ -18,11 +18,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const SECONDS = 1000;
+const CONNECTION_TIMEOUT_MS = 5_000;
+const SOCKET_TIMEOUT_MS = 30_000;
 
 /**
  * S3-compatible object storage, with keys `<id>/<name>` in a private bucket. Objects are read, written and deleted, but
- * never listed: the database has the list of uploads.
+ * never listed, because the database already lists the uploads.
  */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
@@ -35,12 +36,12 @@ export class S3ImageStore extends ImageStore {
       endpoint,
       region,
       credentials,
-      // Puts the bucket in the path. In the host name, it would require DNS records and certificates that few providers have.
+      // Puts the bucket's name in the path. In the host name, it would need DNS records and certificates that few providers have.
       forcePathStyle: true,
       // Not every provider supports the additional checksums that the client calculates by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5 * SECONDS, socketTimeout: 30 * SECONDS },
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS },
     });
   }
 
@@ -75,7 +76,7 @@ export class S3ImageStore extends ImageStore {
     );
   }
 
-  /** Reports no problem: object storage shows that it is full only when it refuses an upload. */
+  /** Never reports a problem: object storage can be full, but shows this only when it refuses an upload. */
   async problem(): Promise<undefined> {}
 
   private async put(id: string, name: string, content: Buffer): Promise<void> {

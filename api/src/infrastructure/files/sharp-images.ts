@@ -33,14 +33,14 @@ const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** How many images are processed at the same time: one fewer than the number of cores, but at least one and at most three. */
-  private readonly limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
+  /** Processes one image fewer than there are cores at the same time, but at least one and at most three. */
+  private readonly limitConcurrency = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
     if (file.truncated || file.content.length > MAX_IMAGE_BYTES) throw uploadErrors.tooLarge(file.name);
     const mimetype = detectMimetype(file.content);
     if (!mimetype) throw uploadErrors.notAnImage(file.name);
-    return this.limit(async () => {
+    return this.limitConcurrency(async () => {
       const pixels = await this.decode(file);
       const { width, height } = pixels;
       const files = await encode(pixels);
@@ -51,7 +51,7 @@ export class SharpImages extends ImageProcessor {
   /** Decodes the image once for all sizes: upright and at most 1600 × 2400 pixels. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
     const unreadable = () => uploadErrors.notAnImage(name);
-    // Reads only the header: nothing is decoded before the number of pixels is known.
+    // Reads only the header, so that an image with too many pixels is never decoded.
     const { width, height } = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => Promise.reject(unreadable()));
@@ -76,8 +76,8 @@ async function encode({ data, width, height, channels }: Pixels): Promise<Map<st
   return files;
 }
 
-const hasBytes = (content: Buffer, bytes: string, at = 0) =>
-  content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
+const hasBytes = (content: Buffer, bytes: string, offset = 0) =>
+  content.subarray(offset, offset + bytes.length).equals(Buffer.from(bytes, 'latin1'));
 
 const signatures = {
   'image/jpeg': (content: Buffer) => hasBytes(content, '\xff\xd8\xff'),

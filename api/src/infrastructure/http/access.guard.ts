@@ -33,12 +33,13 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       const grant = await this.accessTokens.findGrant(accessToken);
       if (!grant) return null;
       request.tokenScopes = grant.scopes;
-      // Without the scope `admin`, an administrator's token has only the rights of a customer.
+      // Without the scope `admin`, an administrator's token has only the rights of a customer. The new role is not stored.
       if (grant.user.role === 'admin' && !grant.scopes.includes('admin')) grant.user.changeRole('customer');
       return grant.user;
     }
     const token = this.cookies.read(request, SESSION_COOKIE);
-    return (token && (await this.sessions.findUserAndExtend(token))) || null;
+    if (!token) return null;
+    return (await this.sessions.findUserAndExtend(token)) ?? null;
   }
 }
 

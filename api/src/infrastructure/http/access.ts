@@ -39,7 +39,7 @@ export const AllowTokens = (...scopes: TokenScope[]) =>
   applyDecorators(SetMetadata(TOKEN_SCOPES, scopes), ApiExtension(TOKEN_SCOPES, scopes));
 
 /**
- * The scopes for a call. A token needs only one of them. If the list is empty, tokens cannot be used.
+ * The scopes that allow a call. A token needs only one of them. If the list is empty, tokens cannot be used.
  * @param scopes the arguments of `@AllowTokens()`
  */
 export const neededScopes = (scopes: TokenScope[], isRead: boolean): TokenScope[] =>

@@ -18,7 +18,7 @@ const tagDescriptions: Record<string, string> = {
   Webhooks: 'For hosts and vendors: their servers are notified about bookings and listings.',
   Account: 'For signed-in users: their own details, role, export and deletion.',
   People:
-    'For everyone: the public names of users. For hosts and vendors: lists and statistics of your spaces and bookings.',
+    'For everyone: the public names of users. For hosts and vendors: lists and statistics of their spaces and bookings.',
   Spaces: 'For everyone: find spaces and displays. For hosts: add and edit their own.',
   Availability: 'Closed days and custom day rates: everyone can read them, hosts set them.',
   Bookings:
@@ -113,7 +113,8 @@ const sessionId = { type: 'string', pattern: '^[0-9a-f]{64}$', example: 'a3f5'.r
 function describeIds(path: string, operation: Operation): void {
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter) || parameter.in !== 'path') continue;
-    const [collection = ''] = path.split(`/{${parameter.name}}`)[0]?.split('/').slice(-1) ?? [];
+    const [pathBeforeId = ''] = path.split(`/{${parameter.name}}`);
+    const collection = pathBeforeId.split('/').at(-1) ?? '';
     parameter.description ??= `Id of the ${recordNames[collection] ?? 'record'}.`;
     parameter.schema = collection === 'sessions' ? sessionId : integerId;
   }
@@ -126,8 +127,8 @@ function describeSuccess(operation: Operation): void {
 }
 
 /**
- * Adds the errors that any call can return: for a write from another origin (D9), for an unusable body, and 503 if the API is
- * overloaded or the database is unavailable. Health checks do not return this 503.
+ * Adds the errors that no decorator declares: 403 for a write from another origin (D9), 400, 413 and 415 for a body that cannot
+ * be used, and 503 if the API is overloaded or the database is unavailable. Health checks do not return this 503.
  */
 function addCommonProblems(
   operation: Operation,
@@ -168,7 +169,7 @@ function addExamples({ tags: [tag = ''] = [], responses }: Operation): void {
 /** Headers that many responses have. */
 const headerComponents = {
   'X-Request-Id': {
-    description: 'The id of the request, which is also in the log of the server.',
+    description: "The id of the request, which is also in the server's log.",
     schema: { type: 'string', example: '5f0f5b44-6d1c-4c1e-9d52-0a7c6a1c6a55' },
   },
   RateLimit: {
@@ -181,7 +182,7 @@ const headerComponents = {
     schema: { type: 'string', example: '"client";q=3000;w=60' },
   },
   'WWW-Authenticate': {
-    description: 'Says that an access token is needed, or that the one sent is not valid.',
+    description: 'Tells the client that an access token is needed, or that its token is not valid.',
     schema: { type: 'string', example: 'Bearer error="invalid_token"' },
   },
   'Retry-After': {
@@ -192,7 +193,7 @@ const headerComponents = {
 
 /**
  * All API calls have a rate limit, but health checks do not. A 503 can lack the headers of the rate limit, because an overloaded
- * server refuses reads before it counts them.
+ * server refuses reads before it charges for them.
  */
 function declareHeaders({ responses }: Operation, isApiCall: boolean): void {
   for (const [status, response] of Object.entries(responses)) {

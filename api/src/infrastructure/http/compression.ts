@@ -2,12 +2,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Smaller responses fit into one packet anyway. */
+/** Smaller responses fit into one network packet without compression. */
 const MIN_BYTES = 1024;
 /** Higher qualities take several times as long and save little. */
 const BROTLI_QUALITY = 4;
-/** Request bodies are not decompressed, because a small one could expand to a huge one. */
-const globalDecompression = false;
 /** JSON, CSV files and the pages of the documentation. Images are already compressed. */
 const COMPRESSED_TYPES = /^application\/(?:json|geo\+json)|^text\/(?:csv|html|css|javascript)/;
 
@@ -22,7 +20,8 @@ export async function compressResponses(server: FastifyInstance): Promise<void> 
     encodings: ['br', 'gzip'],
     customTypes: COMPRESSED_TYPES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-    globalDecompression,
+    // Request bodies are not decompressed, because a small one could expand to a huge one.
+    globalDecompression: false,
   });
 }
 

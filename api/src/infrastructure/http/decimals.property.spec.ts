@@ -17,8 +17,8 @@ const parse = (plain: object) => {
   return { terms, invalidFields: validateSync(terms).map(({ property }) => property) };
 };
 
-describe('amounts as clients send them (D36, D37)', () => {
-  it('accepts every step of 0.1 percent from 0 to 50, as a number or a string, and keeps its value', () => {
+describe('the validation of decimals (D36, D37)', () => {
+  it('accepts every tenth of a percent from 0 to 50, as a number or a string, and keeps its value', () => {
     for (let tenths = 0; tenths <= 500; tenths += 1)
       for (const commission of [
         tenths / 10,

@@ -7,8 +7,8 @@ import { ACCESS_TOKEN, completeDocument } from './complete-document';
 
 const description = `The marketplace for short-term popup retail spaces.
 
-Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Programs send a personal access token instead. Amounts are decimal strings in dollars, days are
-\`YYYY-MM-DD\` in the time zone of their space. Lists are arrays; if a list has pages, the headers
+Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Programs send a personal access token instead. Amounts are decimal strings in dollars. Days have the format
+\`YYYY-MM-DD\` and are in the time zone of their space. Lists are arrays; if a list has pages, the headers
 \`X-Total-Count\` and \`Link\` contain the total and the URL of the next page.
 All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
 
@@ -17,7 +17,7 @@ const info = {
   contact: { name: 'Popnook', email: 'hello@popnook.test' },
 };
 
-/** The API as an OpenAPI document. Each operationId is the name of a controller method, which also names the client's hook. */
+/** The API as an OpenAPI document. Each operationId is the name of a controller method. The client's hooks are named after it. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -19,7 +19,7 @@ interface Versioned {
 
 /** The `version` of a record in its DTO. */
 export const VersionField = () =>
-  ApiProperty({ type: 'integer', description: 'Each edit gives a new version; see `If-Match`.', example: 7 });
+  ApiProperty({ type: 'integer', description: 'Increases with each edit; see `If-Match`.', example: 7 });
 
 export const etagOf = ({ version }: Versioned): string => `"${version}"`;
 

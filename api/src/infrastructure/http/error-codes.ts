@@ -1,12 +1,12 @@
 import { problemWithStatus } from '@popnook/http-server';
 import type { ErrorCode } from '../../domain/shared/domain-error';
-import { overloaded } from './overload';
+import { overloadedProblem } from './overload';
 
 interface ErrorCodeInfo {
   status: number;
   /** An example for the OpenAPI document. Other messages are possible, so programs should read the code. */
   message: string;
-  /** The tags of the calls that can return the code; missing if all calls can. */
+  /** The OpenAPI tags of the calls that can return the code. Missing if all calls can return it. */
   tags?: string[];
 }
 
@@ -143,9 +143,9 @@ const NOT_READY = 'not_ready';
 
 const requestId = '0b6a6a52-9d0c-4f5b-9c7e-0d6ac6f4f3d1';
 
-/** The examples in the OpenAPI document, by error code: Popnook’s own errors, and those of the HTTP server. */
+/** The examples in the OpenAPI document, by error code: Popnook's own errors and those of the HTTP server. */
 export const problemExamples: Record<string, ProblemExample> = Object.fromEntries([
-  ['overloaded', { ...overloaded, requestId }] as const,
+  ['overloaded', { ...overloadedProblem, requestId }] as const,
   [
     NOT_READY,
     { statusCode: 503, code: NOT_READY, message: 'the database does not respond', requestId },
@@ -159,7 +159,7 @@ export const problemExamples: Record<string, ProblemExample> = Object.fromEntrie
   ),
 ]);
 
-/** The error codes that a call with this tag can return with this status. */
+/** The error codes that a call with this OpenAPI tag can return with this status. */
 export const codesFor = (status: number, tag: string): string[] =>
   Object.entries(problemExamples)
     .filter(([code, { statusCode }]) => statusCode === status && hasTag(code, tag))

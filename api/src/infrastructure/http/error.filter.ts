@@ -81,7 +81,7 @@ export class ProblemFastifyAdapter extends FastifyAdapter {
 export const sendRequestTimeout = (reply: FastifyReply): void =>
   sendProblem(new RequestTimeoutException(), reply, 408);
 
-/** @param statusCode the status for errors other than DomainErrors, which have their own status */
+/** @param statusCode the status of errors other than DomainErrors, whose status follows from their code */
 function sendProblem(error: unknown, reply: FastifyReply, statusCode: number): void {
   const problem = { ...toProblem(error, statusCode), requestId: reply.request.id };
   const retryAfter = error instanceof DomainError ? error.retryAfter : undefined;
@@ -120,8 +120,8 @@ function conflictOf(error: DomainError): Pick<ProblemDto, 'version' | 'changed' 
 }
 
 /**
- * The status of an error in a use case or an adapter. Only the status of a Nest exception is meant for the response. Other
- * errors can have the status that another server, such as the object storage, has sent to the API.
+ * The status of an error in a use case or an adapter. Only the status of a Nest exception is meant for the client. Other errors
+ * can have a status that another server, such as the object storage, returned to the API.
  */
 const statusInRoute = (error: unknown): number => (error instanceof HttpException ? error.getStatus() : 500);
 

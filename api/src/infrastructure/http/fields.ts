@@ -118,7 +118,7 @@ interface DecimalOptions {
   description: string;
 }
 
-/** Accepts numbers and decimal strings and converts both to strings (D36). Optional; an empty string becomes null. */
+/** A decimal (number or string), null or missing. Numbers become strings (D36), and an empty string becomes null. */
 export const OptionalDecimal = ({ min, max, places, example, description }: DecimalOptions) =>
   applyDecorators(
     ApiPropertyOptional({
@@ -195,7 +195,7 @@ export const IsDay = () =>
 
 /**
  * A day or an instant; only the format of its first ten characters is checked. Which day an instant falls on depends on
- * the space's time zone, so the domain decides (D22).
+ * the space's time zone, so the domain does the conversion (D22).
  */
 export const DayPattern = () =>
   Matches(/^\d{4}-\d{2}-\d{2}/, { message: '$property must be a date in the format YYYY-MM-DD.' });

@@ -22,7 +22,7 @@ export const OptionalImages = ({ max }: { max: number }) =>
       type: [ImageDto],
       maxItems: max,
       nullable: true,
-      description: 'null means the same as a missing field.',
+      description: 'Null means the same as a missing field.',
     }),
     IsOptional(),
     IsArray({ message: '$property must be a list' }),

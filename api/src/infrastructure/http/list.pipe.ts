@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsObject, ValidateNested } from 'class-validator';
 import { DomainError } from '../../domain/shared/domain-error';
 import { validation } from './validation';
 
-/** Validates a body that is a list. Errors name fields by position, such as `0.date`. */
+/** Validates a body that is a list. Errors name each field with its position in the list, such as `0.date`. */
 export function listOf(item: Type<object>, max: number): PipeTransform<unknown, Promise<unknown>> {
   class Body {
     @ArrayMaxSize(max, { message: `The list must have at most ${max} entries` })

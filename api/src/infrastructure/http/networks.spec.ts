@@ -8,4 +8,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('identifies the client at %s by %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('groups the client at %s into the network %s', (address, network) =>
+  expect(networkOf(address)).toBe(network),
+);

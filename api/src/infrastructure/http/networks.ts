@@ -12,6 +12,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
+  // How many groups of zeros `::` replaces.
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;

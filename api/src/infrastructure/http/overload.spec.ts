@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { limitLoad } from './overload';
 
-/** The server handles one request after the other, each in this time. */
+/** How long the server needs for each request. It handles one read and one write at a time. */
 let handlingMs: number;
 let server: FastifyInstance;
 beforeEach(() => {
@@ -41,12 +41,12 @@ function sendTogether(count: number, request: typeof READ | typeof WRITE): Resul
   return results;
 }
 
-/** Handles everything that can be handled without time passing. */
+/** Lets the server do everything that it can do before more time passes. */
 async function settle(): Promise<void> {
   for (let n = 0; n < 20; n += 1) await setImmediate();
 }
 
-async function pass(ms: number, stepMs = 10): Promise<void> {
+async function advanceTime(ms: number, stepMs = 10): Promise<void> {
   await settle();
   for (let passed = 0; passed < ms; passed += stepMs) {
     jest.advanceTimersByTime(stepMs);
@@ -60,7 +60,7 @@ const withStatus = (results: Result[], status: number) =>
 it('handles two hundred simultaneous writes, even if this takes twenty seconds', async () => {
   handlingMs = 100;
   const results = sendTogether(200, WRITE);
-  await pass(20_000, 100);
+  await advanceTime(20_000, 100);
   expect(withStatus(results, 200)).toHaveLength(200);
 });
 
@@ -71,14 +71,14 @@ it('lets 250 writes wait, and refuses further ones immediately', async () => {
   const results = sendTogether(400, WRITE);
   await settle();
   expect(results).toEqual(Array(150).fill({ status: 503, retryAfter: '1', ms: 0 }));
-  await pass(25_100, 100);
+  await advanceTime(25_100, 100);
   expect(withStatus(results, 200)).toHaveLength(250);
 });
 
-it('lets simultaneous reads wait for 0.3 seconds', async () => {
+it('lets simultaneous reads wait for up to 0.3 seconds, and then refuses them', async () => {
   handlingMs = 10;
   const results = sendTogether(100, READ);
-  await pass(400);
+  await advanceTime(400);
   expect(withStatus(results, 200)).toHaveLength(30);
   expect(withStatus(results, 503).map(({ ms }) => ms)).toEqual(Array(70).fill(300));
 });
@@ -99,9 +99,9 @@ it.each([
       }
     };
     for (let n = 0; n < 160; n += 1) void client();
-    await pass(4000);
+    await advanceTime(4000);
     results.length = 0;
-    await pass(2000);
+    await advanceTime(2000);
     const accepted = withStatus(results, 200);
     expect(accepted.length).toBeGreaterThan(0.9 * 200);
     expect(Math.max(...accepted.map(({ ms }) => ms))).toBeLessThanOrEqual(waitMs + 2 * handlingMs);

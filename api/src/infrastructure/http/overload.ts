@@ -7,10 +7,11 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** The first requests to arrive since the queue was empty are a burst, and the ones after them a lasting overload. */
+  /** How many requests after the queue was last empty count as a burst. Any further ones count as a lasting overload. */
   burstSize: number;
+  /** The longest time that a request of a burst waits. */
   burstWaitMs: number;
-  /** The longest time that a request waits during a lasting overload, in which waiting longer would not help. */
+  /** The longest time that a request waits during a lasting overload, when waiting longer would not help. */
   overloadWaitMs: number;
 }
 
@@ -31,24 +32,24 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
   });
   const writes = new RequestQueue({
     concurrency: limits.writes,
-    // So few that the last one waits less than a second if the API handles 300 writes per second.
+    // Few enough that the last one waits less than a second if the API handles 300 writes per second.
     maxWaiting: 250,
     burstSize: 250,
     burstWaitMs: 30_000,
     overloadWaitMs: 500,
   });
-  const slots = new WeakMap<FastifyRequest, Leave>();
+  const slots = new WeakMap<FastifyRequest, ReleaseSlot>();
   // When this hook runs, the body has been received, so a slow client does not occupy a slot.
   server.addHook('preValidation', async (request, reply) => {
     if (hasNoLimit(request)) return;
     const kind = isBrowsing(request) ? 'read' : 'write';
-    const leave = await (kind === 'read' ? reads : writes).enter(reply);
-    if (leave) return void slots.set(request, leave);
+    const releaseSlot = await (kind === 'read' ? reads : writes).waitForSlot(reply);
+    if (releaseSlot) return void slots.set(request, releaseSlot);
     refusedRequests.inc({ kind });
     await reply
       .status(503)
       .header('Retry-After', 1)
-      .send({ ...overloaded, requestId: request.id });
+      .send({ ...overloadedProblem, requestId: request.id });
   });
   // A slot is not released when the connection closes, because the API is still working on the request.
   server.addHook('onSend', async (request, reply) => slots.get(request)?.(reply.statusCode));
@@ -67,61 +68,60 @@ const hasNoLimit = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
 const isBrowsing = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/auth/');
 
-export const overloaded: ProblemDto = {
+export const overloadedProblem: ProblemDto = {
   statusCode: 503,
   code: 'overloaded',
   message: 'Popnook is very busy right now. Please try again in a moment.',
 };
 
 /** Gives the slot to the next request. @param status the status of the response */
-type Leave = (status: number) => void;
+type ReleaseSlot = (status: number) => void;
 
 const SERVICE_UNAVAILABLE = 503;
 /**
- * Shorter than the lock timeout of a query and than PoolWatch's time limit for a connection, so that the first request that fails for
- * one of these reasons already clears the queue.
+ * Shorter than the lock timeout of a query, and shorter than PoolWatch's time limit for a connection. The first request that fails
+ * for one of these reasons therefore clears the queue.
  */
 const NO_PROGRESS_MS = 1000;
 
 class RequestQueue {
   private readonly limit = pLimit({ concurrency: this.limits.concurrency, rejectOnClear: true });
-  /** How many requests have arrived since the queue was empty. */
-  private arrived = 0;
+  private arrivedSinceEmpty = 0;
   private lastProgressAt = 0;
 
   constructor(private readonly limits: QueueLimits) {}
 
   /** Waits for a slot. @returns undefined if no slot was free in time, or if the client has disconnected */
-  enter(reply: FastifyReply): Promise<Leave | undefined> {
+  waitForSlot(reply: FastifyReply): Promise<ReleaseSlot | undefined> {
     // While no request is being handled, none can be stuck.
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
-    // Requests that have given up remain in the queue until the next slot is free.
-    if (this.limit.pendingCount === 0) this.arrived = 0;
-    this.arrived += 1;
+    // Requests that were refused remain in the queue until the next slot is free.
+    if (this.limit.pendingCount === 0) this.arrivedSinceEmpty = 0;
+    this.arrivedSinceEmpty += 1;
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       let isWaiting = true;
-      const giveUp = () => {
+      const refuse = () => {
         clearTimeout(timer);
         isWaiting = false;
         resolve(undefined);
       };
-      const timer = setTimeout(giveUp, this.maxWaitMs());
+      const timer = setTimeout(refuse, this.maxWaitMs());
       const handled = this.limit(() => {
         clearTimeout(timer);
-        if (!isWaiting || reply.raw.closed) return giveUp();
-        return new Promise<void>((done) => resolve((status) => this.leave(status, done)));
+        if (!isWaiting || reply.raw.closed) return refuse();
+        return new Promise<void>((done) => resolve((status) => this.releaseSlot(status, done)));
       });
-      // `clearQueue` in `leave` rejects the requests that wait.
-      handled.catch(giveUp);
+      // `clearQueue` in `releaseSlot` rejects the waiting requests.
+      handled.catch(refuse);
     });
   }
 
   /**
-   * If all requests fail, for example because they wait for the same lock, rejects the queued requests now instead of
-   * letting them fail later.
+   * Frees the slot. If all requests fail, for example because all of them wait for the same lock, also rejects the waiting
+   * requests, which would otherwise fail later.
    */
-  private leave(status: number, done: () => void): void {
+  private releaseSlot(status: number, done: () => void): void {
     if (status !== SERVICE_UNAVAILABLE) this.lastProgressAt = Date.now();
     else if (Date.now() - this.lastProgressAt > NO_PROGRESS_MS) this.limit.clearQueue();
     done();
@@ -129,10 +129,10 @@ class RequestQueue {
 
   /**
    * As in CoDel (https://queue.acm.org/detail.cfm?id=2839461), waits are short during a lasting overload, but not in a burst.
-   * A burst is limited by a number and not by a time, so that it is handled on a slow machine, too.
+   * The limit of a burst is a number of requests and not a time, so that a slow machine handles all of it, too.
    */
   private maxWaitMs(): number {
     const { burstSize, burstWaitMs, overloadWaitMs } = this.limits;
-    return this.arrived > burstSize ? overloadWaitMs : burstWaitMs;
+    return this.arrivedSinceEmpty > burstSize ? overloadWaitMs : burstWaitMs;
   }
 }

@@ -37,7 +37,7 @@ export class ProblemDto {
   message!: string;
 
   @ApiPropertyOptional({
-    description: 'The id of the request, also in the header `X-Request-Id` and in the log of the server.',
+    description: 'The id of the request, also in the header `X-Request-Id` and in the server’s log.',
     example: '5f0f5b44-6d1c-4c1e-9d52-0a7c6a1c6a55',
   })
   requestId?: string;

@@ -67,8 +67,8 @@ export const SortParameter = (values: readonly string[], enumName: string, descr
 const toList = Transform(({ value }: { value: unknown }) => {
   const parameters = [value].flat();
   if (!parameters.every((parameter) => typeof parameter === 'string')) return value;
-  const values = parameters.flatMap((parameter) => parameter.split(',')).map((each) => each.trim());
-  const selected = new Set(values.filter((each) => each !== '' && each !== 'all'));
+  const values = parameters.flatMap((parameter) => parameter.split(',')).map((text) => text.trim());
+  const selected = new Set(values.filter((text) => text !== '' && text !== 'all'));
   return selected.size > 0 ? [...selected] : undefined;
 });
 
@@ -107,7 +107,7 @@ export const DayFilter = (description: string) =>
     }),
   );
 
-/** The id of a record, such as the vendor whose bookings are listed. Nine digits always fit the id columns of the database. */
+/** The id of a related record, such as a vendor's in a list of bookings. Nine digits always fit into the database's id columns. */
 export const IdFilter = (description: string, example: number) =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', description, example }),

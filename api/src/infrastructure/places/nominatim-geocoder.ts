@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { Config } from '../../config';
 import { Geocoder, type Place } from '../../application/place/find-places';
 
-/** Suggestions that arrive later are useless while someone is typing. */
+/** Suggestions that arrive later are of no use to someone who is typing. */
 const TIMEOUT_MS = 2000;
 const MIN_TEXT_LENGTH = 3;
 
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
 const resultsSchema = z.array(z.object({ display_name: z.string(), lat: degrees, lon: degrees }));
 
-/** Calls the Nominatim-compatible server at GEOCODER_URL. Finds nothing if none is configured or the server does not respond. */
+/**
+ * Calls the Nominatim-compatible server at GEOCODER_URL. Returns no places if no server is configured
+ * or the server does not respond.
+ */
 @Injectable()
 export class NominatimGeocoder extends Geocoder {
   private readonly logger = new Logger('Geocoder');

@@ -57,7 +57,7 @@ export class HttpWebhookSender extends WebhookSender {
     const startedAt = performance.now();
     const result = await this.post(delivery, secrets, stopping).catch((error: unknown) => ({
       status: null,
-      error: reasonOf(error),
+      error: describeError(error),
     }));
     return { ...result, durationMs: Math.round(performance.now() - startedAt) };
   }
@@ -68,6 +68,7 @@ export class HttpWebhookSender extends WebhookSender {
     stopping: AbortSignal,
   ): Promise<Omit<Attempt, 'durationMs'>> {
     const { url, body } = delivery;
+    // The URL was valid when it was saved, but WEBHOOKS_ALLOW_LOCAL may have been turned off since.
     if (this.problemWith(url)) throw new NotPublicError();
     const { lookup } = this;
     const options = {
@@ -82,6 +83,7 @@ export class HttpWebhookSender extends WebhookSender {
       const request = (url.startsWith('https:') ? https : http).request(url, options, (response) => {
         const status = response.statusCode ?? 0;
         let bytes = 0;
+        // The status is already known, so a response that breaks off later is not an error.
         response.on('error', () => undefined);
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
@@ -95,9 +97,11 @@ export class HttpWebhookSender extends WebhookSender {
   }
 }
 
-/** Names without a dot and names in `.local`, `.internal` and `.localhost` are not public. */
-const isPublicName = (name: string): boolean =>
-  /\.(?!local|internal)[^.]+\.?$/i.test(name) && !/(^|\.)localhost\.?$/i.test(name);
+/** Names without a dot are not public, and neither are names such as `a.local`, `a.localhost` and `a.internal`. */
+function isPublicName(name: string): boolean {
+  const topLevelDomain = /\.([^.]+)\.?$/.exec(name)?.[1];
+  return topLevelDomain !== undefined && !/^(local|internal)/i.test(topLevelDomain);
+}
 
 function headersOf({ messageId, body }: ClaimedDelivery, secrets: string[]): Record<string, string> {
   const now = new Date();
@@ -117,7 +121,7 @@ function problemWithStatus(status: number): string | null {
   return `The server answered with status ${status}.${redirect}`;
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof NotPublicError) return NOT_PUBLIC;
   const { name = '', code, message } = Object(error) as Partial<NodeJS.ErrnoException>;
   if (name === 'AbortError' || name === 'TimeoutError')

@@ -48,7 +48,7 @@ it.each([
   ['https://0177.0.0.1/', '127.0.0.1'],
   ['https://[::1]:8443/', '::1'],
   ['https://hooks.example.com/', undefined],
-])('reads the address in %s (D64)', (url, address) => {
+])('finds the IP address in %s (D64): %s', (url, address) => {
   expect(addressIn(new URL(url))).toBe(address);
 });
 
@@ -74,7 +74,7 @@ describe('the lookup of a host', () => {
 
   it('is refused if any of its addresses is not public, or if there is none (D64)', async () => {
     const lookup = lookupWith(['1.1.1.1', '10.0.0.1'], ['::ffff:127.0.0.1'], []);
-    for (let turn = 0; turn < 3; turn += 1) expect(await lookup()).toBeInstanceOf(NotPublicError);
+    for (let count = 0; count < 3; count += 1) expect(await lookup()).toBeInstanceOf(NotPublicError);
   });
 
   it('returns a single address to callers that request only one', async () => {

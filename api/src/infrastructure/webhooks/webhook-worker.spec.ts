@@ -13,11 +13,12 @@ afterEach(() => void jest.useRealTimers());
 it.each([
   ['does not count an attempt that was aborted by the shutdown as failed', 'failed', 'No answer.', 0],
   ['counts an attempt that succeeded just before it was aborted', 'delivered', null, 1],
-])('%s', async (_name, outcome, error, counted) => {
+])('%s', async (_name, outcome, error, expectedCount) => {
   const before = await countAttempts(outcome);
-  const claimed = [[{}]];
+  // The worker claims one delivery, and then no more.
+  const batches = [[{}]];
   const worker = new WebhookWorker({
-    claim: () => Promise.resolve(claimed.pop() ?? []),
+    claim: () => Promise.resolve(batches.pop() ?? []),
     attempt: (_delivery: unknown, stopping: AbortSignal) =>
       new Promise((resolve) => stopping.addEventListener('abort', () => resolve({ error, durationMs: 100 }))),
   } as unknown as DeliverWebhooks);
@@ -25,5 +26,5 @@ it.each([
   const stopped = worker.onModuleDestroy();
   await jest.advanceTimersByTimeAsync(60_000);
   await stopped;
-  expect((await countAttempts(outcome)) - before).toBe(counted);
+  expect((await countAttempts(outcome)) - before).toBe(expectedCount);
 });

@@ -9,12 +9,12 @@ const POLL_INTERVAL_MS = 1_000;
 /** How long attempts in progress may continue during a shutdown. Then they are aborted. */
 const FINISH_WITHIN_MS = 5_000;
 
-/** Delivers due webhooks. Any number of processes may run at the same time, and be killed at any point (D64). */
+/** Sends due deliveries. Any number of processes can do this at the same time, and each can be killed at any point (D64). */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Webhooks');
-  private readonly stopping = new AbortController();
-  private readonly running = new Set<Promise<void>>();
+  private readonly abortController = new AbortController();
+  private readonly attemptsInProgress = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private claiming: Promise<void> | undefined;
   private isStopped = false;
@@ -30,33 +30,33 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.isStopped = true;
     clearInterval(this.timer);
     await this.claiming;
-    const abort = setTimeout(() => this.stopping.abort(), FINISH_WITHIN_MS);
-    await Promise.all(this.running);
+    const abort = setTimeout(() => this.abortController.abort(), FINISH_WITHIN_MS);
+    await Promise.all(this.attemptsInProgress);
     clearTimeout(abort);
   }
 
   private poll(): void {
-    if (this.isStopped || this.claiming || this.running.size >= CONCURRENCY) return;
+    if (this.isStopped || this.claiming || this.attemptsInProgress.size >= CONCURRENCY) return;
     this.claiming = this.claimAndStart()
       .catch((error: unknown) => this.warn(error))
       .finally(() => (this.claiming = undefined));
   }
 
   private async claimAndStart(): Promise<void> {
-    for (const delivery of await this.deliver.claim(CONCURRENCY - this.running.size)) {
+    for (const delivery of await this.deliver.claim(CONCURRENCY - this.attemptsInProgress.size)) {
       const attempt = this.attempt(delivery).finally(() => {
-        this.running.delete(attempt);
+        this.attemptsInProgress.delete(attempt);
         this.poll();
       });
-      this.running.add(attempt);
+      this.attemptsInProgress.add(attempt);
     }
   }
 
   private async attempt(delivery: ClaimedDelivery): Promise<void> {
     try {
-      const { error, durationMs } = await this.deliver.attempt(delivery, this.stopping.signal);
-      // An attempt that the shutdown has aborted does not count, and is repeated.
-      if (error !== null && this.stopping.signal.aborted) return;
+      const { error, durationMs } = await this.deliver.attempt(delivery, this.abortController.signal);
+      // An attempt that the shutdown aborted is not counted, and will be repeated.
+      if (error !== null && this.abortController.signal.aborted) return;
       countWebhookAttempt(error === null ? 'delivered' : 'failed', durationMs);
     } catch (error) {
       this.warn(error);

@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string; configs: [] }[];
   }
 
-  /** An S3 server that checks signatures; its only account is S3RVER with the secret S3RVER. */
+  /** An S3 server that checks signatures. Its only account has the access key id S3RVER and the secret S3RVER. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

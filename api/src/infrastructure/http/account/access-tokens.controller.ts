@@ -13,7 +13,7 @@ import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { AccessTokenDto, CreateAccessTokenDto, NewAccessTokenDto } from './access-tokens.dto';
 
-/** Manages the tokens with which programs use the API. These routes need a session: tokens cannot be used for them (D62). */
+/** The signed-in user's access tokens for programs. These routes need a session and cannot be called with a token (D62). */
 @ApiTags('Access tokens')
 @Controller('api/users/me/access-tokens')
 @SignedIn()
@@ -26,7 +26,7 @@ export class AccessTokensController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List your access tokens, the newest first' })
+  @ApiOperation({ summary: 'List your access tokens, newest first' })
   @ApiOkResponse({ type: [AccessTokenDto] })
   @Problems()
   listAccessTokens(@CurrentUser() user: User): Promise<AccessTokenSummary[]> {

@@ -24,7 +24,7 @@ export class AccountController {
     private readonly users: Users,
     private readonly edit: EditAccount,
     private readonly changeAccount: ChangeAccount,
-    private readonly exportOwn: ExportAccount,
+    private readonly dataExport: ExportAccount,
     private readonly cookies: Cookies,
   ) {}
 
@@ -63,7 +63,7 @@ export class AccountController {
   @ApiOkResponse({ type: AccountExportDto })
   @Problems()
   exportAccount(@CurrentUser() user: User): Promise<AccountExport> {
-    return this.exportOwn.run(user);
+    return this.dataExport.run(user);
   }
 
   @Delete()

@@ -24,8 +24,8 @@ import { SignInBrowsers } from './sign-in-browsers';
 @WithoutSecondFactor()
 export class AuthController {
   constructor(
-    private readonly sendCodeTo: SendCode,
-    private readonly signIn: VerifyCode,
+    private readonly codeSender: SendCode,
+    private readonly codeVerifier: VerifyCode,
     private readonly sessions: Sessions,
     private readonly profiles: VendorProfiles,
     private readonly browsers: SignInBrowsers,
@@ -53,13 +53,12 @@ export class AuthController {
   @HttpCode(200)
   @LimitSignIn()
   @Idempotent(
-    'While a code is valid, another request with the same key and address sends no second one. Use a random key: another client that sends the same key gets the same cookie.',
+    'While a code is valid, another request with the same key and address does not send a second code. Use a random key: another client that sends the same key gets the same cookie.',
   )
   @ApiOperation({ summary: 'Email a 6-digit sign-in code that is valid for 10 minutes' })
   @ApiOkResponse({
     type: SentCodeDto,
-    description:
-      'Sets a cookie. With it, `verify-code` accepts only the code that this browser has requested.',
+    description: 'Sets a cookie. With it, `verify-code` accepts only the code that this browser requested.',
   })
   @Problems(400)
   sendCode(
@@ -68,9 +67,10 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<SentCodeDto> {
+    // Requests with the same key are treated like one request that the site repeats (D6).
     const requestId = key ? `key ${key.key}` : request.id;
     const browser = this.browsers.identifyForCode(request, reply, { email, requestId });
-    return this.sendCodeTo.run(email, browser, requestId);
+    return this.codeSender.run(email, browser, requestId);
   }
 
   @Post('verify-code')
@@ -85,7 +85,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const oldToken = this.cookies.read(request, SESSION_COOKIE);
-    const { user, token } = await this.signIn.run(input, {
+    const { user, token } = await this.codeVerifier.run(input, {
       browser: this.browsers.identify(request, input.email),
       requestId: request.id,
       browserName: browserName(request.headers['user-agent']),

@@ -8,7 +8,7 @@ import { SignInBrowsers } from './sign-in-browsers';
 const config = Config.from(environment('postgres://127.0.0.1/none', '/tmp'));
 const browsers = new SignInBrowsers(new Cookies(config), config);
 
-/** Calls `SignInBrowsers` with real requests, because it reads and sets cookies. */
+/** A server whose routes call `SignInBrowsers`, which needs real requests because it reads and sets cookies. */
 const server = fastify();
 beforeAll(async () => {
   await server.register(cookie);

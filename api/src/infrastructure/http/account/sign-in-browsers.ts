@@ -7,19 +7,20 @@ import { CODE_MINUTES, type SignInBrowser } from '../../../domain/account/verifi
 import { Cookies } from '../cookies';
 import { clientNetwork } from '../site-calls';
 
-const TOKEN = /^[\w-]{43}$/;
+/** An HMAC-SHA256 in base64url. */
+const PRE_AUTH_TOKEN = /^[\w-]{43}$/;
 const DEVICE_DAYS = 365;
 /** How many addresses a device cookie can hold. */
 const MAX_KNOWN_ADDRESSES = 5;
 const MAX_SIGNATURES = 1 + MAX_KNOWN_ADDRESSES;
-/** The first signature of a device cookie is for the id and this empty address. */
+/** The first signature of a device cookie covers the id and this empty address. */
 const NO_ADDRESS = '';
 
 /**
  * Uses two cookies to recognize the browsers in which users sign in (D6):
  * - the pre-auth cookie, a token: a browser with this cookie can use only the codes that it requested itself;
- * - the device cookie `id.signature.signature…`: the first signature is for the id alone. Each of the others is for the id
- *   and an email address with which the browser has signed in.
+ * - the device cookie `id.signature.signature…`: the first signature covers only the id. Each of the others covers
+ *   the id and an email address with which the browser has signed in.
  */
 @Injectable()
 export class SignInBrowsers {
@@ -45,7 +46,7 @@ export class SignInBrowsers {
 
   /**
    * Can be called before the body is read, because it needs no email address.
-   * @returns the hash of the device if it has signed in before, with any email address
+   * @returns the hash of the device id if the browser has signed in before, with any email address
    */
   knownDevice(request: FastifyRequest): string | undefined {
     return this.identify(request, NO_ADDRESS).deviceHash;
@@ -76,7 +77,7 @@ export class SignInBrowsers {
 
   private preAuthToken(request: FastifyRequest): string | undefined {
     const token = this.cookies.read(request, 'popnook_preauth');
-    return token !== undefined && TOKEN.test(token) ? token : undefined;
+    return token !== undefined && PRE_AUTH_TOKEN.test(token) ? token : undefined;
   }
 
   private device(request: FastifyRequest): { id: string; signatures: string[] } | undefined {

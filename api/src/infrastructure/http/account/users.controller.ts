@@ -33,7 +33,7 @@ export class UsersController {
     return { firstName, lastName, businessName };
   }
 
-  /** SPEC 7 has two paths for the same names. */
+  /** The same as `getUser`, because SPEC 7 lists both paths. */
   @Get('public/users/:id')
   @Public()
   @ApiOperation({ summary: 'Get the public name of a user' })

@@ -72,7 +72,7 @@ export class AdminBookingDto extends BookingWithVendorDto implements AdminBookin
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why the host or the vendor asked to cancel it.',
+    description: 'Why the host or the vendor asked Popnook to cancel the booking.',
   })
   flagReason!: string | null;
 }

@@ -30,7 +30,8 @@ export class AdminEmailsController {
 
   @Put(':id/retry')
   @ApiOperation({
-    summary: 'Send a failed email again. Repeating the call has no effect, unless the email fails again',
+    summary: 'Send a failed email again',
+    description: 'Repeating the call has no effect, unless the email fails again.',
   })
   @ApiOkResponse({ type: AdminEmailDto })
   @Problems(404)
@@ -39,7 +40,7 @@ export class AdminEmailsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Discard an email, so that it is not sent' })
+  @ApiOperation({ summary: 'Discard a failed email, so that it is never sent' })
   @NoContent('Discarded.')
   @Problems(404)
   discardEmail(@Param('id', IdPipe) id: number, @CurrentUser() admin: User): Promise<void> {

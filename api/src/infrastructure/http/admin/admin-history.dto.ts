@@ -20,10 +20,10 @@ export class HistoryQueryDto extends PageQueryDto {
   bookingId?: string;
 }
 
-/** @throws DomainError invalid_input unless exactly one record is named */
+/** @throws DomainError invalid_input unless the query has exactly one id */
 export function toSubject({ userId, spaceId, bookingId }: HistoryQueryDto): HistorySubject {
-  const named = [userId, spaceId, bookingId].filter((id) => id !== undefined);
-  if (named.length !== 1)
+  const ids = [userId, spaceId, bookingId].filter((id) => id !== undefined);
+  if (ids.length !== 1)
     throw DomainError.invalid('userId', 'Send exactly one of userId, spaceId and bookingId');
   if (userId) return { userId: Number(userId) };
   if (spaceId) return { spaceId: Number(spaceId) };

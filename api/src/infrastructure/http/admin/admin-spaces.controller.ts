@@ -57,7 +57,7 @@ export class AdminSpacesController {
     name: 'If-Match',
     required: false,
     description:
-      'The `reviewVersion` of the listing when it was loaded, in quotation marks. If another decision was made, or the listing has changed, since then, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies.',
+      'The `reviewVersion` of the listing when it was loaded, in quotation marks. If the listing has changed or another decision has been made since then, the response is 409 with the code `review_conflict` and the current `decision`. Without this header, the decision always applies.',
     schema: { type: 'string', example: '"4"' },
   })
   @ApiOkResponse({ type: AdminSpaceDto })

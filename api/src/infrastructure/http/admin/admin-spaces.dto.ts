@@ -24,13 +24,15 @@ export class AdminSpacesQueryDto extends CreatedQueryDto implements AdminSpaceFi
   @ChoiceFilter(approvalStatuses, 'ApprovalStatus', 'Only spaces with this approval status.')
   approvalStatus?: ApprovalStatus;
 
-  @BooleanFilter('Only listings that have, or have not, changed since the last decision.')
+  @BooleanFilter(
+    'Only listings that have changed since the last decision (`true`), or only those that have not (`false`).',
+  )
   changedSinceApproval?: boolean;
 
   @IdFilter('Only spaces of this host.', 3)
   hostId?: string;
 
-  @BooleanFilter('Only active or only inactive spaces.')
+  @BooleanFilter('Only active spaces (`true`), or only inactive ones (`false`).')
   isActive?: boolean;
 
   @SortParameter(adminSpaceSorts, 'AdminSpaceSort', 'Newest first by default.')
@@ -52,7 +54,7 @@ export class AdminSpaceDto extends SpaceDto implements AdminSpace {
 
   @ApiProperty({
     type: 'integer',
-    description: 'For `If-Match` of a decision: each edit and each decision gives a new version.',
+    description: 'Send it in `If-Match` with a decision. It increases with each edit and each decision.',
     example: 4,
   })
   reviewVersion!: number;
@@ -113,7 +115,7 @@ export class ListingReviewDto implements ListingReview {
   @ApiProperty({ type: 'integer', example: 12 })
   spaceId!: number;
 
-  @ApiProperty({ type: 'integer', description: 'For `If-Match` of the decision.', example: 4 })
+  @ApiProperty({ type: 'integer', description: 'Send it in `If-Match` with the decision.', example: 4 })
   reviewVersion!: number;
 
   @ApiProperty({
@@ -121,7 +123,7 @@ export class ListingReviewDto implements ListingReview {
     format: 'date-time',
     nullable: true,
     description:
-      'The time of the last decision. Null if there is none or the listing at that time was not stored.',
+      'The time of the last decision. Null if there is none, or if the version at that time was not stored.',
   })
   reviewedAt!: Date | null;
 

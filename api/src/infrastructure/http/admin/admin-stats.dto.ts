@@ -36,7 +36,7 @@ export class AdminStatsDto implements AdminStats {
   revenueGrowth!: number;
 }
 
-/** The open work of administrators. */
+/** How many tasks are waiting for an administrator. */
 export class AdminWorkDto implements AdminTaskCounts {
   @ApiProperty({ type: 'integer', description: 'Listings without a decision.', example: 3 })
   newListings!: number;

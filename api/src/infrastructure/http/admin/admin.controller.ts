@@ -26,7 +26,7 @@ import { AuditEntryDto, AuditLogQueryDto } from './audit-log.dto';
 export class AdminController {
   constructor(
     private readonly stats: AdminStatsQuery,
-    private readonly work: AdminTasks,
+    private readonly tasks: AdminTasks,
     private readonly history: AdminHistory,
     private readonly auditLog: AuditLogQueries,
     private readonly content: CmsContent,
@@ -41,11 +41,11 @@ export class AdminController {
   }
 
   @Get('work-queue')
-  @ApiOperation({ summary: 'Count the open work of administrators' })
+  @ApiOperation({ summary: 'Count the tasks that are waiting for an administrator' })
   @ApiOkResponse({ type: AdminWorkDto })
   @Problems()
   getWorkQueue(): Promise<AdminTaskCounts> {
-    return this.work.count();
+    return this.tasks.count();
   }
 
   @Get('history')

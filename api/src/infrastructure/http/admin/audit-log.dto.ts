@@ -22,7 +22,7 @@ export class AuditLogQueryDto extends CreatedQueryDto implements AuditLogFilters
   @ChoiceFilter(
     actorRoles,
     'ActorRole',
-    'The role of the user who performed the action, or system for Popnook itself; administrators by default.',
+    'The role of the user who performed the action, or `system` for Popnook itself; administrators by default.',
   )
   actorRole?: ActorRole;
 
@@ -61,7 +61,7 @@ export class AuditEntryDto implements AuditEntry {
   @ApiProperty({
     enum: actorRoles,
     enumName: 'ActorRole',
-    description: 'The role of the user when the action was performed, or system for Popnook itself.',
+    description: 'The role of the user when the action was performed, or `system` for Popnook itself.',
   })
   actorRole!: ActorRole;
 

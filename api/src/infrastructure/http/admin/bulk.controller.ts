@@ -68,7 +68,7 @@ export class BulkController {
     @Body() { ids, isActive, versions, reason }: SetSpacesStatusDto,
   ): Promise<BulkResultDto[]> {
     return forEachRecord(ids, async (id) => {
-      await this.setActive.run(admin, id, { isActive, reason }, versionOf(id, { ids, versions }));
+      await this.setActive.run(admin, id, { isActive, reason }, expectedVersionsOf(id, { ids, versions }));
       return this.spaces.get(id);
     });
   }
@@ -82,7 +82,7 @@ export class BulkController {
     @Body() { ids, isActive, versions }: SetLocationsStatusDto,
   ): Promise<BulkResultDto[]> {
     return forEachRecord(ids, (id) =>
-      this.locations.edit(admin, id, { isActive }, versionOf(id, { ids, versions })),
+      this.locations.edit(admin, id, { isActive }, expectedVersionsOf(id, { ids, versions })),
     );
   }
 
@@ -132,7 +132,7 @@ export class BulkController {
 
   @Put('failed-emails/discard')
   @ApiOperation({
-    summary: 'Discard several failed emails, so that they are not sent',
+    summary: 'Discard several failed emails, so that they are never sent',
     description: 'The response has a result for each email in the order of the request.',
   })
   @ApiOkResponse({ type: [BulkResultDto] })
@@ -142,8 +142,8 @@ export class BulkController {
   }
 }
 
-/** The expected version of a record; undefined if the change applies to every version. */
-const versionOf = (
+/** The version of a record that the change expects, or undefined if it applies to every version. */
+const expectedVersionsOf = (
   id: number,
   { ids, versions }: { ids: number[]; versions: number[] | undefined },
 ): ExpectedVersions => {

@@ -54,7 +54,7 @@ class SetActiveDto extends RecordsDto {
     items: { type: 'integer', minimum: 1, maximum: MAX_ID },
     maxItems: MAX_RECORDS,
     description:
-      'The `version` of each record in the order of `ids`, like `If-Match` of a single change. A record with another version is not changed.',
+      'The expected `version` of each record, in the order of `ids`. As with `If-Match`, a record that has another version is not changed.',
     example: [4, 9],
   })
   @IsOptional()
@@ -98,7 +98,8 @@ export class ReviewedListingDto {
     type: 'integer',
     minimum: 1,
     maximum: MAX_ID,
-    description: 'The `reviewVersion` of the loaded listing, like `If-Match` of a single decision.',
+    description:
+      'The `reviewVersion` of the listing when it was loaded. As with `If-Match`, the decision does not apply to another version.',
     example: 4,
   })
   @IsOptional()

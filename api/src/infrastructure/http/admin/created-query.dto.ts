@@ -2,11 +2,11 @@ import type { CreationFilters } from '../../../application/admin/admin-queries';
 import { PageQueryDto } from '../page.dto';
 import { DayFilter } from '../query-fields';
 
-/** The parameters that administrators' lists of users, spaces, bookings, reviews and actions have in common. */
+/** The query parameters that all of the administrators' lists of users, spaces, bookings, reviews and actions have. */
 export class CreatedQueryDto extends PageQueryDto implements CreationFilters {
-  @DayFilter('Only records created on this day in New York or later.')
+  @DayFilter('Only records created on this day or later, in the time zone of New York.')
   createdFrom?: string;
 
-  @DayFilter('Only records created on this day in New York or earlier.')
+  @DayFilter('Only records created on this day or earlier, in the time zone of New York.')
   createdTo?: string;
 }

@@ -106,7 +106,8 @@ const auditColumns: CsvColumns<AuditEntry> = [
   'after',
 ];
 
-const Csv = (name: string, rows = name) =>
+/** A route that downloads `<name>.csv`. `rows` says in the summary what the rows are. */
+const CsvDownload = (name: string, rows = name) =>
   applyDecorators(
     Get(`${name}.csv`),
     ApiOperation({
@@ -118,7 +119,7 @@ const Csv = (name: string, rows = name) =>
     Problems(400),
   );
 
-/** The lists for administrators as files for spreadsheets. A file has all rows, so `limit` and `cursor` are ignored. */
+/** The administrators' lists as files for spreadsheets. A file has all rows, so `limit` and `cursor` are ignored. */
 @ApiTags('Administration')
 @Controller('api/admin')
 @AllowTokens('admin')
@@ -133,42 +134,42 @@ export class CsvController {
     private readonly auditLog: AuditLogQueries,
   ) {}
 
-  @Csv('users')
+  @CsvDownload('users')
   downloadUsers(@Query() filters: AdminUsersQueryDto): Promise<StreamableFile> {
     return csvFile('users', userColumns, (page) =>
       this.users.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 
-  @Csv('spaces')
+  @CsvDownload('spaces')
   downloadSpaces(@Query() filters: AdminSpacesQueryDto): Promise<StreamableFile> {
     return csvFile('spaces', spaceColumns, (page) =>
       this.spaces.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 
-  @Csv('bookings')
+  @CsvDownload('bookings')
   downloadBookings(@Query() filters: AdminBookingsQueryDto): Promise<StreamableFile> {
     return csvFile('bookings', bookingColumns, (page) =>
       this.bookings.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 
-  @Csv('reviews')
+  @CsvDownload('reviews')
   downloadReviews(@Query() filters: AdminReviewsQueryDto): Promise<StreamableFile> {
     return csvFile('reviews', reviewColumns, (page) =>
       this.reviews.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 
-  @Csv('audit-log', 'actions')
+  @CsvDownload('audit-log', 'actions')
   downloadAuditLog(@Query() filters: AuditLogQueryDto): Promise<StreamableFile> {
     return csvFile('audit-log', auditColumns, (page) =>
       this.auditLog.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 
-  @Csv('locations')
+  @CsvDownload('locations')
   downloadLocations(): Promise<StreamableFile> {
     return csvFile('locations', locationColumns, async () => {
       const items = await this.locations.all();

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { Page, PageRequest } from '../../../application/pagination';
 
-/** The columns of a CSV file. Their titles are the names of the fields. */
+/** The columns of a CSV file: the names of the row's fields, which are also the column titles. */
 export type CsvColumns<Row> = readonly (keyof Row & string)[];
 
-/** Spreadsheets execute cells that start with these characters. An apostrophe makes them text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets treat cells that start with these characters as formulas. An apostrophe in front turns them into text. */
+const FORMULA_START = /^[=+\-@\t\r]/;
 
 function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = textOf(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -27,7 +27,7 @@ const PAGE_SIZE = 1000;
 
 /**
  * All rows of a list as a CSV file. They are read page by page, so that a long list needs little memory. The first page is
- * read before the response starts, so that an error has the usual format. After a later error, the connection is closed.
+ * read before the response starts, so that an error on this page has the usual format. A later error closes the connection.
  */
 export async function csvFile<Row>(
   name: string,

@@ -46,8 +46,8 @@ export class SavedFilterQueryDto extends SavedFilterNameDto {
   override name!: string;
 }
 
-/** Text that can be missing, but must not be empty. */
-const Replacement = (max: number, example: string) =>
+/** A new value for a field. It can be missing, but must be neither null nor blank. */
+const NewValue = (max: number, example: string) =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: max, example }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
@@ -58,9 +58,9 @@ const Replacement = (max: number, example: string) =>
   );
 
 export class EditSavedFilterDto extends SavedFilterNameDto {
-  @Replacement(MAX_NAME, 'Starting soon')
+  @NewValue(MAX_NAME, 'Starting soon')
   newName?: string;
 
-  @Replacement(MAX_QUERY, 'status=confirmed&sort=-start')
+  @NewValue(MAX_QUERY, 'status=confirmed&sort=-start')
   newQuery?: string;
 }

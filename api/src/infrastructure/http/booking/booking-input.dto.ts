@@ -59,7 +59,8 @@ export class RequestBookingDto {
     max: 99_999_999.99,
     places: 2,
     example: '1200.00',
-    description: 'Dollars per 30 days: the rate of the display if it has its own, otherwise of the space.',
+    description:
+      'Dollars per 30 days: the rate of the display if it has its own, otherwise the rate of the space.',
   })
   pricePerDay?: string | null;
 
@@ -87,7 +88,7 @@ export const toRequestBookingInput = (body: RequestBookingDto): RequestBookingIn
   ...(body.vendorId != null && { vendorId: body.vendorId }),
   ...(body.endDate != null && { endDate: body.endDate }),
   ...(body.totalAmount != null && { totalAmount: body.totalAmount }),
-  // Null means that the vendor saw no such rate or commission. A missing field is not compared.
+  // Null means that the vendor saw a space without this rate or commission. A missing field is not compared.
   seenTerms: {
     ...(body.paymentAgreementType != null && { paymentAgreementType: body.paymentAgreementType }),
     ...(body.pricePerDay !== undefined && { pricePerDay: body.pricePerDay }),

@@ -6,7 +6,9 @@ import { Text } from '../fields';
 /* What the host and the vendor of a booking see about each other, and their cancellation requests. */
 
 export class ContactDto implements Contact {
-  @ApiProperty({ description: 'The contact email or, without one, that of the account.' })
+  @ApiProperty({
+    description: 'The contact email, or the email of the account if there is no contact email.',
+  })
   email!: string;
 
   @ApiProperty({ type: String, nullable: true })
@@ -23,7 +25,7 @@ export const ContactField = () =>
 
 export const PaymentNoteField = () =>
   ApiProperty({
-    description: 'How the booking is paid, as a text for the user.',
+    description: 'How the booking is paid, as a sentence for the user.',
     example: 'You pay the host directly before move-in. Popnook does not handle the payment.',
   });
 

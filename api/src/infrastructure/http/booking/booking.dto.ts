@@ -70,7 +70,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({
     enum: paymentModels,
     enumName: 'PaymentModel',
-    description: 'Like the other terms, a copy from the time of the request.',
+    description: 'Copied from the space when the booking was requested, like the other terms.',
   })
   paymentAgreementType!: PaymentModel;
 

@@ -20,7 +20,7 @@ export class HostCalendarQueryDto {
   from?: string;
 
   @ApiPropertyOptional({
-    description: 'The last day; 90 days in total by default, at most 100.',
+    description: 'The last day. By default, the calendar has 90 days. It can have at most 100.',
     example: '2026-12-31',
   })
   @IsOptional()
@@ -68,7 +68,9 @@ export class CalendarBookingDto implements CalendarBooking {
   @ApiProperty({ type: 'integer', example: 7 })
   vendorId!: number;
 
-  @ApiProperty({ description: 'The name of the business or, without one, of the person.' })
+  @ApiProperty({
+    description: "The name of the vendor's business, or of the vendor if there is no business name.",
+  })
   vendorName!: string;
 
   @ApiProperty({ format: 'date', example: '2026-12-01' })

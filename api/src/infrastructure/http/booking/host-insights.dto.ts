@@ -6,7 +6,7 @@ const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
 export class HostInsightsQueryDto {
   @ApiPropertyOptional({
-    description: 'The first month; 12 months in total by default, at most 36.',
+    description: 'The first month. By default, the response has 12 months. It can have at most 36.',
     example: '2026-01',
   })
   @IsOptional()

@@ -94,7 +94,7 @@ export class SpaceCalendarDto implements SpaceCalendar {
     type: BookingSuggestionDto,
     nullable: true,
     description:
-      'The whole space or display to preselect: the cheapest of those with the earliest free start, or the whole space if it costs the same. Null if nothing is free.',
+      'The whole space or the display to preselect: the one with the earliest free start. If several have this start, it is the cheapest, and at the same price the whole space. Null if nothing is free.',
   })
   suggestion!: BookingSuggestionDto | null;
 

@@ -84,7 +84,7 @@ export class ActiveBookingDto implements ActiveBooking {
   vendorId!: number;
 
   @ApiProperty({
-    description: 'The name of the business or, if there is none, of the vendor.',
+    description: "The name of the vendor's business, or of the vendor if there is no business name.",
     example: 'Juniper & Oak',
   })
   vendorName!: string;

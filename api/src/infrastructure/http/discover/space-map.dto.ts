@@ -44,7 +44,8 @@ export class MapMarkerDto implements MapMarker {
   count!: number;
 
   @ApiProperty({
-    description: 'True if the spaces have no coordinates: their marker is at the default center.',
+    description:
+      'True if the spaces have no coordinates. Their marker is then at the default center of the map.',
   })
   approximate!: boolean;
 
@@ -79,7 +80,7 @@ export class MapMarkerDto implements MapMarker {
   commissionPercentage?: string | null;
 
   @ApiPropertyOptional({
-    description: `Dollars due when booking the cheapest of the whole space and its displays. ${ONLY_FOR_ONE}`,
+    description: `Dollars due when booking the cheapest option: the whole space or one of its active displays. ${ONLY_FOR_ONE}`,
     example: '300.00',
   })
   fromTotal?: string;

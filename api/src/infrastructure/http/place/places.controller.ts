@@ -52,11 +52,11 @@ export class PlacesController {
   @ApiOperation({
     summary: 'Suggest places for an address field: the cities that Popnook operates in, then addresses',
     description:
-      'Clients who are not signed in get addresses for ten searches a minute, then only these cities.',
+      'Clients that are not signed in get addresses for ten searches a minute. After that, they get only these cities.',
   })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)
   findPlaces(@Query() { q }: PlacesQueryDto, @Req() request: RequestWithUser): Promise<PlaceDto[]> {
-    return this.places.run(q ?? '', () => this.limits.mayLookUpPlace(request));
+    return this.places.run(q ?? '', () => this.limits.chargePlaceLookup(request));
   }
 }

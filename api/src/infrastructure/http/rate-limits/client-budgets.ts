@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Charge {
   isAllowed: boolean;
-  /** Whether this is the client’s first refusal by this process in this minute. */
+  /** Whether this is the client's first refusal by this process in this minute. */
   isFirstRefusal: boolean;
   remainingUnits: number;
   resetSeconds: number;

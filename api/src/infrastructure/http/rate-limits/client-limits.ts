@@ -74,7 +74,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
    * Charges one address lookup to a client who is not signed in (D54). Signed-in clients have no such limit.
    * @returns whether the geocoder may be called
    */
-  async mayLookUpPlace(request: RequestWithUser): Promise<boolean> {
+  async chargePlaceLookup(request: RequestWithUser): Promise<boolean> {
     if (request.user || !this.lookups) return true;
     return (await this.lookups.charge(this.networkKey(request), 1)).isAllowed;
   }
@@ -85,7 +85,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
     return device === undefined ? this.networkKey(request) : deviceKey(device);
   }
 
-  /** A hash instead of the IP address, because keys are stored and logged. */
+  /** Contains a hash instead of the IP address, because keys are stored and logged. */
   private networkKey(request: RequestWithUser): string {
     return `network:${this.browsers.networkHash(request)}`;
   }

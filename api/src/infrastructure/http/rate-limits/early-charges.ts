@@ -13,7 +13,7 @@ import { isRead } from './costs';
 const DOCUMENTATION = /^\/api\/(docs|openapi)\b/;
 
 /**
- * Charges writes before their bodies are read, so that a client that has used up its budget cannot make the API read them.
+ * Charges writes before their bodies are read, so that the API does not read bodies from a client that has used up its budget.
  * Also charges requests that reach no controller: for unknown URLs and the documentation (D7). RateLimitGuard charges reads
  * that reach a controller.
  */
@@ -26,7 +26,7 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
     app.get(Cookies),
     app.get(DatabaseErrors),
   ];
-  const lookups = new Lookups();
+  const lookups = new LookupsPerNetwork();
   const findUser = async (request: RequestWithUser) => {
     if (cookies.credential(request) === undefined) return null;
     const lookUp = () => sessions.validate(request);
@@ -55,7 +55,7 @@ const LOOKUPS_PER_NETWORK = 4;
  * Limits the simultaneous lookups of sessions and tokens for each network. They happen before the request is charged and
  * before `limitLoad`, so without this limit, a client with invented tokens could use all database connections.
  */
-class Lookups {
+class LookupsPerNetwork {
   private readonly networks = new Map<string, { limit: LimitFunction; requests: number }>();
 
   async run<T>(network: string, lookUp: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import type { Config } from '../../../config';
 /**
  * Counts the rate-limit points that all processes together have used: in Redis if it is configured, otherwise in
  * PostgreSQL. If the store does not respond in time, each process counts on its own, and no request fails. The store has its
- * own connections, so that it responds even when all connections of the API's database pool are in use.
+ * own connections, so that it responds even if all connections of the API's database pool are in use.
  */
 export interface RateLimitStore {
   perMinute(name: string, points: number): RateLimiterAbstract;
@@ -66,7 +66,7 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
   };
 }
 
-/** Resolves when the promise is settled, even if it is rejected. */
+/** Resolves when the promise has been fulfilled or rejected. */
 const settled = async (promise: Promise<unknown>): Promise<void> => {
   await Promise.allSettled([promise]);
 };

@@ -27,7 +27,7 @@ export class SavedSearchesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the saved searches, the newest first' })
+  @ApiOperation({ summary: 'List your saved searches, newest first' })
   @ApiOkResponse({ type: [SavedSearchDto] })
   @Problems()
   listSavedSearches(@CurrentUser() user: User): Promise<SavedSearch[]> {
@@ -36,7 +36,8 @@ export class SavedSearchesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Save a search. You get emails about matching spaces that are new or become available',
+    summary: 'Save a search',
+    description: 'You get emails about matching spaces that are new or become available.',
   })
   @Idempotent()
   @ApiCreatedResponse({ type: SavedSearchDto })
@@ -66,7 +67,7 @@ export class SavedSearchesController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a saved search. Repeating the call has no effect' })
+  @ApiOperation({ summary: 'Delete a saved search', description: 'Repeating the call has no effect.' })
   @NoContent()
   @Problems(404)
   removeSavedSearch(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {

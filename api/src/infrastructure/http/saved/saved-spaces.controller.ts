@@ -8,7 +8,7 @@ import { NoContent } from '../no-content';
 import { Problems } from '../problem.dto';
 import { MergeSavedSpacesDto, SavedSpaceDto } from './saved-spaces.dto';
 
-/** The signed-in user’s saved spaces (D59). */
+/** The signed-in user's saved spaces (D59). */
 @ApiTags('Saved spaces')
 @Controller('api/users/me/saved-spaces')
 @SignedIn()
@@ -20,7 +20,7 @@ export class SavedSpacesController {
 
   @Get()
   @ApiOperation({
-    summary: 'List the saved spaces, most recently saved first, including those that are no longer public',
+    summary: 'List your saved spaces, most recently saved first, including those that are no longer public',
   })
   @ApiOkResponse({ type: [SavedSpaceDto] })
   @Problems()
@@ -32,7 +32,7 @@ export class SavedSpacesController {
   @ApiOperation({
     summary: 'Add the spaces that were saved in the browser before signing in',
     description:
-      'Already saved spaces are kept. Unknown spaces are ignored. Repeating the call has no effect.',
+      'Spaces that are already saved are kept. Unknown spaces are ignored. Repeating the call has no effect.',
   })
   @ApiCreatedResponse({ type: [SavedSpaceDto] })
   @Problems(400)
@@ -44,7 +44,7 @@ export class SavedSpacesController {
   }
 
   @Put(':spaceId')
-  @ApiOperation({ summary: 'Save a space. Repeating the call has no effect' })
+  @ApiOperation({ summary: 'Save a space', description: 'Repeating the call has no effect.' })
   @ApiOkResponse({ type: [SavedSpaceDto] })
   @Problems(404, 409)
   saveSpace(@CurrentUser() user: User, @Param('spaceId', IdPipe) spaceId: number): Promise<SavedSpace[]> {
@@ -52,7 +52,7 @@ export class SavedSpacesController {
   }
 
   @Delete(':spaceId')
-  @ApiOperation({ summary: 'Remove a saved space. Repeating the call has no effect' })
+  @ApiOperation({ summary: 'Remove a saved space', description: 'Repeating the call has no effect.' })
   @NoContent()
   @Problems(404)
   removeSavedSpace(@CurrentUser() user: User, @Param('spaceId', IdPipe) spaceId: number): Promise<void> {

@@ -24,7 +24,8 @@ export class UnsubscribeController {
   @Post()
   @Public()
   @ApiOperation({
-    summary: 'Unsubscribe from the emails that contain this token. Repeating the call has no effect',
+    summary: 'Unsubscribe from the emails that contain this token',
+    description: 'Repeating the call has no effect.',
   })
   @NoContent()
   @Problems(400, 404)

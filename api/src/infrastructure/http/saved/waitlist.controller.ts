@@ -42,7 +42,7 @@ export class WaitlistController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Leave the waitlist. Repeating the call has no effect' })
+  @ApiOperation({ summary: 'Leave the waitlist', description: 'Repeating the call has no effect.' })
   @NoContent()
   @Problems(404)
   leaveWaitlist(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {

@@ -60,7 +60,7 @@ export class DisplaysController {
   @Delete(':subId')
   @SignedIn()
   @ApiOperation({
-    summary: 'Remove a display that has no open bookings; only for the host and administrators',
+    summary: 'Remove a display that has no open bookings; only for its host and administrators',
   })
   @NoContent()
   @Problems(404, 409)

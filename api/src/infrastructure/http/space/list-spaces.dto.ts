@@ -56,7 +56,8 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   @ApiPropertyOptional({
     enum: [...spaceTypes, 'all'],
     enumName: 'SpaceTypeFilter',
-    description: 'Also finds spaces whose type is an alias of this one, such as boutique for retail_shop.',
+    description:
+      'Also finds spaces whose type is an alias of this one, such as `boutique` for `retail_shop`.',
   })
   @undefinedIfAll
   @IsOptional()
@@ -89,7 +90,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
 
   @ApiPropertyOptional({
     description:
-      'first,last: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
+      '`first,last`: only spaces that are free as a whole, or have at least one free display, for a booking period that starts on any day from the first to the last. Ignored if `from` is set.',
     example: '2026-12-01,2026-12-31',
   })
   @IsOptional()
@@ -104,7 +105,7 @@ export class ListSpacesDto extends PageQueryDto implements SpaceListRequest {
   startWithin?: string;
 
   @ApiPropertyOptional({
-    description: 'lat,lng in degrees: only spaces within `radiusKm` of this point.',
+    description: '`lat,lng` in degrees: only spaces within `radiusKm` of this point.',
     example: '35.7796,-78.6382',
   })
   @IsOptional()

@@ -72,7 +72,7 @@ export class ListingDraftController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Save the listing draft. It is deleted when a space is listed' })
+  @ApiOperation({ summary: 'Save the listing draft', description: 'It is deleted when a space is listed.' })
   @ApiVersioned(ListingDraftDto)
   @ApiIfMatch()
   @Problems(400)

@@ -125,7 +125,7 @@ export class SpaceDetailsDto extends SpaceDto implements SpaceWithAnswerTime {
     type: 'integer',
     nullable: true,
     description:
-      'The typical response time of the host, in hours: the median of the last 90 days, rounded up. Null for fewer than 5 answers.',
+      'How many hours the host usually takes to answer a request: the median of the last 90 days, rounded up. Null for fewer than 5 answers.',
     example: 5,
   })
   usualAnswerHours!: number | null;

@@ -49,7 +49,8 @@ export class SpacesController {
   @Post()
   @SignedIn('host')
   @ApiOperation({
-    summary: 'Add a listing. It waits for approval, unless listings are approved automatically',
+    summary: 'Add a listing',
+    description: 'It waits for approval, unless listings are approved automatically.',
   })
   @Idempotent()
   @ApiVersioned(SpaceDto, { status: 201 })
@@ -111,8 +112,9 @@ export class SpacesController {
   @Get(':id/bookings')
   @Public()
   @ApiOperation({
-    summary:
-      'List the bookings of a space. Everyone sees the dates of pending and confirmed ones; its host and administrators see all bookings',
+    summary: 'List the bookings of a space',
+    description:
+      'Everyone sees the dates of pending and confirmed bookings. The host of the space and administrators see all bookings.',
   })
   @ApiOkResponse({ type: [SpaceBookingDto] })
   @Problems(404)

@@ -8,9 +8,9 @@ const WAITING_FILES = 4;
 let server: FastifyInstance;
 let url: string;
 const sockets: Socket[] = [];
-/** Ends the processing of all files. */
+/** The API processes each file until this is called. */
 let finishProcessing: () => void;
-let processing = 0;
+let filesInMemory = 0;
 beforeAll(async () => {
   const finished = new Promise<void>((resolve) => (finishProcessing = resolve));
   server = fastify();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server.post('/', async (request) => {
     sockets.push(request.raw.socket);
     const sizes = await receiveFiles(request, { field: 'image', maxFiles: 1 }, async ({ content }) => {
-      processing += 1;
+      filesInMemory += 1;
       await finished;
       return content.length;
     });
@@ -38,13 +38,13 @@ async function upload(): Promise<unknown> {
   return (await fetch(url, { method: 'POST', body: form })).json();
 }
 
-const until = async (condition: () => boolean) => {
+const waitUntil = async (condition: () => boolean) => {
   while (!condition()) await fetch(url);
 };
 
 it('limits how many files are in memory during concurrent uploads (D45)', async () => {
   const uploads = Array.from({ length: FILES_IN_MEMORY + WAITING_FILES }, upload);
-  await until(() => processing >= FILES_IN_MEMORY && sockets.length === uploads.length);
+  await waitUntil(() => filesInMemory >= FILES_IN_MEMORY && sockets.length === uploads.length);
   // If the API read a file that has to wait, it would do so during these requests.
   for (let n = 0; n < 50; n += 1) await fetch(url);
   expect(sockets.filter(({ bytesRead }) => bytesRead > FILE_BYTES)).toHaveLength(FILES_IN_MEMORY);

@@ -10,7 +10,7 @@ import { MAX_IMAGE_BYTES, uploadErrors } from '../../../domain/upload/uploaded-i
 /** A larger request is refused before all of it is read, and its connection is closed. */
 const MAX_REQUEST_BYTES = 12 * MAX_IMAGE_BYTES;
 
-/** How many received files may be in memory at the same time. Further files are not read until one of these is processed. */
+/** How many files can be in memory at the same time. Further files are not read until one of these has been processed. */
 export const FILES_IN_MEMORY = 16;
 const limitFilesInMemory = pLimit(FILES_IN_MEMORY);
 

@@ -26,7 +26,7 @@ import { VersionField } from '../edit-version';
 import { Choice, documentMessage, OptionalIdField, OptionalText, Text } from '../fields';
 import { ImageDto } from '../image.dto';
 
-/** Trims products and removes blank ones (D55). */
+/** Trims the entries of a list and removes blank ones (D55). */
 const withoutBlanks = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value)
     ? value

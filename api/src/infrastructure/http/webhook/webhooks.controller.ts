@@ -20,8 +20,8 @@ import {
 } from './webhooks.dto';
 
 /**
- * Webhooks notify the servers of hosts and vendors about changes to their bookings and listings (D64). Access tokens cannot
- * be used for these routes.
+ * The signed-in user's webhooks, which notify the servers of hosts and vendors about changes to their bookings and listings
+ * (D64). These routes cannot be called with an access token.
  */
 @ApiTags('Webhooks')
 @Controller('api/users/me/webhooks')
@@ -34,7 +34,7 @@ export class WebhooksController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List your webhooks, the newest first' })
+  @ApiOperation({ summary: 'List your webhooks, newest first' })
   @ApiOkResponse({ type: [WebhookDto] })
   @Problems()
   listWebhooks(@CurrentUser() user: User): Promise<Webhook[]> {
@@ -67,7 +67,7 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a webhook with its log' })
+  @ApiOperation({ summary: 'Delete a webhook and its log' })
   @NoContent('Deleted.')
   @Problems(404)
   deleteWebhook(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
@@ -76,7 +76,8 @@ export class WebhooksController {
 
   @Post(':id/secret')
   @ApiOperation({
-    summary: 'Replace the secret. For 24 hours, events are signed with both the old and the new one',
+    summary: 'Replace the secret of a webhook',
+    description: 'For 24 hours, events are signed with both the old and the new secret.',
   })
   @Idempotent()
   @ApiCreatedResponse({ type: WebhookWithSecretDto })

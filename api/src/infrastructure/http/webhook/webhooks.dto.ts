@@ -28,14 +28,14 @@ const eventsField = {
   example: ['booking.requested', 'booking.confirmed'],
 };
 
-const notAnEvent = { each: true, message: `events must each be one of ${webhookEvents.join(', ')}` };
+const eventError = { each: true, message: `events must each be one of ${webhookEvents.join(', ')}` };
 
 export class CreateWebhookDto implements WebhookInput {
   @Text({ max: MAX_URL, example: urlExample, message: 'Please enter the URL of your server.' })
   url!: string;
 
   @ApiProperty(eventsField)
-  @IsIn(webhookEvents, notAnEvent)
+  @IsIn(webhookEvents, eventError)
   @ArrayUnique({ message: 'events must not contain an event twice' })
   @ArrayNotEmpty({ message: 'Please choose at least one event.' })
   events!: WebhookEvent[];
@@ -50,7 +50,7 @@ export class EditWebhookDto implements WebhookEdit {
 
   @ApiPropertyOptional(eventsField)
   @IfPresent()
-  @IsIn(webhookEvents, notAnEvent)
+  @IsIn(webhookEvents, eventError)
   @ArrayUnique({ message: 'events must not contain an event twice' })
   @ArrayNotEmpty({ message: 'Please choose at least one event.' })
   events?: WebhookEvent[];
@@ -77,7 +77,7 @@ export class WebhookDto implements Webhook {
     enumName: 'WebhookOffReason',
     nullable: true,
     description:
-      'Why it is off: you disabled it (`user`), events could not be delivered (`failing`), your server returned 410 (`gone`), or your account was `suspended`.',
+      'Why it is off: you disabled it (`user`), events could not be delivered or its secret could not be read (`failing`), your server returned 410 (`gone`), or your account was suspended (`suspended`).',
   })
   offReason!: OffReason | null;
 
