@@ -8,9 +8,9 @@ import { retryDelayMs } from './api-retries';
 import { threadFile, TestSite } from './test-site';
 import { VisitorApi } from './visitor-api';
 
-/** The calls that the API received completely. */
+/** The calls that the API received with their whole body. */
 const received: string[] = [];
-/** The API closes the connections of this many calls, as if the API were killed while executing them. */
+/** The API closes the connection of this many calls, as if its process were killed while executing them. */
 let callsToBreak = 0;
 /** Whether the API closes connections before it has received the body. */
 let closesEarly = false;
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterAll(async () => {
   await site.close();
   await testSite.stop();
-  await new Promise((closed) => api.close(closed));
+  await new Promise((resolve) => api.close(resolve));
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -68,7 +68,7 @@ it.each<[Method, string]>([
   expect(received).toHaveLength(1);
 });
 
-it('gives up after three attempts', async () => {
+it('returns 503 after three failed attempts', async () => {
   callsToBreak = 3;
   expect((await call('GET', '/api/spaces')).statusCode).toBe(503);
   expect([received.length, callsToBreak]).toEqual([3, 0]);
@@ -87,7 +87,7 @@ it('does not repeat a call if the visitor has not sent the whole body', async ()
   const call = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/bookings/1' });
   const responded = once(call, 'response') as Promise<[IncomingMessage]>;
   const apiReached = once(api, 'request') as Promise<[IncomingMessage]>;
-  // The request has no Content-Length, so the API could not notice that a part of the body is missing.
+  // Without Content-Length, the API could not detect that a part of the body is missing.
   call.setHeader('content-type', 'application/json').write('{"text":');
   const [{ socket }] = await apiReached;
   if (!socket.destroyed) await once(socket, 'close');
@@ -105,7 +105,7 @@ it.each([
   ['ECONNRESET', 'POST', [null, null, null]],
   ['ETIMEDOUT', 'GET', [null, null, null]],
 ])(
-  'after the error %s of a %s, waits this many milliseconds before each retry (null: no retry): %j',
+  'after %s in a %s request, waits this many milliseconds before each retry (null: no retry): %j',
   (code, method, delays) => {
     const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
     const apiCall = { method, path: '/api/spaces', hasIdempotencyKey: false };

@@ -16,8 +16,8 @@ interface ApiCall {
 }
 
 /**
- * Decides whether a failed call is sent again. If an API process has ended, another one can respond. A call is not sent again if
- * the API might execute it twice.
+ * Decides whether a failed call is sent again: if one API process has ended, another can respond. A call that the API must not
+ * execute twice is sent again only if the API has not received it.
  *
  * @param attempt 0 after the first attempt
  * @returns milliseconds to wait before the next attempt, or null if there is none
@@ -38,7 +38,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' || cause === undefined ? String(code) : codeOf(cause);
 };
 
-/** A request body that can be sent again, because it keeps what has passed through it. */
+/** A request body that can be sent again, because it keeps a copy of everything that passes through it. */
 export class RepeatableBody extends Transform {
   private readonly chunks: Buffer[] = [];
 

@@ -53,20 +53,20 @@ export interface Bundle extends Omit<Manifest, 'imports' | 'exports'> {
 export interface InstalledBundle extends Bundle {
   imports?: NamesByPackage | undefined;
   exports?: NamesByPackage | undefined;
-  /** The version that this one has replaced. */
+  /** The version that this one replaced. */
   previous?: InstalledBundle | undefined;
 }
 
-/** The bundle without the data that is only needed to select versions. */
+/** Removes the data that is only needed to select versions. */
 export const toBundle = ({ imports, exports, previous, ...bundle }: InstalledBundle): Bundle => bundle;
 
-/** @throws Error when the text is not a manifest. */
+/** @throws Error if the text is not a manifest */
 const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
 
 const isOnOtherServer = ({ location }: Pick<Bundle, 'location'>) => location.startsWith('http');
 const FETCH_TIMEOUT_MS = 1_000;
 
-/** @throws Error when the file cannot be read. */
+/** @throws Error if the file cannot be read */
 export const readBundleFile = async (bundle: Pick<Bundle, 'location'>, file: string): Promise<string> => {
   if (!isOnOtherServer(bundle)) return readFile(bundle.location + file, 'utf8');
   const response = await fetch(bundle.location + file, {
@@ -105,9 +105,10 @@ const CHECK_EVERY_MS = 1_000;
 
 /** Finds the installed bundles: every folder with a `site.json`, and the remotes on other servers. */
 export class InstalledBundles {
-  private readonly local = new Map<string, { changedMs: number; bundle?: InstalledBundle }>();
-  private readonly remotes: ExternalRemote[];
-  private checkedMs = -Infinity;
+  /** The bundles in `directory`, by folder name, each with the time at which its manifest was changed. */
+  private readonly local = new Map<string, { modifiedAtMs: number; bundle?: InstalledBundle }>();
+  private readonly externalRemotes: ExternalRemote[];
+  private checkedAtMs = -Infinity;
   private inDevelopment = false;
   private lastResult: Promise<InstalledBundle[]> = Promise.resolve([]);
 
@@ -117,44 +118,43 @@ export class InstalledBundles {
     private readonly log: FastifyBaseLogger,
     private readonly checkEveryMs = CHECK_EVERY_MS,
   ) {
-    this.remotes = remoteAddresses.map((address) => new ExternalRemote(address));
+    this.externalRemotes = remoteAddresses.map((address) => new ExternalRemote(address));
   }
 
   /**
-   * Checks the folders and servers at most once per second. If a bundle has a dev server, checks them on each call, because a
-   * reload after a change must not use the old code.
-   * @returns all bundles. Calls return the same array until the next check
+   * Checks the folders and servers at most once per second. If a bundle has a dev server, checks them on each call, so that a
+   * reload after a change never uses the old code.
+   * @returns all bundles, in the same array until the next check
    */
   find(): Promise<InstalledBundle[]> {
-    if (this.inDevelopment || performance.now() - this.checkedMs >= this.checkEveryMs) {
-      this.checkedMs = performance.now();
+    if (this.inDevelopment || performance.now() - this.checkedAtMs >= this.checkEveryMs) {
+      this.checkedAtMs = performance.now();
       this.lastResult = this.check();
     }
     return this.lastResult;
   }
 
-  /** A remote on another server replaces a local one of the same name. */
   private async check(): Promise<InstalledBundle[]> {
     const folders = await readdir(this.directory).catch(() => []);
-    const otherServers = await Promise.all(this.remotes.map((remote) => remote.find()));
+    const otherServers = await Promise.all(this.externalRemotes.map((remote) => remote.find()));
     await Promise.all(folders.map((folder) => this.refresh(folder)));
-    const candidates = [...[...this.local.values()].map(({ bundle }) => bundle), ...otherServers];
-    const bundles = [
-      ...new Map(candidates.flatMap((bundle) => (bundle ? [[bundle.name, bundle]] : []))).values(),
-    ];
+    const local = [...this.local.values()].map(({ bundle }) => bundle);
+    const found = [...local, ...otherServers].filter((bundle) => bundle !== undefined);
+    // A remote on another server replaces a local one of the same name.
+    const bundles = [...new Map(found.map((bundle) => [bundle.name, bundle])).values()];
     this.inDevelopment = bundles.some(({ socket }) => socket !== undefined);
     return bundles;
   }
 
-  /** Reads a manifest again if it has changed. A remote whose folder was deleted stays listed: its pages show Try again, not a 404. */
+  /** Reads a manifest again if it has changed. If its folder was deleted, a remote stays listed, and its pages show “Try again”. */
   private async refresh(name: string): Promise<void> {
     const location = `${join(this.directory, name)}/`;
     const lastRead = this.local.get(name);
-    const changedMs = await stat(`${location}site.json`).then(
+    const modifiedAtMs = await stat(`${location}site.json`).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-    if (changedMs === undefined || lastRead?.changedMs === changedMs) return;
+    if (modifiedAtMs === undefined || lastRead?.modifiedAtMs === modifiedAtMs) return;
     try {
       const read = async (file: string): Promise<InstalledBundle> => ({
         ...parseManifest(await readBundleFile({ location }, file)),
@@ -162,10 +162,10 @@ export class InstalledBundles {
         base: `/static/${name}/`,
       });
       const previous = await read('site.previous.json').catch(() => undefined);
-      this.local.set(name, { changedMs, bundle: { ...(await read('site.json')), previous } });
+      this.local.set(name, { modifiedAtMs, bundle: { ...(await read('site.json')), previous } });
     } catch (error) {
       // One team's broken file must not affect the others.
-      this.local.set(name, { ...lastRead, changedMs });
+      this.local.set(name, { ...lastRead, modifiedAtMs });
       this.log.error(
         `${location}site.json cannot be read, so the previous version is used: ${String(error)}`,
       );

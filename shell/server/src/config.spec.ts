@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it('starts in production with https, and elsewhere with http', () => {
+it('accepts a PUBLIC_URL with https in production, and one with http elsewhere', () => {
   expect(inProduction('https://popnook.example/').publicUrl).toBe('https://popnook.example');
   expect(readConfig({ ...settings, PUBLIC_URL: 'http://localhost:4000' }).publicUrl).toBe(
     'http://localhost:4000',

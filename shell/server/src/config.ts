@@ -26,12 +26,12 @@ const remotes = z.string().transform((json, { issues }) => {
   }
 });
 
-const schema = (production: boolean) =>
+const schema = (isProduction: boolean) =>
   z.object({
     NODE_ENV: nodeEnvironment().default('development'),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: production ? url(['https'], ' in production') : address().optional(),
+    PUBLIC_URL: isProduction ? url(['https'], ' in production') : address().optional(),
     API_URL: address(),
     SITE_TOKEN: secret(),
     SITE_DIR: z.string().default('dist'),

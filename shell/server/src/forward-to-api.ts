@@ -65,16 +65,16 @@ const prepareRetry = (error: Error | null, call: ForwardedCall, attempt: number)
 };
 
 /**
- * The same limit as in the API. It is checked here because the API closes the connection when it rejects a body, and then
- * forwarding fails before the visitor gets the API's response.
+ * The same limit as in the API. It is also checked here, because the API closes the connection when it rejects a body. Forwarding
+ * would then fail before the visitor gets the API's response.
  */
-const MAX_BODY = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
 const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
-  if (!type.startsWith('multipart/') && Number(length) > MAX_BODY)
+  if (!type.startsWith('multipart/') && Number(length) > MAX_BODY_BYTES)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys its stream when the API responds early. It gets a copy, so that the visitor's stream stays open.
+  // The HTTP client destroys its stream when the API responds early, so it gets a copy, and the visitor's stream stays open.
   if (request.body === request.raw) {
     // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
@@ -87,7 +87,7 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   done();
 };
 
-const READ_TO_END_MS = 10_000;
+const READ_TO_END_TIMEOUT_MS = 10_000;
 
 /**
  * The API can respond before it has read the whole upload (401, 413). A browser that is still sending would see a broken
@@ -97,7 +97,7 @@ const readToEnd = async (body: Readable & { complete: boolean }): Promise<void> 
   if (body.complete || body.destroyed) return;
   body.unpipe();
   body.resume();
-  await finished(body, { signal: AbortSignal.timeout(READ_TO_END_MS) }).catch(() => undefined);
+  await finished(body, { signal: AbortSignal.timeout(READ_TO_END_TIMEOUT_MS) }).catch(() => undefined);
 };
 
 /** The API trusts these headers, so a visitor must not be able to set them. */

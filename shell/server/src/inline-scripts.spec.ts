@@ -29,7 +29,7 @@ describe('the script for early input', () => {
       );
   });
   afterEach(() => {
-    // The listeners stay on the document.
+    // The script's listeners stay on the document, so this turns them off.
     input().pageHydrated = true;
     document.body.replaceWith(document.createElement('body'));
   });
@@ -103,7 +103,7 @@ describe('the script that starts the other scripts', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  /** Each test removes its listeners, so that only its own scripts start. */
+  /** Functions that remove the listeners of a test, so that they do not start scripts in the next test. */
   const removals: (() => void)[] = [];
   afterEach(() => removals.splice(0).forEach((remove) => remove()));
   const load = () => {
@@ -117,7 +117,7 @@ describe('the script that starts the other scripts', () => {
     run(startScripts(['/main.js', '/remote.js', '/</script>.js']));
     document.dispatchEvent(new Event('DOMContentLoaded'));
   };
-  const added = () =>
+  const addedElements = () =>
     [...document.head.children].map((element) => {
       const attributes = ['src', 'href', 'rel'].map((name) => element.getAttribute(name));
       return [...attributes, Reflect.get(element, 'as')].filter(Boolean).join(' ');
@@ -140,31 +140,31 @@ describe('the script that starts the other scripts', () => {
     expect(frames).toEqual([]);
     finishDecoding[0]?.();
     await settle();
-    expect(added()).toEqual([]);
+    expect(addedElements()).toEqual([]);
     nextFrame();
     timers.at(-1)?.[0]();
-    expect(added()).toEqual(allScripts);
+    expect(addedElements()).toEqual(allScripts);
     for (const [start] of timers) start();
-    expect(added()).toEqual(allScripts);
+    expect(addedElements()).toEqual(allScripts);
   });
 
   it('waits at most 1.5 seconds for the pictures', () => {
     load();
-    expect(added()).toEqual([]);
+    expect(addedElements()).toEqual([]);
     timers[0]?.[0]();
-    expect(added()).toEqual(allScripts);
+    expect(addedElements()).toEqual(allScripts);
   });
 
   it.each(['pointerdown', 'keydown', 'focusin', 'input'])('does not wait after %s', (type) => {
     load();
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(added()).toEqual(allScripts);
+    expect(addedElements()).toEqual(allScripts);
   });
 
   it('does not wait on a page that the server has not rendered', () => {
     document.body.innerHTML = '<div id="root"></div>';
     load();
-    expect(added()).toEqual(allScripts);
+    expect(addedElements()).toEqual(allScripts);
   });
 
   it('contains no text that ends the script element', () => {

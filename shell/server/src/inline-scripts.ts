@@ -2,8 +2,8 @@
 
 /**
  * React ignores input before hydration. This script stores the first click on a button and the values of changed fields, and
- * the shell repeats them after hydration (shell/src/boot/early-input.ts). Until then, React does not see these events: an
- * `input` event would make it hydrate the field and reset its value before the `change` event follows.
+ * the shell repeats them after hydration (shell/src/boot/early-input.ts). Until then, the script hides these events from React:
+ * an `input` event would make it hydrate the field and reset its value before the `change` event follows.
  */
 export const keepEarlyInput = `(function(){var kept=window.popnookInput={fields:new Map()};
 function isEarly(element){return !kept.pageHydrated&&!(kept.frameHydrated&&!element.closest('[data-remote]'))}

@@ -6,13 +6,13 @@ import { TestSite } from './test-site';
 
 let site: TestSite;
 
-describe('load and failures', () => {
+describe('the site', () => {
   beforeEach(async () => {
     site = await TestSite.start();
   });
   afterEach(() => site.stop());
 
-  it('the site can render fifty pages at the same time as soon as it is ready', async () => {
+  it('can render fifty pages at the same time as soon as it is ready', async () => {
     const fresh = await site.serve();
     const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.inject('/browse')));
     expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -20,12 +20,12 @@ describe('load and failures', () => {
     await fresh.close();
   });
 
-  it('a page whose data cannot be loaded has status 503', async () => {
+  it('returns a page with status 503 if its data cannot be loaded', async () => {
     const { statusCode, headers } = await site.get('/', { cookie: 'down=1' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });
 
-  it('pages are rendered in the browser, with status 200, under overload', async () => {
+  it('leaves the rendering of pages to the browser under overload, with status 200', async () => {
     const busy = await site.serve({}, { waitMs: 100, timeoutMs: 4_000 });
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
@@ -41,7 +41,7 @@ describe('load and failures', () => {
     await busy.close();
   });
 
-  it('a page that takes too long is rendered in the browser, with status 503 and noindex', async () => {
+  it('leaves the rendering of a page that takes too long to the browser, with status 503 and noindex', async () => {
     const quick = await site.serve({}, { timeoutMs: 1_000 });
     const { statusCode, headers, body } = await quick.inject('/never');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
@@ -64,7 +64,7 @@ describe('load and failures', () => {
       'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)',
     ],
   ])(
-    'other pages are rendered while a remote %s on the server (the server then pauses the remote: %s)',
+    'renders other pages while a remote %s on the server (and then pauses the remote: %s)',
     async (_, isPaused, code) => {
       // The length serves as a version number that is different for each row.
       await site.shipRemote(`exports.word = () => { ${code} }`, code.length);
@@ -80,7 +80,7 @@ describe('load and failures', () => {
     60_000,
   );
 
-  it('bundles cannot read the site’s environment variables', async () => {
+  it('hides its environment variables from bundles', async () => {
     const { body } = await site.get('/process');
     expect(body).toContain('NODE_ENV');
     expect(body).not.toContain('PATH');

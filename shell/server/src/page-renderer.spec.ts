@@ -63,7 +63,7 @@ it.each([
   ['/two', 'mfe-two'],
   ['/none', undefined],
   ['/', undefined],
-])('finds the remote of a public page: %s belongs to %s', (url, name) => {
+])('finds the remote that has a public page at %s: %s', (url, name) => {
   const remote = (bundle: string, ...routes: object[]) => JSON.parse(manifest(bundle, { routes })) as Bundle;
   const remotes = [
     remote(

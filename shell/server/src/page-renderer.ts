@@ -10,15 +10,16 @@ import { Piscina } from 'piscina';
 import { Histogram } from 'prom-client';
 import { type Bundle, versionOf } from './bundles';
 import type {
-  ApiResponse,
   ApiCall,
+  ApiReply,
+  ApiResponse,
   RenderTask,
   ThreadFrame,
   ThreadPage,
   ThreadResult,
 } from './render-thread';
 
-/** A set of versions of the shell and the remotes that render a page together. */
+/** One version of the shell and of each remote, which render pages together. */
 export interface Snapshot {
   shell: Bundle;
   remotes: Bundle[];
@@ -28,7 +29,7 @@ export interface PageRequest extends Snapshot {
   /** Path and query. */
   url: string;
   /** Calls the API as the visitor. */
-  callApi: (path: string, signal: AbortSignal) => Promise<Omit<ApiResponse, 'id'>>;
+  callApi: (path: string, signal: AbortSignal) => Promise<ApiResponse>;
 }
 
 export interface RendererOptions {
@@ -75,8 +76,8 @@ export class PageRenderer {
   private readonly threads: number;
   private readonly slots: LimitFunction;
   private readonly slotsByRemote = new Map<string, LimitFunction>();
-  /** The remote versions that are currently rendered only in the browser, and until when (`performance.now()`). */
-  private readonly paused = new Map<string, number>();
+  /** The remote versions that are rendered only in the browser for now, with the end of this pause (`performance.now()`). */
+  private readonly pausedUntilMs = new Map<string, number>();
   private readonly waitMs: number;
   private readonly timeoutMs: number;
   private readonly evaluateTimeoutMs: number;
@@ -121,15 +122,15 @@ export class PageRenderer {
     remote: Bundle | undefined,
   ): Promise<T | NotRendered> {
     if (this.waitingCount() >= MAX_WAITING) return 'busy';
-    const waitUntil = performance.now() + this.waitMs;
-    let started = false;
+    const latestStartMs = performance.now() + this.waitMs;
+    let hasStarted = false;
     const work = this.runInSlotOf(remote, async (): Promise<T | NotRendered> => {
-      if (performance.now() >= waitUntil) return 'busy';
-      started = true;
+      if (performance.now() >= latestStartMs) return 'busy';
+      hasStarted = true;
       return (await this.renderInThread<T>(name, request, remote)) ?? 'failed';
     });
     // Once rendering has started in a thread, only the thread's own timeout applies.
-    return pTimeout(work, { milliseconds: this.waitMs, fallback: () => (started ? work : 'busy') });
+    return pTimeout(work, { milliseconds: this.waitMs, fallback: () => (hasStarted ? work : 'busy') });
   }
 
   /** Evaluates the bundles of a snapshot in one thread. @throws Error if a bundle fails or the evaluation times out */
@@ -147,9 +148,9 @@ export class PageRenderer {
     await Promise.all(Array.from({ length: this.threads }, evaluate));
   }
 
-  /** Renders the pages of this remote version only in the browser for a minute. */
+  /** Lets only the browser render the pages of this remote version for a minute. */
   pause(remote: Bundle): void {
-    this.paused.set(versionOf(remote), performance.now() + PAUSE_MS);
+    this.pausedUntilMs.set(versionOf(remote), performance.now() + PAUSE_MS);
   }
 
   async close(): Promise<void> {
@@ -157,7 +158,7 @@ export class PageRenderer {
   }
 
   private isPaused(remote: Bundle): boolean {
-    return (this.paused.get(versionOf(remote)) ?? 0) > performance.now();
+    return (this.pausedUntilMs.get(versionOf(remote)) ?? 0) > performance.now();
   }
 
   private canRun(remote: Bundle): boolean {
@@ -224,7 +225,7 @@ const handleApiCalls = (port: MessagePort, callApi: PageRequest['callApi']): (()
   port.on('message', ({ id, path }: ApiCall) => {
     callApi(path, done.signal)
       .catch(() => ({ headers: {}, body: '' }))
-      .then((response) => port.postMessage({ id, ...response }))
+      .then((response: ApiResponse) => port.postMessage({ id, ...response } satisfies ApiReply))
       .catch(() => undefined);
   });
   return () => {

@@ -7,9 +7,9 @@ import type { Snapshots } from './snapshots';
 const RETRY_MS = 300;
 const API_TIMEOUT_MS = 1_500;
 
-/** The site is ready as soon as the API is ready and the home page has been rendered once, with its data. */
+/** The site is ready while the API is ready, once the home page has been rendered with its data. */
 export class Readiness {
-  private readonly stopped = new AbortController();
+  private isStopped = false;
   private isWarm = false;
   private checking: Promise<string | undefined> | undefined;
 
@@ -21,12 +21,15 @@ export class Readiness {
 
   /** Tries to render the home page with the current bundles until this succeeds. */
   async warmUp(): Promise<void> {
-    while (!this.stopped.signal.aborted && !(this.isWarm = await this.rendersHomePage()))
+    while (!this.isStopped) {
+      this.isWarm = await this.canRenderHomePage();
+      if (this.isWarm) return;
       await delay(RETRY_MS);
+    }
   }
 
   stop(): void {
-    this.stopped.abort();
+    this.isStopped = true;
   }
 
   /** @returns why the site is not ready, or undefined if it is ready */
@@ -41,7 +44,7 @@ export class Readiness {
     return apiProblem ?? (this.isWarm ? undefined : 'the home page has not been rendered yet');
   }
 
-  private async rendersHomePage(): Promise<boolean> {
+  private async canRenderHomePage(): Promise<boolean> {
     const snapshot = await this.snapshots.current();
     if (!snapshot) return false;
     const api = new VisitorApi(this.config, { id: 'readiness', ip: '127.0.0.1', headers: {} });

@@ -22,7 +22,7 @@ export interface RenderTask {
   /** In milliseconds. A page that takes longer is rendered only in the browser. */
   timeoutMs: number;
   /**
-   * The thread sends an `ApiCall` and receives an `ApiResponse`. The main thread makes the call, so that this thread does not get
+   * The thread sends an `ApiCall` and receives an `ApiReply`. The main thread makes the call, so that this thread does not get
    * the visitor's cookies.
    */
   api: MessagePort;
@@ -33,12 +33,16 @@ export interface ApiCall {
   path: string;
 }
 
-/** `status` is undefined when the API could not be reached. */
+/** `status` is missing if the API could not be reached. */
 export interface ApiResponse {
-  id: number;
   status?: number;
   headers: Record<string, string>;
   body: string;
+}
+
+/** The response to the call with this id. */
+export interface ApiReply extends ApiResponse {
+  id: number;
 }
 
 export interface ThreadResult<T> {
@@ -61,10 +65,12 @@ interface EvaluatedShell {
 }
 
 const shells = new Map<string, EvaluatedShell>();
-const KEPT_SHELLS = 2;
-const KEPT_REMOTES = 20;
+/** How many versions of the shell are kept in memory. */
+const MAX_SHELLS = 2;
+/** How many versions of remotes are kept in memory for each of these shells. */
+const MAX_REMOTES = 20;
 
-/** Evaluates a shell. Each version has one promise, so that concurrent requests share one evaluation. */
+/** Evaluates a shell. Concurrent requests for one version share one promise, so it is evaluated only once. */
 const loadShell = (bundle: Bundle): EvaluatedShell => {
   const version = versionOf(bundle);
   const shell = shells.get(version) ?? {
@@ -72,7 +78,7 @@ const loadShell = (bundle: Bundle): EvaluatedShell => {
     remotes: new Map(),
   };
   shell.serverBundle.catch(() => shells.delete(version));
-  keep(shells, version, shell, KEPT_SHELLS);
+  setMostRecent(shells, version, shell, MAX_SHELLS);
   return shell;
 };
 
@@ -84,12 +90,12 @@ const loadRemote = async (
   const version = versionOf(bundle);
   const remote = remotes.get(version) ?? evaluate<RemoteServerBundle>(bundle, sharedModules);
   remote.catch(() => remotes.delete(version));
-  keep(remotes, version, remote, KEPT_REMOTES);
+  setMostRecent(remotes, version, remote, MAX_REMOTES);
   return remote;
 };
 
 /** Makes this entry the most recently used one. Above the limit, deletes the least recently used entries. */
-const keep = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
+const setMostRecent = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
   map.delete(key);
   map.set(key, value);
   for (const oldest of map.keys()) if (map.size > limit) map.delete(oldest);
@@ -182,22 +188,23 @@ const describeError = (error: unknown) =>
 
 /** A `fetch` that passes requests to the main thread, which calls the API on behalf of the visitor. */
 const connectToApi = (port: MessagePort) => {
-  const waiting = new Map<number, (response: ApiResponse) => void>();
-  port.on('message', (response: ApiResponse) => {
-    waiting.get(response.id)?.(response);
-    waiting.delete(response.id);
+  const pendingCalls = new Map<number, (response: ApiResponse) => void>();
+  port.on('message', ({ id, ...response }: ApiReply) => {
+    pendingCalls.get(id)?.(response);
+    pendingCalls.delete(id);
   });
-  let calls = 0;
-  const call = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
+  let callCount = 0;
+  const fetchFromApi = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(new Request(input, init).url);
-    const id = (calls += 1);
+    callCount += 1;
+    const id = callCount;
     const response = await new Promise<ApiResponse>((resolve) => {
-      waiting.set(id, resolve);
+      pendingCalls.set(id, resolve);
       port.postMessage({ id, path: pathname + search } satisfies ApiCall);
     });
     const { status, headers, body } = response;
     if (status === undefined) throw new TypeError('The API could not be reached');
     return new Response(status === 204 ? null : body, { status, headers });
   };
-  return { fetch: call, close: () => port.close() };
+  return { fetch: fetchFromApi, close: () => port.close() };
 };

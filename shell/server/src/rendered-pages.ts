@@ -2,22 +2,23 @@ import type { Redirect } from '@popnook/web-core';
 import type { PageRenderer, PageRequest, Snapshot, NotRendered } from './page-renderer';
 import type { ApiResponse, ThreadPage } from './render-thread';
 
-export type Response = Omit<ApiResponse, 'id'>;
-type Responses = ReadonlyMap<string, Response>;
+/** The API's responses by path. */
+type Responses = ReadonlyMap<string, ApiResponse>;
 
-/** A page and the API responses it was rendered from. */
-interface RenderedPage {
+/** A page and the API responses from which it was rendered. */
+interface CachedPage {
   page: ThreadPage;
   snapshot: Snapshot;
   responses: Responses;
-  renderedMs: number;
+  /** As in `performance.now()`. */
+  renderedAtMs: number;
 }
 
 /** A page can depend on the current time, for example with 'Open now', so it is rendered again after this long. */
 const MAX_AGE_MS = 10_000;
 /** A page with its data takes about 200 kB of memory. */
 const MAX_PAGES = 200;
-/** If the API does not respond within this time, the page is rendered again. */
+/** If the API does not respond within this time, a cached page cannot be compared, so it is rendered again. */
 const COMPARE_TIMEOUT_MS = 1_000;
 
 /**
@@ -25,7 +26,7 @@ const COMPARE_TIMEOUT_MS = 1_000;
  * are the same as when it was rendered, so visitors always see current data.
  */
 export class RenderedPages {
-  private readonly pages = new Map<string, RenderedPage>();
+  private readonly pages = new Map<string, CachedPage>();
 
   constructor(private readonly renderer: PageRenderer) {}
 
@@ -38,36 +39,37 @@ export class RenderedPages {
     const cachedPage = this.find(key, snapshot);
     const currentResponses = cachedPage
       ? await callAgain(cachedPage.responses, request.callApi)
-      : new Map<string, Response>();
+      : new Map<string, ApiResponse>();
     if (cachedPage && isSame(cachedPage.responses, currentResponses)) return cachedPage.page;
-    const responses = new Map<string, Response>();
+    const responses = new Map<string, ApiResponse>();
     const callApi: PageRequest['callApi'] = async (path, signal) => {
       const response = currentResponses.get(path) ?? (await request.callApi(path, signal));
       responses.set(path, response);
       return response;
     };
-    const renderedMs = performance.now();
+    const renderedAtMs = performance.now();
     const page = await this.renderer.render({ ...request, callApi });
-    if (isComplete(page)) this.add(key, { page, snapshot, responses, renderedMs });
+    if (isComplete(page)) this.add(key, { page, snapshot, responses, renderedAtMs });
     return page;
   }
 
-  private find(key: string, snapshot: Snapshot): RenderedPage | undefined {
+  private find(key: string, snapshot: Snapshot): CachedPage | undefined {
     const cachedPage = this.pages.get(key);
-    if (cachedPage?.snapshot === snapshot && performance.now() - cachedPage.renderedMs < MAX_AGE_MS)
+    if (cachedPage?.snapshot === snapshot && performance.now() - cachedPage.renderedAtMs < MAX_AGE_MS)
       return cachedPage;
     this.pages.delete(key);
     return undefined;
   }
 
   /** Adds the page as the most recent one. Above the limit, deletes the oldest pages. */
-  private add(key: string, page: RenderedPage): void {
+  private add(key: string, page: CachedPage): void {
     this.pages.delete(key);
     this.pages.set(key, page);
     for (const oldest of this.pages.keys()) if (this.pages.size > MAX_PAGES) this.pages.delete(oldest);
   }
 }
 
+/** Whether the page was rendered completely, with status 200. */
 export const isComplete = (page: ThreadPage | Redirect | NotRendered): page is ThreadPage =>
   typeof page === 'object' && 'html' in page && page.rendered === 'page' && page.status === 200;
 
@@ -79,9 +81,10 @@ const callAgain = async (responses: Responses, callApi: PageRequest['callApi']):
   return new Map(settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : [])));
 };
 
-const isSame = (before: Responses, now: Responses): boolean =>
-  [...before].every(([path, { status, headers, body }]) => {
-    const response = now.get(path);
+/** Whether each of these responses is the same in `current`. */
+const isSame = (responses: Responses, current: Responses): boolean =>
+  [...responses].every(([path, { status, headers, body }]) => {
+    const response = current.get(path);
     return (
       response?.body === body &&
       response.status === status &&

@@ -25,7 +25,7 @@ const open = async (url: string, cookie: string, server: FastifyInstance = site.
 };
 
 describe('a public page of signed-in users (D71)', () => {
-  it('shares the rendered part between users with the same role, but not the frame and the state', async () => {
+  it('shares the rendered part between users with the same role, but neither the frame nor the state', async () => {
     site.api.word = 'open';
     const url = newPage();
     await open(url, 'eve:vendor');

@@ -6,8 +6,8 @@ import {
   publicRemoteOf,
   type Snapshot,
 } from './page-renderer';
-import type { ThreadFrame, ThreadPage } from './render-thread';
-import { isComplete, type RenderedPages, type Response } from './rendered-pages';
+import type { ApiResponse, ThreadFrame, ThreadPage } from './render-thread';
+import { isComplete, type RenderedPages } from './rendered-pages';
 
 /** The call that returns the signed-in user. */
 const ME = '/api/auth/me';
@@ -15,29 +15,32 @@ const ME = '/api/auth/me';
 const SHARED_FIELDS = ['role', 'hasVendorProfile', 'secondFactor'];
 
 /**
- * A page is shared if it was already opened within this time. For a page that is opened only once, sharing would cost more than
- * it saves.
+ * A page is shared if a user opened it within this time before. For a page that is opened only once, sharing would cost more
+ * than it saves.
  */
-const POPULAR_MS = 10_000;
+const RECENTLY_OPENED_MS = 10_000;
 const TRACKED_PAGES = 1_000;
 
-/** A page without its frame, and the state without the user. */
+/** A page without its frame and without the user. */
 interface SharedPart {
+  /** The page from which the part was taken. */
   page: ThreadPage;
   /** What React puts in front of the page, such as preloads of images. */
   preloads: string;
   html: string;
+  /** The page's state before and after the user's session. */
   state: [before: string, after: string];
 }
 
 /**
  * Renders pages for visitors with cookies (D71). Users who open the same public page of a remote share the remote's part of the
- * page. This part is rendered for a user of whom only SHARED_FIELDS are known. It is cached like a page for signed-out visitors,
- * so it is reused only if the API gives each user the same responses. The frame around it, with the user's menu, is rendered
+ * page. It is rendered with only the SHARED_FIELDS of the user, and cached like a page for signed-out visitors. It is therefore
+ * reused only if the API gives each user the same responses. The frame around it, with the user's menu, is rendered
  * for each user.
  */
 export class SharedParts {
-  private readonly openedMs = new Map<string, number>();
+  /** When each URL was last opened (`performance.now()`). */
+  private readonly openedAtMs = new Map<string, number>();
   private readonly parts = new WeakMap<ThreadPage, Promise<SharedPart | undefined>>();
 
   constructor(
@@ -55,8 +58,8 @@ export class SharedParts {
         .then(readSession)
         .catch(() => undefined);
       if (session?.user === null) return await this.pages.render(visitorRequest, snapshot);
-      const isShared = session?.user && this.isPopular(request.url);
-      const page = isShared ? await this.renderShared(visitorRequest, snapshot, session) : undefined;
+      const wasOpenedRecently = session?.user && this.recordOpening(request.url);
+      const page = wasOpenedRecently ? await this.renderShared(visitorRequest, snapshot, session) : undefined;
       return page ?? (await this.renderer.render(visitorRequest));
     } finally {
       done.abort();
@@ -69,7 +72,7 @@ export class SharedParts {
     snapshot: Snapshot,
     session: Session,
   ): Promise<ThreadPage | undefined> {
-    const user = sharedFieldsOf(session.user ?? {});
+    const user = withoutPersonalFields(session.user ?? {});
     const sharedRequest = withSession(visitorRequest, { user });
     const key = `${visitorRequest.url} ${JSON.stringify(user)}`;
     const [page, frame] = await Promise.all([
@@ -97,14 +100,15 @@ export class SharedParts {
     return frame && removeFrame(page, frame, request.session);
   }
 
-  private isPopular(url: string): boolean {
+  /** Records that a user opens the page. @returns whether a user also opened it shortly before */
+  private recordOpening(url: string): boolean {
     const now = performance.now();
-    const isPopular = now - (this.openedMs.get(url) ?? -Infinity) < POPULAR_MS;
-    this.openedMs.delete(url);
-    this.openedMs.set(url, now);
-    for (const oldest of this.openedMs.keys())
-      if (this.openedMs.size > TRACKED_PAGES) this.openedMs.delete(oldest);
-    return isPopular;
+    const wasOpenedRecently = now - (this.openedAtMs.get(url) ?? -Infinity) < RECENTLY_OPENED_MS;
+    this.openedAtMs.delete(url);
+    this.openedAtMs.set(url, now);
+    for (const oldest of this.openedAtMs.keys())
+      if (this.openedAtMs.size > TRACKED_PAGES) this.openedAtMs.delete(oldest);
+    return wasOpenedRecently;
   }
 }
 
@@ -119,12 +123,13 @@ interface Session {
 type SharedRequest = PageRequest & { session: string };
 
 /** @throws Error if the response is not JSON */
-const readSession = ({ status, body }: Response): Session | undefined => {
+const readSession = ({ status, body }: ApiResponse): Session | undefined => {
   const session = status === 200 ? (JSON.parse(body) as Partial<Session>) : undefined;
   return typeof session?.user === 'object' ? (session as Session) : undefined;
 };
 
-const sharedFieldsOf = (user: User): User =>
+/** The user with every field blank that is not in SHARED_FIELDS. */
+const withoutPersonalFields = (user: User): User =>
   Object.fromEntries(
     Object.entries(user).map(([field, value]) => [
       field,
@@ -132,13 +137,14 @@ const sharedFieldsOf = (user: User): User =>
     ]),
   );
 
+/** A value of the same type without information. */
 const blank = (value: unknown) => {
   if (typeof value === 'number') return 0;
   return typeof value === 'string' ? '' : null;
 };
 
 /**
- * @returns undefined if the page is not the frame with one part in it, or if its state does not contain the session exactly once
+ * @returns undefined if the page is not this frame with one part inside, or if its state does not contain the session exactly once
  */
 const removeFrame = (
   page: ThreadPage,
@@ -168,9 +174,9 @@ const withSession = (request: PageRequest, session: Session): SharedRequest => (
   },
 });
 
-/** Makes each call once. The same call later gets the same response. */
+/** Calls the API only once for each path. Further calls of this path get the same response. */
 const callOnce = (callApi: PageRequest['callApi'], signal: AbortSignal): PageRequest['callApi'] => {
-  const responses = new Map<string, Promise<Response>>();
+  const responses = new Map<string, Promise<ApiResponse>>();
   return (path) => {
     const response = responses.get(path) ?? callApi(path, signal);
     responses.set(path, response);

@@ -8,7 +8,7 @@ import { threadFile, TestSite, TOKEN } from './test-site';
 
 let site: TestSite;
 
-describe('the API behind the same address', () => {
+describe('the API at the address of the site', () => {
   beforeAll(async () => {
     site = await TestSite.start();
   });

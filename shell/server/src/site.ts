@@ -38,36 +38,28 @@ import { Snapshots } from './snapshots';
 /** Unknown URLs with these prefixes get a JSON response (D46). */
 const NOT_PAGES = /^\/(api|health|uploads|metrics|static)(\/|$|\?)/;
 
-const TOO_SLOW = 'The request took too long.';
+const REQUEST_TIMEOUT = 'The request took too long.';
 
 export type SiteOptions = Omit<RendererOptions, 'log'> & {
   bodyLimits?: BodyLimits;
-  /** How often the site looks for new versions of bundles. */
+  /** How often the site checks for new versions of bundles. */
   checkBundlesEveryMs?: number;
 };
 
 /** Creates the server of the site: pages, static files, and the API on the same origin. */
 export const createSite = async (config: SiteConfig, options: SiteOptions): Promise<FastifyInstance> => {
-  const server = fastify({
-    logger: { level: config.logLevel, mixin: requestContext },
-    genReqId: ({ headers }) => requestIdFrom(headers, config.trustedProxies > 0),
-    logController: new LogController({ disableRequestLogging: true }),
-    ...serverOptions,
-    return503OnClosing: false,
-    clientErrorHandler: respondToUnparsable,
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    routerOptions: { maxParamLength: 16_384 },
-    // Fastify would reject a URL with invalid encoding, such as `/%zz`. Escaped, the URL gets the 404 page, like other
-    // unknown URLs.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
-  });
-  const log = server.log;
+  const server = createServer(config);
+  const { log } = server;
   trackRequestIds(server);
   traceRequests(server);
   measureRequests(server);
   sendErrorsInOurFormat(server);
   closeUnreadResponses(server);
-  limitSlowBodies(server, (reply) => sendError(reply, 408, 'request_timeout', TOO_SLOW), options.bodyLimits);
+  limitSlowBodies(
+    server,
+    (reply) => sendError(reply, 408, 'request_timeout', REQUEST_TIMEOUT),
+    options.bodyLimits,
+  );
   ignoreTypeOfEmptyBodies(server);
   // Behind a proxy, all connections come from the proxy.
   if (config.trustedProxies === 0) new ConnectionLimit(server.server, config.maxConnectionsPerClient);
@@ -83,16 +75,8 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     await renderer.close();
   });
 
-  // These handlers come first, because a plugin uses the handlers that exist when it is registered.
-  server.setNotFoundHandler((_request, reply) =>
-    sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
-  );
-  server.setErrorHandler((error, request, reply) => {
-    const { statusCode, code, message } = problemWithStatus(statusOfFrameworkError(error));
-    if (statusCode >= 500) log.error(error, request.url);
-    return sendError(reply, statusCode, code, message);
-  });
-
+  // Comes first, because a plugin uses the error handlers that exist when it is registered.
+  handleErrors(server);
   await server.register(helmet, headersFor(config));
   server.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
@@ -119,6 +103,32 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     NOT_PAGES.test(request.url) ? reply.callNotFound() : pages.respond(request, reply),
   );
   return server;
+};
+
+const createServer = ({ logLevel, trustedProxies }: SiteConfig): FastifyInstance =>
+  fastify({
+    logger: { level: logLevel, mixin: requestContext },
+    genReqId: ({ headers }) => requestIdFrom(headers, trustedProxies > 0),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...serverOptions,
+    return503OnClosing: false,
+    clientErrorHandler: respondToUnparsable,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 16_384 },
+    // Fastify would reject a URL with invalid encoding, such as `/%zz`. Escaped, the URL gets the 404 page, like other
+    // unknown URLs.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+  });
+
+const handleErrors = (server: FastifyInstance): void => {
+  server.setNotFoundHandler((_request, reply) =>
+    sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
+  );
+  server.setErrorHandler((error, request, reply) => {
+    const { statusCode, code, message } = problemWithStatus(statusOfFrameworkError(error));
+    if (statusCode >= 500) server.log.error(error, request.url);
+    return sendError(reply, statusCode, code, message);
+  });
 };
 
 /** Adds the ids of the current request and its trace to each line of the log. */
@@ -151,6 +161,7 @@ const headersFor = ({ publicUrl }: SiteConfig) => ({
   strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: false },
 });
 
+/** Matches file names that contain a hash of the content. */
 const HASHED = /\.[0-9a-f]{16}\.\w+$/;
 
 /** Serves the built files of the shell and remotes, but neither server code nor other builds in the folder. */

@@ -28,7 +28,7 @@ const DISALLOWED = [
   '/vendor-profile-setup',
 ];
 const TIMEOUT_MS = 10_000;
-const CACHE = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Serves `/robots.txt`, `/sitemap.xml` and the files that the sitemap lists, with at most 10,000 URLs each. */
 export function serveSitemap(server: FastifyInstance, config: SiteConfig): void {
@@ -36,7 +36,7 @@ export function serveSitemap(server: FastifyInstance, config: SiteConfig): void 
   server.get('/robots.txt', (_request, reply) => {
     const lines = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), ''];
     return reply
-      .header('cache-control', CACHE)
+      .header('cache-control', CACHE_CONTROL)
       .type('text/plain; charset=utf-8')
       .send([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'));
   });
@@ -90,9 +90,9 @@ const xmlDocument = (root: string, entries: string[]) =>
   ].join('\n');
 
 const sendXml = (reply: FastifyReply, xml: string) =>
-  reply.header('cache-control', CACHE).type('application/xml; charset=utf-8').compress(xml);
+  reply.header('cache-control', CACHE_CONTROL).type('application/xml; charset=utf-8').compress(xml);
 
-/** Calls the API and sends its response as XML. The visitor's limits apply. */
+/** Calls the API and sends its response as XML. The request counts toward the visitor's rate limit. */
 async function sendSitemap<T>(
   api: VisitorApi,
   reply: FastifyReply,

@@ -3,8 +3,8 @@ import { manifest, shellCode, TestSite } from './test-site';
 
 let site: TestSite;
 
-/** `shellWith` installs a shell that exports only `name`, and `remoteWith` a remote that uses only `name`. */
-const shellWith = (name: string) =>
+/** Installs a shell that exports only `name` from `@popnook/ui`. */
+const shipShellWith = (name: string) =>
   site.ship('shell', {
     [`ssr.${name}.cjs`]: `${shellCode()} exports.sharedModules['@popnook/ui'] = { ${name}: () => '${name}' };`,
     'site.json': manifest('shell', {
@@ -13,7 +13,8 @@ const shellWith = (name: string) =>
       exports: { '@popnook/ui': [name] },
     }),
   });
-const remoteWith = (name: string) =>
+/** Installs a remote that imports only `name` from `@popnook/ui`. */
+const shipRemoteWith = (name: string) =>
   site.ship('mfe-browse', {
     'main.css': '.card{}',
     [`ssr.${name}.cjs`]: `exports.word = () => require('@popnook/ui').${name}()`,
@@ -25,26 +26,26 @@ const wordAt = async (server: FastifyInstance, url = '/browse') =>
 describe('a remote that uses an export missing from the shell', () => {
   beforeEach(async () => {
     site = await TestSite.start();
-    await shellWith('Button');
-    await remoteWith('Button');
+    await shipShellWith('Button');
+    await shipRemoteWith('Button');
     await site.get('/browse');
   });
   afterEach(() => site.stop());
 
   it('is not used: the previous version stays until a shell with this export ships', async () => {
-    await remoteWith('ActionButton');
+    await shipRemoteWith('ActionButton');
     expect(await wordAt(site.server)).toBe('Button');
     const [entry] = (await site.get('/remotes.json')).json<object[]>();
     expect(entry).not.toHaveProperty('missing');
-    await shellWith('ActionButton');
+    await shipShellWith('ActionButton');
     expect(await wordAt(site.server)).toBe('ActionButton');
   });
 
   it('keeps a shell without the export from being used until the remote no longer needs it', async () => {
-    await shellWith('ActionButton');
+    await shipShellWith('ActionButton');
     expect(await wordAt(site.server)).toBe('Button');
     expect((await site.get('/')).statusCode).toBe(200);
-    await remoteWith('ActionButton');
+    await shipRemoteWith('ActionButton');
     expect(await wordAt(site.server)).toBe('ActionButton');
   });
 
@@ -55,14 +56,14 @@ describe('a remote that uses an export missing from the shell', () => {
         imports: { '@popnook/ui': ['Button'] },
       }),
     });
-    await remoteWith('ActionButton');
+    await shipRemoteWith('ActionButton');
     const laterServer = await site.serve();
     expect(await wordAt(laterServer)).toBe('Button');
     await laterServer.close();
   });
 
   it('is marked as not loadable and never evaluated if there is no other version', async () => {
-    await remoteWith('ActionButton');
+    await shipRemoteWith('ActionButton');
     const laterServer = await site.serve();
     expect(await wordAt(laterServer)).toBe('no remote');
     expect((await laterServer.inject('/remotes.json')).json()).toMatchObject([
@@ -80,7 +81,7 @@ describe('a remote that uses an export missing from the shell', () => {
     };
     const visitors = Array.from({ length: 6 }, visitor);
     for (let version = 1; version <= 20; version += 1) {
-      const steps = [shellWith, remoteWith];
+      const steps = [shipShellWith, shipRemoteWith];
       for (const shipNext of version % 2 ? steps : steps.reverse()) {
         await shipNext(`Button${version}`);
         await site.get('/browse');

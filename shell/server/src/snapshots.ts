@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { type Bundle, type InstalledBundle, type InstalledBundles, toBundle, versionOf } from './bundles';
 import type { PageRenderer, Snapshot } from './page-renderer';
 
-/** How long a request waits until a new version has been evaluated. After that, it gets a page of the previous version. */
+/** How long a request waits for the evaluation of a new version. After that, it gets a page of the previous version. */
 const WAIT_MS = 1_000;
 
 /**
@@ -41,6 +41,7 @@ export class Snapshots {
   private hasChanged(bundles: InstalledBundle[]): boolean {
     if (bundles === this.lastBundles) return false;
     if (JSON.stringify(bundles) !== JSON.stringify(this.lastBundles)) return true;
+    // The content is the same, so the next requests only need to compare the arrays.
     this.lastBundles = bundles;
     return false;
   }
@@ -66,21 +67,22 @@ export class Snapshots {
     if (!installed) return inUse;
     const remotes = bundles.filter((bundle) => !bundle.shell);
     const unusableWith = (shell: InstalledBundle) =>
-      remotes.filter((remote) => !this.versionsFor(shell, remote).length);
-    const shell = this.versionsOf(installed).reduce((best, next) =>
-      unusableWith(next).length < unusableWith(best).length ? next : best,
-    );
-    for (const remote of shell === installed ? [] : unusableWith(installed))
-      this.log.error(
-        `The shell (${installed.entry}) is not used, because it does not export what ${remote.name} needs: ` +
-          missingExports(installed, remote).join(', '),
-      );
+      remotes.filter((remote) => this.versionsFor(shell, remote).length === 0);
+    let shell = installed;
+    for (const version of this.versionsOf(installed))
+      if (unusableWith(version).length < unusableWith(shell).length) shell = version;
+    if (shell !== installed)
+      for (const remote of unusableWith(installed))
+        this.log.error(
+          `The shell (${installed.entry}) is not used, because it does not export what ${remote.name} needs: ` +
+            missingExports(installed, remote).join(', '),
+        );
     return (await this.works({ shell, remotes: [] }, shell)) ? shell : inUse;
   }
 
   /**
    * The newest version of the remote that works with the shell. If there is none, the installed version stays listed: the browser
-   * may be able to render a version that the server cannot evaluate. Pages of a version that needs a missing export show Try again.
+   * may be able to render a version that the server cannot evaluate. If it needs a missing export, its pages show “Try again”.
    */
   private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
     const missing = missingExports(shell, remote);
@@ -105,10 +107,12 @@ export class Snapshots {
     return [installed, ...others.filter((version) => versionOf(version) !== versionOf(installed))];
   }
 
+  /** The versions of the remote that need nothing that the shell does not export. */
   private versionsFor(shell: InstalledBundle, remote: InstalledBundle): InstalledBundle[] {
     return this.versionsOf(remote).filter((version) => missingExports(shell, version).length === 0);
   }
 
+  /** Whether the snapshot can be evaluated. @param bundle the bundle that the log names if not */
   private async works(snapshot: Snapshot, bundle: Bundle): Promise<boolean> {
     try {
       await this.renderer.evaluate({

@@ -9,6 +9,7 @@ import { createSite, type SiteOptions } from './site';
 export const TOKEN = 'token-'.repeat(6);
 export const threadFile = path.resolve(__dirname, '../../../.cache/site-for-tests/render-thread.js');
 
+/** The text of a bundle's `site.json`. */
 export const manifest = (name: string, changes: object = {}) =>
   JSON.stringify({
     name,
@@ -44,7 +45,7 @@ const renderParts = async (fetch) => {
   return { html: '<link>' + frameOf(session).join(part), rendered: 'page', status: 200, head: { title: '' }, state: { session } };
 };`;
 
-/** The code of a shell that renders the URL, the visitor and the remote's word. */
+/** The code of a shell whose pages show the URL, the visitor and the word that the remote exports. */
 export const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
 ${partsCode}
 exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
@@ -67,6 +68,7 @@ exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
     remote: remote && 'mfe-browse', head: { title: 'A <b>title</b>', description: 'words' }, state: { danger: '</script>', language } };
 };`;
 
+/** The code of a remote that exports `word`, with the version of React that it uses. */
 export const remoteCode = (word: string) => `exports.word = () => require('react') + ' ${word}'`;
 
 /** What the test API returns and counts. */
@@ -167,6 +169,7 @@ export class TestSite {
     }
   }
 
+  /** Installs a version of the remote `mfe-browse`. */
   shipRemote(code: string, version: number | string): Promise<void> {
     return this.ship('mfe-browse', {
       'main.css': '.card{}',

@@ -78,7 +78,7 @@ export class VisitorApi {
   }
 
   /** Calls the API for the page that is being rendered. @throws Error if the API cannot be reached */
-  readonly get = async (path: string, signal: AbortSignal): Promise<Omit<ApiResponse, 'id'>> => {
+  readonly get = async (path: string, signal: AbortSignal): Promise<ApiResponse> => {
     const call = { method: 'GET', path, hasIdempotencyKey: false };
     for (let attempt = 0; ; attempt += 1)
       try {
@@ -90,7 +90,7 @@ export class VisitorApi {
       }
   };
 
-  private async tryToGet(path: string, signal: AbortSignal): Promise<Omit<ApiResponse, 'id'>> {
+  private async tryToGet(path: string, signal: AbortSignal): Promise<ApiResponse> {
     const response = await fetch(this.config.apiUrl + path, {
       headers: { ...this.headers, accept: 'application/json', [PAGE_HEADER]: '1' },
       redirect: 'manual',
