@@ -2869,7 +2869,7 @@ export type VendorProfileDto = {
   updatedAt: string;
 };
 export type SitemapDto = {
-  /** For each sitemap file of up to 10,000 spaces, the value of `after` that lists its spaces. */
+  /** For each sitemap file, the value of `after` with which the API lists its spaces. A file has up to 10,000 spaces. */
   fileStarts: number[];
 };
 export type SitemapSpaceDto = {
@@ -2980,7 +2980,7 @@ export type CreateSpaceDto = {
 };
 export type AlternativeKind = 'dates' | 'types' | 'area' | 'price' | 'others';
 export type SearchAlternativeDto = {
-  /** The group of filters to remove from the search: `dates` (`from`, `startWithin`), `types` (`spaceType`, `type`), `area` (`location`, `near`, `radiusKm`, `bbox`), `price` (`maxPrice`, `maxTotal`) or `others` (all filters not listed here). If `startWithin`, or `near` with `radiusKm`, is present, add it instead. */
+  /** The group of filters to remove from the search: `dates` (`from`, `startWithin`), `types` (`spaceType`, `type`), `area` (`location`, `near`, `radiusKm`, `bbox`), `price` (`maxPrice`, `maxTotal`) or `others` (all filters not listed here). If the entry has `startWithin`, or `near` and `radiusKm`, add these filters in their place. */
   kind: AlternativeKind;
   /** The number of spaces that the changed search finds, capped like `X-Total-Count`. */
   count: number;

@@ -93,16 +93,19 @@ describe('a new version of a bundle', () => {
   it('is never mixed with an older one: every page has one React during twenty deployments under load', async () => {
     const results: string[] = [];
     let shipping = true;
+    /** 'one React' if the shell and the remote rendered this page with the same version of React. */
+    const outcomeOf = (body: string) => {
+      const [, word = 'unrendered'] = /<div id="root"><p>.*?, (.*?)<\/p>/.exec(body) ?? [];
+      const [, remote, shell] = /React (\d+) \w+ in React (\d+)/.exec(word) ?? [];
+      // On pages without the remote, both versions are undefined.
+      return word !== 'unrendered' && remote === shell ? 'one React' : word;
+    };
     const visitor = async () => {
       while (shipping)
-        for (const url of ['/browse', '/nowhere', '/'])
-          await site.get(url).then(({ statusCode, body }) => {
-            const [, word = 'unrendered'] = /<div id="root"><p>.*?, (.*?)<\/p>/.exec(body) ?? [];
-            const [, remote, shell] = /React (\d+) \w+ in React (\d+)/.exec(word) ?? [];
-            // On pages without the remote, both versions are undefined.
-            const outcome = word !== 'unrendered' && remote === shell ? 'one React' : word;
-            results.push(`${url} ${statusCode} ${outcome}`);
-          });
+        for (const url of ['/browse', '/nowhere', '/']) {
+          const { statusCode, body } = await site.get(url);
+          results.push(`${url} ${statusCode} ${outcomeOf(body)}`);
+        }
     };
     const visitors = Array.from({ length: 8 }, visitor);
     for (let version = 10; version < 30; version += 1) {

@@ -22,7 +22,7 @@ export const htmlDocument = (parts: DocumentParts): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${head(parts)}
-${preloads(parts)}
+${fontPreloads(parts)}
 <style nonce="${parts.nonce}">${parts.styles}</style>
 <script nonce="${parts.nonce}">${keepEarlyInput}${startScripts(scripts(parts))}</script>
 </head>
@@ -57,7 +57,7 @@ const head = ({ page: { head, canonical, noindex }, address, publicUrl }: Docume
     .join('\n');
 };
 
-const preloads = ({ shell }: DocumentParts): string =>
+const fontPreloads = ({ shell }: DocumentParts): string =>
   shell.preload
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`)

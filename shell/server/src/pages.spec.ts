@@ -140,7 +140,7 @@ describe('a page', () => {
     await withMaps.close();
   });
 
-  it('has all security headers, and so has every 404 page and redirect', async () => {
+  it('has all security headers, as does every 404 page and redirect', async () => {
     const overHttps = await site.serve(site.configFrom({ PUBLIC_URL: 'https://popnook.test' }));
     const urls = ['/browse', '/nowhere', '/old'];
     const responses = await Promise.all(urls.map((url) => overHttps.inject(url)));

@@ -87,7 +87,7 @@ export class AccessGuard implements CanActivate {
  * @throws DomainError invalid_token
  */
 function checkToken(request: RequestWithUser, access: Access, allowedScopes: TokenScope[] | undefined): void {
-  const dependsOnUser = access.for === 'signed-in' || allowedScopes;
+  const dependsOnUser = access.for === 'signed-in' || allowedScopes !== undefined;
   if (dependsOnUser && bearerToken(request) !== undefined && !request.tokenScopes)
     throw new DomainError('invalid_token', 'This access token is unknown, revoked or expired.');
 }

@@ -71,14 +71,15 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const usedTags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths))
     for (const operation of operationsOf(item)) {
+      const isRead = operation === item.get;
+      const isApiCall = path.startsWith('/api/');
       operation.tags?.forEach((tag) => usedTags.add(tag));
-      allowTokens(operation, operation === item.get);
+      replaceTokenScopes(operation, isRead);
       // An empty list states that no session is needed; without a list, the document's default would apply.
       operation.security ??= [];
       describeIds(path, operation);
       describeSuccess(operation);
-      const isApiCall = path.startsWith('/api/');
-      addCommonProblems(operation, { isWrite: operation !== item.get, isApiCall });
+      addCommonProblems(operation, { isRead, isApiCall });
       describeProblems(operation);
       addExamples(operation);
       declareHeaders(operation, isApiCall);
@@ -90,7 +91,7 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
 }
 
 /** Replaces the scopes from `@AllowTokens()` with security requirements, one for each scope. */
-function allowTokens(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
+function replaceTokenScopes(operation: Operation & { [TOKEN_SCOPES]?: TokenScope[] }, isRead: boolean): void {
   const scopes = operation[TOKEN_SCOPES] ?? [];
   Reflect.deleteProperty(operation, TOKEN_SCOPES);
   // Without a security requirement, the response is the same for everyone, so a token makes no difference.
@@ -132,10 +133,10 @@ function describeSuccess(operation: Operation): void {
  */
 function addCommonProblems(
   operation: Operation,
-  { isWrite, isApiCall }: { isWrite: boolean; isApiCall: boolean },
+  { isRead, isApiCall }: { isRead: boolean; isApiCall: boolean },
 ): void {
   const statuses = [
-    ...(isWrite ? [403] : []),
+    ...(isRead ? [] : [403]),
     ...(operation.requestBody ? [400, 413, 415] : []),
     ...(isApiCall ? [503] : []),
   ];

@@ -144,20 +144,19 @@ const NOT_READY = 'not_ready';
 const requestId = '0b6a6a52-9d0c-4f5b-9c7e-0d6ac6f4f3d1';
 
 /** The examples in the OpenAPI document, by error code: Popnook's own errors and those of the HTTP server. */
-export const problemExamples: Record<string, ProblemExample> = Object.fromEntries([
-  ['overloaded', { ...overloadedProblem, requestId }] as const,
+export const problemExamples: Record<string, ProblemExample> = Object.fromEntries(
   [
-    NOT_READY,
-    { statusCode: 503, code: NOT_READY, message: 'the database does not respond', requestId },
-  ] as const,
-  ...[415, 503].map((status) => {
-    const problem = problemWithStatus(status);
-    return [problem.code, { ...problem, requestId }] as const;
-  }),
-  ...Object.entries(errorCodes).map(
-    ([code, { status, message }]) => [code, { statusCode: status, code, message, requestId }] as const,
-  ),
-]);
+    overloadedProblem,
+    { statusCode: 503, code: NOT_READY, message: 'the database does not respond' },
+    problemWithStatus(415),
+    problemWithStatus(503),
+    ...Object.entries(errorCodes).map(([code, { status, message }]) => ({
+      statusCode: status,
+      code,
+      message,
+    })),
+  ].map((problem) => [problem.code, { ...problem, requestId }]),
+);
 
 /** The error codes that a call with this OpenAPI tag can return with this status. */
 export const codesFor = (status: number, tag: string): string[] =>

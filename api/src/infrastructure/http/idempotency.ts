@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { IdempotencyKey } from '../../application/idempotency';
@@ -11,14 +11,12 @@ const VALID_KEY = /^[\x21-\x7e]{1,200}$/;
 export const Idempotent = (
   description = 'Requests with the same key and body within 24 hours get the same response and create one record.',
 ) =>
-  applyDecorators(
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description,
-      schema: { type: 'string', maxLength: 200, example: '8f14e45f-ceea-467f-a8ab-2f1c0b3b8a55' },
-    }),
-  );
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description,
+    schema: { type: 'string', maxLength: 200, example: '8f14e45f-ceea-467f-a8ab-2f1c0b3b8a55' },
+  });
 
 /** The optional `Idempotency-Key` header, chosen by the client, with a hash of the request (D34). */
 export const RequestKey = createParamDecorator(

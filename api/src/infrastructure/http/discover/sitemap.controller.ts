@@ -13,7 +13,8 @@ const MAX_ID = 2_147_483_647;
 export class SitemapDto {
   @ApiProperty({
     type: [Number],
-    description: 'For each sitemap file of up to 10,000 spaces, the value of `after` that lists its spaces.',
+    description:
+      'For each sitemap file, the value of `after` with which the API lists its spaces. A file has up to 10,000 spaces.',
     example: [0, 10_131],
   })
   fileStarts!: number[];

@@ -35,6 +35,7 @@ function inPostgres(connectionString: string, timeoutMs: number): RateLimitStore
     application_name: 'popnook-rate-limits',
     onConnect: (client) => void client.on('error', () => undefined),
   });
+  // An idle connection that breaks is replaced by the next query.
   pool.on('error', () => undefined);
   const table = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
   return {
@@ -73,5 +74,6 @@ const settled = async (promise: Promise<unknown>): Promise<void> => {
 
 function optionsOf(keyPrefix: string, points: number) {
   const options = { keyPrefix, points, duration: 60 };
+  // Counts in this process while the store does not respond.
   return { ...options, insuranceLimiter: new RateLimiterMemory(options) };
 }

@@ -9,7 +9,7 @@ export class SearchAlternativeDto implements SearchAlternative {
     enum: alternativeKinds,
     enumName: 'AlternativeKind',
     description:
-      'The group of filters to remove from the search: `dates` (`from`, `startWithin`), `types` (`spaceType`, `type`), `area` (`location`, `near`, `radiusKm`, `bbox`), `price` (`maxPrice`, `maxTotal`) or `others` (all filters not listed here). If `startWithin`, or `near` with `radiusKm`, is present, add it instead.',
+      'The group of filters to remove from the search: `dates` (`from`, `startWithin`), `types` (`spaceType`, `type`), `area` (`location`, `near`, `radiusKm`, `bbox`), `price` (`maxPrice`, `maxTotal`) or `others` (all filters not listed here). If the entry has `startWithin`, or `near` and `radiusKm`, add these filters in their place.',
   })
   kind!: SearchAlternative['kind'];
 
