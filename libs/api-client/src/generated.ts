@@ -2704,7 +2704,7 @@ export type MonthlyInsightsDto = {
   declined: number;
   expired: number;
   withdrawn: number;
-  /** Median hours from a request to the host's answer, with one decimal; null without answers. */
+  /** Median hours from a request to the host's answer, with one decimal; null if there are no answers. */
   medianAnswerHours: string | null;
 };
 export type PendingBookingDto = {
@@ -2806,7 +2806,7 @@ export type HostStatsDto = {
   totalBookings: number;
   /** The total of confirmed and completed bookings in dollars. */
   totalRevenue: string;
-  /** The average rating of all reviews, with one decimal; null without reviews. */
+  /** The average rating of all reviews, with one decimal; null if there are no reviews. */
   averageRating: string | null;
 };
 export type LocationDto = {
@@ -3364,7 +3364,7 @@ export type CreateAccessTokenDto = {
   expiresInDays: number;
 };
 export type ListingDraftDto = {
-  /** Null without a draft. */
+  /** Null if there is no draft. */
   draft:
     | {
         [key: string]: any;
@@ -3373,7 +3373,7 @@ export type ListingDraftDto = {
         [key: string]: any;
       };
   updatedAt: string | null;
-  /** Different after each save; 0 without a draft. */
+  /** Changes with each save; 0 if there is no draft. */
   version: number;
 };
 export type VendorBookingDto = {
@@ -3414,7 +3414,7 @@ export type VendorBookingDto = {
   address: string;
   hostFirstName: string;
   hostLastName: string;
-  /** Stars of the vendor's review; null without a review. */
+  /** The stars in the vendor's review; null if there is no review. */
   reviewRating: number | null;
   /** Whether an administrator deleted the review. The vendor cannot write another one. */
   reviewDeleted: boolean;

@@ -21,7 +21,7 @@ describe('a new version of a bundle', () => {
     expect((await site.get('/browse')).body).toContain('React 1 two in React 1');
   });
 
-  it('is searched for periodically, not on each request', async () => {
+  it('is detected by periodic checks, not on each request', async () => {
     const rarelyChecking = await site.serve({}, { checkBundlesEveryMs: 3_600_000 });
     const oftenChecking = await site.serve({}, { checkBundlesEveryMs: 100 });
     await site.shipRemote(remoteCode('two'), 2);
@@ -31,7 +31,7 @@ describe('a new version of a bundle', () => {
     await Promise.all([rarelyChecking.close(), oftenChecking.close()]);
   });
 
-  it('is searched for on each request during development, so that a reload shows the change', async () => {
+  it('is detected on each request during development, so that a reload shows the change', async () => {
     const ship = (word: string, version: number) =>
       site.ship('mfe-browse', {
         [`ssr.${version}.cjs`]: remoteCode(word),

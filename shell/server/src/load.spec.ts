@@ -25,7 +25,7 @@ describe('the site', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });
 
-  it('leaves the rendering of pages to the browser under overload, with status 200', async () => {
+  it('lets the browser render pages under overload, with status 200', async () => {
     const busy = await site.serve({}, { waitMs: 100, timeoutMs: 4_000 });
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
@@ -41,7 +41,7 @@ describe('the site', () => {
     await busy.close();
   });
 
-  it('leaves the rendering of a page that takes too long to the browser, with status 503 and noindex', async () => {
+  it('lets the browser render a page that takes too long, with status 503 and noindex', async () => {
     const quick = await site.serve({}, { timeoutMs: 1_000 });
     const { statusCode, headers, body } = await quick.inject('/never');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);

@@ -48,7 +48,7 @@ export class HostStatsDto implements HostStats {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The average rating of all reviews, with one decimal; null without reviews.',
+    description: 'The average rating of all reviews, with one decimal; null if there are no reviews.',
     example: '4.6',
   })
   averageRating!: string | null;

@@ -125,7 +125,7 @@ export class VendorBookingDto extends BookingWithSpaceDto implements VendorBooki
     nullable: true,
     minimum: 1,
     maximum: 5,
-    description: "Stars of the vendor's review; null without a review.",
+    description: "The stars in the vendor's review; null if there is no review.",
     example: 5,
   })
   reviewRating!: number | null;

@@ -70,7 +70,8 @@ export class MonthlyInsightsDto implements MonthlyInsights {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "Median hours from a request to the host's answer, with one decimal; null without answers.",
+    description:
+      "Median hours from a request to the host's answer, with one decimal; null if there are no answers.",
     example: '5.5',
   })
   medianAnswerHours!: string | null;

@@ -46,14 +46,14 @@ export class ListingDraftDto implements ListingDraft {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'Null without a draft.',
+    description: 'Null if there is no draft.',
   })
   draft!: object | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updatedAt!: Date | null;
 
-  @ApiProperty({ type: 'integer', description: 'Different after each save; 0 without a draft.' })
+  @ApiProperty({ type: 'integer', description: 'Changes with each save; 0 if there is no draft.' })
   version!: number;
 }
 
